@@ -1,0 +1,89 @@
+const feature = '^server/src/features/([^/]+)/'
+const test = '[.]test[.]ts$'
+const door = '[.](route|web|page|job|tick|inbound|command)[.]ts$'
+const rules = '[.]rules[.]ts$'
+const store = '[.]store[.]ts$'
+const schema = '[.]schema[.]ts$'
+
+// A type-only import leaves no trace at run time, so it cannot carry I/O into a decision.
+const atRunTime = { dependencyTypesNot: ['type-only'] }
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or hide a third one.',
+      severity: 'error',
+      from: { path: '^(server/src|tools|bench|chaos)/' },
+      to: { circular: true, viaOnly: atRunTime },
+    },
+    {
+      name: 'features-without-cycles',
+      comment: 'Of two features at most one may know the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/src/features/[^/]+$' },
+      to: { circular: true, path: '^server/src/features/[^/]+$' },
+    },
+    {
+      name: 'features-meet-at-index',
+      comment: "Another feature is used through its index.ts only; rules may build on another feature's rules.",
+      severity: 'error',
+      from: { path: feature, pathNot: [test, rules] },
+      to: { path: '^server/src/features/[^/]+/', pathNot: ['^server/src/features/$1/', '/features/[^/]+/index[.]ts$'] },
+    },
+    {
+      name: 'rules-import-only-rules',
+      comment: 'A decision does no I/O; what it needs comes in as an argument.',
+      severity: 'error',
+      from: { path: `^server/src/.*${rules}` },
+      to: { ...atRunTime, pathNot: rules },
+    },
+    {
+      name: 'stores-only-speak-sql',
+      comment: 'A store imports platform, rules and schemas of its own feature, and outside packages.',
+      severity: 'error',
+      from: { path: `${feature}.*${store}` },
+      to: {
+        ...atRunTime,
+        path: '^server/src/',
+        pathNot: ['^server/src/platform/', rules, schema],
+      },
+    },
+    {
+      name: 'only-processes-open-doors',
+      comment: 'A door that opens itself cannot be left closed by a process that does not want it.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/processes/', test] },
+      to: { ...atRunTime, path: `^server/src/.*${door}` },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Platform code would fit another product as it is; that holds for the types it names as well.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^server/src/(features|processes|main[.]ts)' },
+    },
+    {
+      name: 'features-do-not-import-processes',
+      comment: 'Processes compose features, never the other way round.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: test },
+      to: { path: '^server/src/(processes/|main[.]ts)' },
+    },
+    {
+      name: 'server-stands-alone',
+      comment: 'What ships must run without tools, benchmarks, fault tests and test code.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: test },
+      to: { path: ['^(tools|bench|chaos|e2e)/', '^server/test/', `^server/src/.*${test}`] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)[.]services/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
+  },
+}

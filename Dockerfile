@@ -1,0 +1,14 @@
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+COPY web/package.json web/
+# The image brings its own Node, so the optional packaged one stays out.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+COPY LICENSE openapi.json ./
+COPY server/src server/src
+USER node
+EXPOSE 8080
+ENTRYPOINT ["node", "server/src/main.ts"]
+CMD ["api"]

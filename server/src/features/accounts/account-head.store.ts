@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** The row every writing transaction of an account locks first: id allocation and the end of the consent chain. */
+export interface AccountHead {
+  lastSubscriberId: number
+  consentSeq: number
+  consentHash: Buffer
+}
+
+/** Serialises the writers of one account until the transaction ends. */
+export async function lockAccount(tx: Tx): Promise<AccountHead> {
+  const [head] = await tx.rows<AccountHead>(sql`
+    select h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash"
+    from account_heads h where ${tx.owns('h')} for update`)
+  if (!head) throw new Error('the account has no head row')
+  return head
+}
+
+export function saveAccountHead(tx: Tx, head: AccountHead): void {
+  tx.write(sql`
+    update account_heads h
+    set last_subscriber_id = ${head.lastSubscriberId}, consent_seq = ${head.consentSeq}, consent_hash = ${head.consentHash}
+    where ${tx.owns('h')}`)
+}

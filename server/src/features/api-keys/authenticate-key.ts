@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import { findAccount } from '../accounts/index.ts'
+import { type Channel, listChannels } from '../channels/index.ts'
+import { listCustomerFields } from '../customer-fields/index.ts'
+import { listActiveOptinMailings } from '../mailings/index.ts'
+import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
+import type { Caller } from './caller.ts'
+
+const keyFormat = /^([a-z0-9]{8})\.([A-Za-z0-9]{40})$/
+const freshForMs = 1000
+const touchEveryMs = 60_000
+const maxEntries = 20_000
+const noKeyHash = createHash('sha256').update('no such key').digest()
+
+interface Entry {
+  caller: Caller
+  loadedAt: number
+  /** The account's provisioning version this copy is known to be as new as; undefined until the first comparison. */
+  version: string | null | undefined
+}
+
+/**
+ * Tells who presents a key. Copies are kept for a second and dropped at once when the account's provisioning version
+ * has moved, so that a deleted key or a removed permission counts from the next request.
+ */
+export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>) {
+  const entries = new Map<string, Entry>()
+
+  return async function identify(password: string, version?: string | null): Promise<Caller | null> {
+    const [, prefix, secret] = keyFormat.exec(password) ?? []
+    if (!prefix || !secret) return null
+    const entry = await current(prefix, version)
+    const matches = timingSafeEqual(
+      createHash('sha256').update(secret).digest(),
+      entry?.caller.key.secretHash ?? noKeyHash,
+    )
+    return entry && matches ? entry.caller : null
+  }
+
+  async function current(prefix: string, version: string | null | undefined): Promise<Entry | null> {
+    const entry = entries.get(prefix)
+    const isFresh = entry && performance.now() - entry.loadedAt < freshForMs
+    if (version === undefined) return entry && (isFresh || entry.version) ? entry : load(prefix)
+    if (!entry || !isFresh || (entry.version !== undefined && entry.version !== version)) {
+      const loaded = await load(prefix)
+      if (loaded) loaded.version = version
+      return loaded
+    }
+    entry.version = version
+    return entry
+  }
+
+  async function load(prefix: string): Promise<Entry | null> {
+    const loadedAt = performance.now()
+    const caller = await loadCaller(app, prefix)
+    if (!caller) {
+      entries.delete(prefix)
+      return null
+    }
+    if (entries.size >= maxEntries) entries.clear()
+    const entry = { caller, loadedAt, version: undefined }
+    entries.set(prefix, entry)
+    noteUse(app, caller)
+    return entry
+  }
+}
+
+async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller | null> {
+  const key = await findApiKey(app.db, prefix)
+  if (!key) return null
+  const tenant = { accountId: key.accountId, customerId: key.customerId }
+  const reader = app.db.reader(tenant)
+  const [account, channels, fields, defaultChannelIds, activeOptinMailingIds] = await Promise.all([
+    findAccount(reader),
+    listChannels(reader),
+    listCustomerFields(reader),
+    listKeyChannels(reader, key.id),
+    listActiveOptinMailings(reader),
+  ])
+  if (!account) return null
+  return {
+    tenant,
+    key,
+    account,
+    keyId: key.id,
+    prefix: key.prefix,
+    scopes: key.scopes,
+    accountType: account.type,
+    permissions: new Set(key.permissions),
+    defaultChannelIds,
+    channels,
+    defaultChannel: channels[0] as Channel,
+    fields,
+    activeOptinMailingIds,
+  }
+}
+
+/** `lastUsedAt` is a hint for admins: a minute's precision is enough, and failing to write it harms nobody. */
+function noteUse({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>, { key, tenant }: Caller): void {
+  const now = clock.now()
+  if (key.lastUsedAt && now.getTime() - Date.parse(`${key.lastUsedAt.replace(' ', 'T')}Z`) < touchEveryMs) return
+  db.transaction(tenant, async (tx) => touchApiKey(tx, key.id, timestamp(now))).catch((error) =>
+    log.warn({ err: error }, 'could not note the use of a key'),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Channel } from './channel.store.ts'
+
+/** The channel definition as the API shows it: type 1 = own, 2 = inherited from the L-account. */
+export function channelRecord(channel: Channel) {
+  return {
+    objectType: 'Channel' as const,
+    id: channel.id,
+    isDefault: channel.isDefault,
+    type: channel.isInherited ? 2 : 1,
+    translations: translationsRecord(channel.translations),
+  }
+}
+
+export function translationsRecord(translations: Channel['translations']): Channel['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([iso, { name, description }]) => [
+      iso,
+      { name, description: description ?? null },
+    ]),
+  )
+}

@@ -1,0 +1,3 @@
+export { channelRecord } from './channel.rules.ts'
+export { channelSchema } from './channel.schema.ts'
+export { type Channel, listChannels, type Translations } from './channel.store.ts'

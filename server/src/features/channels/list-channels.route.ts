@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { type Principal, routesFor } from '../../platform/http/route.ts'
+import { envelope, wrap } from '../../platform/http/schema.ts'
+import { findAccount } from '../accounts/index.ts'
+import { channelRecord } from './channel.rules.ts'
+import { channelSchema } from './channel.schema.ts'
+import { listChannels } from './channel.store.ts'
+
+const { readRoute } = routesFor<Principal>()
+
+export const listChannelsRoute = readRoute({
+  method: 'GET',
+  path: '/channels',
+  tag: 'Channels',
+  summary: 'List the channels of the account',
+  scopes: ['articles', 'subscribers'],
+  responses: { 200: envelope(z.array(channelSchema)) },
+  handle: async ({ reader }) => {
+    const [account, channels] = await Promise.all([findAccount(reader), listChannels(reader)])
+    return { status: 200, body: wrap(account?.hasChannels ? channels.map(channelRecord) : [], []) }
+  },
+})

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { ChainedEntry } from './consent-chain.rules.ts'
+
+export function appendConsent(tx: Tx, entries: readonly ChainedEntry[]): void {
+  if (entries.length === 0) return
+  const column = <K extends keyof ChainedEntry>(name: K) => entries.map((entry) => entry[name])
+  tx.write(sql`
+    insert into consent_entries (account_id, seq, subscriber_id, channel_id, from_state, to_state, actor, source,
+                                 newsletter_id, occurred_at, evidence_digest, evidence, hash)
+    select ${tx.tenant.accountId}, *
+    from unnest(${column('seq')}::bigint[], ${column('subscriberId')}::bigint[], ${column('channelId')}::bigint[],
+                ${column('fromState')}::text[], ${column('toState')}::text[], ${column('actor')}::text[], ${column('source')}::text[],
+                ${column('newsletterId')}::bigint[], ${column('occurredAt')}::timestamptz[], ${column('evidenceDigest')}::bytea[],
+                ${column('evidence')}::jsonb[], ${column('hash')}::bytea[])`)
+}
+
+/** The next stretch of the account's chain, in order. */
+export function readConsent(reader: Reader, afterSeq: number, limit: number): Promise<ChainedEntry[]> {
+  return reader.rows<ChainedEntry>(sql`
+    select e.seq, e.subscriber_id as "subscriberId", e.channel_id as "channelId", e.from_state as "fromState",
+           e.to_state as "toState", e.actor, e.source, e.newsletter_id as "newsletterId", e.occurred_at as "occurredAt",
+           e.evidence_digest as "evidenceDigest", e.evidence, e.hash
+    from consent_entries e where ${reader.owns('e')} and e.seq > ${afterSeq} order by e.seq limit ${limit}`)
+}
+
+/** The chain keeps its hashes; what could identify the person goes. */
+export function eraseEvidence(tx: Tx, subscriberId: number): void {
+  tx.write(sql`
+    update consent_entries e set evidence = null
+    where ${tx.owns('e')} and e.subscriber_id = ${subscriberId} and e.evidence is not null`)
+}

@@ -1,0 +1,71 @@
+/** The six data types of a customer field. */
+export const dataTypes = { string: 1, integer: 2, date: 3, boolean: 4, stringList: 5, currency: 6 } as const
+/** Where a customer field is used. */
+export const fieldTypes = { subscriber: 1, account: 2, mailing: 3 } as const
+
+export type FieldValue = string | number | boolean | string[] | null
+
+const currencyPattern = /^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,2})?$/
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
+const forbiddenControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+export const typeExpectations: Record<number, string> = {
+  1: 'Expected a string of at most 1000 characters.',
+  2: 'Expected an integer between -(2^53-1) and 2^53-1.',
+  3: 'Expected a date YYYY-MM-DD.',
+  4: 'Expected true or false.',
+  5: 'Expected an array of at most 100 strings of 1 to 255 characters.',
+  6: 'Expected a decimal string with at most two decimals.',
+}
+
+/** The value as it is stored, or undefined when it does not fit the data type. `null` clears a value of any type. */
+export function normalizeFieldValue(type: number, value: unknown): FieldValue | undefined {
+  if (value === null) return null
+  switch (type) {
+    case dataTypes.string:
+      return typeof value === 'string' ? normalizeText(value, 1000) : undefined
+    case dataTypes.integer:
+      return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : undefined
+    case dataTypes.date:
+      return typeof value === 'string' && isCalendarDate(value) ? value : undefined
+    case dataTypes.boolean:
+      return typeof value === 'boolean' ? value : undefined
+    case dataTypes.stringList:
+      return Array.isArray(value) ? normalizeList(value) : undefined
+    case dataTypes.currency:
+      return typeof value === 'string' && currencyPattern.test(value) ? canonicalAmount(value) : undefined
+    default:
+      return undefined
+  }
+}
+
+function normalizeText(value: string, max: number): string | null | undefined {
+  const text = value.normalize('NFC').trim()
+  if (forbiddenControls.test(text) || !text.isWellFormed() || [...text].length > max) return undefined
+  return text === '' ? null : text
+}
+
+function normalizeList(values: unknown[]): string[] | undefined {
+  if (values.length > 100) return undefined
+  const items = new Set<string>()
+  for (const value of values) {
+    const item = typeof value === 'string' ? normalizeText(value, 255) : undefined
+    if (!item) return undefined
+    items.add(item)
+  }
+  return [...items]
+}
+
+/** A day that exists, in the years 1000 to 9999. */
+export function isCalendarDate(text: string): boolean {
+  if (!datePattern.test(text) || text < '1000') return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+function canonicalAmount(text: string): string {
+  const [whole = '0', decimals = ''] = text.split('.')
+  const amount = `${whole}.${decimals.padEnd(2, '0')}`
+  return amount === '-0.00' ? '0.00' : amount
+}

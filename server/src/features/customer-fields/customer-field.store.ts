@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { FieldValue } from './customer-field.rules.ts'
+
+export interface CustomerField {
+  id: number
+  fieldType: number
+  type: number
+  isAvailableForImport: boolean
+  isAvailableForExport: boolean
+  isEditable: boolean
+  translations: Record<string, { name: string; description: string | null }>
+  /** Account fields: the account's value, else the operator's default; null for the other field types. */
+  value: FieldValue
+  createdAt: string
+  updatedAt: string
+}
+
+export function listCustomerFields(reader: Reader): Promise<CustomerField[]> {
+  return reader.rows<CustomerField>(sql`
+    select f.id, f.field_type as "fieldType", f.type, f.is_available_for_import as "isAvailableForImport",
+           f.is_available_for_export as "isAvailableForExport", f.is_editable as "isEditable", f.translations,
+           case when f.field_type <> 2 then null when v.field_id is not null then v.value else f.default_value end as value,
+           f.created_at as "createdAt", f.updated_at as "updatedAt"
+    from customer_fields f
+    left join account_field_values v on v.customer_id = f.customer_id and v.field_id = f.id and ${reader.owns('v')}
+    where ${reader.owns('f', 'customer_id')}
+    order by f.id`)
+}
+
+export function saveAccountValue(tx: Tx, fieldId: number, value: FieldValue, now: string): void {
+  tx.write(sql`
+    insert into account_field_values (account_id, customer_id, field_id, value, updated_at)
+    values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${fieldId}, ${JSON.stringify(value)}::jsonb, ${now})
+    on conflict (account_id, field_id) do update set value = excluded.value, updated_at = excluded.updated_at`)
+}
+
+export function clearAccountValue(tx: Tx, fieldId: number): void {
+  tx.write(sql`delete from account_field_values v where ${tx.owns('v')} and v.field_id = ${fieldId}`)
+}

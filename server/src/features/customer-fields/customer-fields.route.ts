@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type Principal, routesFor } from '../../platform/http/route.ts'
+import { envelope, wrap } from '../../platform/http/schema.ts'
+import { resetAccountValue, setAccountValue } from './account-value.ts'
+import { customerFieldSchema } from './customer-field.schema.ts'
+import { type CustomerField, listCustomerFields } from './customer-field.store.ts'
+
+const { readRoute, writeRoute } = routesFor<Principal>()
+const tag = 'Customer fields'
+
+function fieldRecord(field: CustomerField) {
+  return { objectType: 'CustomerField' as const, ...field }
+}
+
+export const listCustomerFieldsRoute = readRoute({
+  method: 'GET',
+  path: '/customerFields',
+  tag,
+  summary: 'List the customer fields',
+  scopes: ['articles', 'subscribers'],
+  responses: { 200: envelope(z.array(customerFieldSchema)) },
+  handle: async ({ reader }) => ({ status: 200, body: wrap((await listCustomerFields(reader)).map(fieldRecord), []) }),
+})
+
+const valueBody = z
+  .strictObject({ value: z.unknown().refine((value) => value !== undefined, { error: 'required' }) })
+  .meta({ id: 'CustomerFieldValue' })
+
+export const setAccountValueRoute = writeRoute({
+  method: 'PUT',
+  path: '/customerFields/{id}/value',
+  tag,
+  summary: 'Save the account’s value of an account field',
+  scopes: ['subscribers'],
+  body: { schema: valueBody },
+  responses: { 200: envelope(customerFieldSchema) },
+  errors: ['customer_field_not_found'],
+  handle: async ({ app, tx, ids, body }) => ({
+    status: 200,
+    body: wrap(fieldRecord(await setAccountValue(app, tx, ids.id as number, body.value)), []),
+  }),
+})
+
+export const resetAccountValueRoute = writeRoute({
+  method: 'DELETE',
+  path: '/customerFields/{id}/value',
+  tag,
+  summary: 'Go back to the default of an account field',
+  scopes: ['subscribers'],
+  responses: { 204: null },
+  errors: ['customer_field_not_found'],
+  handle: async ({ tx, ids }) => {
+    await resetAccountValue(tx, ids.id as number)
+    return { status: 204 }
+  },
+})

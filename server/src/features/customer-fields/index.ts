@@ -1,0 +1,8 @@
+export {
+  type FieldValue,
+  fieldTypes,
+  isCalendarDate,
+  normalizeFieldValue,
+  typeExpectations,
+} from './customer-field.rules.ts'
+export { type CustomerField, listCustomerFields } from './customer-field.store.ts'

@@ -1,0 +1,97 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Filter, ListQuery, Sort } from '../../platform/http/query.ts'
+
+export interface Group {
+  id: number
+  name: string
+  type: number
+  canEdit: boolean
+  canDelete: boolean
+  canAssignSubscribers: boolean
+  subscriberCount: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** The count comes from the membership bitmaps, so it is exact and does not depend on the size of the group. */
+const columns = sql`
+  g.id, g.name, g.type, g.can_edit as "canEdit", g.can_delete as "canDelete", g.can_assign_subscribers as "canAssignSubscribers",
+  (select coalesce(sum(f.cnt), 0) from subscriber_facets f
+   where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') as "subscriberCount",
+  g.created_at as "createdAt", g.updated_at as "updatedAt"`
+
+export async function findGroup(reader: Reader, id: number): Promise<Group | undefined> {
+  const [group] = await reader.rows<Group>(
+    sql`select ${columns} from subscriber_groups g where ${reader.owns('g')} and g.id = ${id}`,
+  )
+  return group
+}
+
+/** Locks the group, so that it is neither deleted nor renamed while its members change. */
+export async function lockGroup(tx: Tx, id: number): Promise<Group | undefined> {
+  const [group] = await tx.rows<Group>(sql`
+    select ${columns} from subscriber_groups g where ${tx.owns('g')} and g.id = ${id} for update of g`)
+  return group
+}
+
+export async function findGroupByName(reader: Reader, nameKey: string): Promise<number | undefined> {
+  const [row] = await reader.rows<{ id: number }>(sql`
+    select g.id from subscriber_groups g where ${reader.owns('g')} and g.name_key = ${nameKey}`)
+  return row?.id
+}
+
+const sortColumns: Record<string, Sql> = {
+  id: sql`g.id`,
+  name: sql`g.name_key`,
+  createdAt: sql`g.created_at`,
+  updatedAt: sql`g.updated_at`,
+}
+
+export async function listGroups(reader: Reader, query: ListQuery<never>): Promise<{ total: number; groups: Group[] }> {
+  const where = sql`where ${reader.owns('g')} ${query.filters.length > 0 ? join(query.filters.map(condition), ' ', ' ') : empty}`
+  const [groups, counted] = await Promise.all([
+    reader.rows<Group>(sql`
+      select ${columns} from subscriber_groups g ${where} order by ${orderBy(query.sort)}
+      limit ${query.limit} offset ${(BigInt(query.page) - 1n) * BigInt(query.limit)}`),
+    reader.rows<{ total: number }>(sql`select count(*) as total from subscriber_groups g ${where}`),
+  ])
+  return { total: counted[0]?.total ?? 0, groups }
+}
+
+function condition({ field, values }: Filter): Sql {
+  return field === 'type'
+    ? sql`and g.type = any(${values}::bigint[])`
+    : sql`and g.name_key = any(${values.map((value) => String(value).toLowerCase())})`
+}
+
+function orderBy(sort: Sort[]): Sql {
+  const keys = sort.map(({ field, descending }) => sql`${sortColumns[field]} ${descending ? sql`desc` : sql`asc`}`)
+  return join([...keys, sql`g.id`], ', ')
+}
+
+export async function insertGroup(
+  tx: Tx,
+  group: Omit<Group, 'id' | 'subscriberCount'>,
+  nameKey: string,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into subscriber_groups (account_id, name, name_key, type, can_edit, can_delete, can_assign_subscribers, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${group.name}, ${nameKey}, ${group.type}, ${group.canEdit}, ${group.canDelete},
+            ${group.canAssignSubscribers}, ${group.createdAt}, ${group.updatedAt})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export function updateGroup(tx: Tx, group: Group, nameKey: string): void {
+  tx.write(sql`
+    update subscriber_groups g
+    set name = ${group.name}, name_key = ${nameKey}, can_edit = ${group.canEdit}, can_delete = ${group.canDelete},
+        can_assign_subscribers = ${group.canAssignSubscribers}, updated_at = ${group.updatedAt}
+    where ${tx.owns('g')} and g.id = ${group.id}`)
+}
+
+/** Members leave with the group; the subscribers stay. */
+export function deleteGroup(tx: Tx, id: number): void {
+  tx.write(sql`delete from subscriber_groups g where ${tx.owns('g')} and g.id = ${id}`)
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Group } from './group.store.ts'
+
+/** Which of these ids are subscribers of the account, and which are members already. */
+export async function findCandidates(
+  tx: Tx,
+  groupId: number,
+  ids: readonly number[],
+): Promise<Map<number, 'member' | 'subscriber'>> {
+  const rows = await tx.rows<{ id: number; isMember: boolean }>(sql`
+    select s.id, m.subscriber_id is not null as "isMember"
+    from subscribers s
+    left join group_members m on m.account_id = s.account_id and m.group_id = ${groupId} and m.subscriber_id = s.id
+    where ${tx.owns('s')} and s.id = any(${ids})`)
+  return new Map(rows.map(({ id, isMember }) => [id, isMember ? 'member' : 'subscriber']))
+}
+
+export function addMembers(tx: Tx, groupId: number, subscriberIds: readonly number[], now: string): void {
+  tx.write(sql`
+    insert into group_members (account_id, group_id, subscriber_id, added_at)
+    select ${tx.tenant.accountId}, ${groupId}, id, ${now} from unnest(${subscriberIds}::bigint[]) as id`)
+}
+
+export async function removeMember(tx: Tx, groupId: number, subscriberId: number): Promise<boolean> {
+  const removed = await tx.rows(sql`
+    delete from group_members m where ${tx.owns('m')} and m.group_id = ${groupId} and m.subscriber_id = ${subscriberId}
+    returning m.subscriber_id`)
+  return removed.length > 0
+}
+
+/** The groups of some subscribers, by subscriber. */
+export async function listGroupsOf(
+  reader: Reader,
+  subscriberIds: readonly number[],
+): Promise<(Group & { subscriberId: number })[]> {
+  if (subscriberIds.length === 0) return []
+  return reader.rows<Group & { subscriberId: number }>(sql`
+    select m.subscriber_id as "subscriberId", g.id, g.name, g.type, g.can_edit as "canEdit", g.can_delete as "canDelete",
+           g.can_assign_subscribers as "canAssignSubscribers",
+           (select coalesce(sum(f.cnt), 0) from subscriber_facets f
+            where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') as "subscriberCount",
+           g.created_at as "createdAt", g.updated_at as "updatedAt"
+    from group_members m join subscriber_groups g on g.account_id = m.account_id and g.id = m.group_id
+    where ${reader.owns('m')} and ${reader.owns('g')} and m.subscriber_id = any(${subscriberIds})
+    order by m.subscriber_id, g.id`)
+}

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { AnswerStore } from '../../platform/http/idempotency.ts'
+
+const keptForMs = 24 * 60 * 60 * 1000
+
+export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
+  const oldest = () => timestamp(new Date(clock.now().getTime() - keptForMs))
+  return {
+    async open(tx, request) {
+      // Two statements on purpose: the second one's snapshot begins after the lock was granted.
+      const [[lock], [answer]] = await Promise.all([
+        tx.rows<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${lockOf(tx, request)}) as locked`),
+        tx.rows<{ status: number; body: string; location: string | null; fingerprint: Buffer }>(sql`
+          select r.status, r.body, r.location, r.fingerprint from idempotency_records r
+          where ${tx.owns('r')} and r.request = ${request} and r.created_at > ${oldest()}`),
+      ])
+      return { locked: lock?.locked === true, answer: answer ?? null }
+    },
+    keep(tx, request, fingerprint, answer, subjects) {
+      tx.write(sql`
+        insert into idempotency_records (account_id, request, fingerprint, status, location, body, subject_ids, created_at)
+        values (${tx.tenant.accountId}, ${request}, ${fingerprint}, ${answer.status}, ${answer.location}, ${answer.body},
+                ${subjects}, ${timestamp(clock.now())})
+        on conflict (account_id, request) do update
+          set fingerprint = excluded.fingerprint, status = excluded.status, location = excluded.location,
+              body = excluded.body, subject_ids = excluded.subject_ids, created_at = excluded.created_at
+          where idempotency_records.created_at <= ${oldest()}`)
+    },
+  }
+}
+
+/** The same request of two accounts must not wait for each other. */
+function lockOf(tx: Tx, request: Buffer): string {
+  return (request.readBigInt64BE(0) ^ BigInt(tx.tenant.accountId)).toString()
+}
+
+/** Erasing a person erases the answers that show them. */
+export function eraseAnswersAbout(tx: Tx, subscriberId: number): void {
+  tx.write(
+    sql`delete from idempotency_records r where ${tx.owns('r')} and r.subject_ids @> array[${subscriberId}]::bigint[]`,
+  )
+}

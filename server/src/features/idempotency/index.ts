@@ -1,0 +1,1 @@
+export { createAnswerStore, eraseAnswersAbout } from './answer.store.ts'

@@ -1,0 +1,1 @@
+export { listActiveOptinMailings } from './mailing.store.ts'

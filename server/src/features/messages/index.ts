@@ -1,0 +1,1 @@
+export { countOptinMessages, queueOptinMessage } from './message.store.ts'

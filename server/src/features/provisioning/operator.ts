@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { OperatorDatabase } from '../../platform/db/operator-database.ts'
+
+/** What a provisioning use case works with. */
+export interface Operator {
+  operatorDb: OperatorDatabase
+  clock: Clock
+  /** Tells every API process that its copy of an account's keys, channels and fields is out of date. */
+  announce(accountIds: readonly number[]): Promise<void>
+}
+
+export function now({ clock }: Pick<Operator, 'clock'>): string {
+  return timestamp(clock.now())
+}
+
+/** A provisioning request that cannot be carried out; the message says what to do. */
+export class ProvisioningError extends Error {
+  override readonly name = 'ProvisioningError'
+}

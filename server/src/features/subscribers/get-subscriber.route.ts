@@ -1,0 +1,17 @@
+import { envelope } from '../../platform/http/schema.ts'
+import { readRoute } from '../api-keys/index.ts'
+import { getSubscriber } from './get-subscriber.ts'
+import { subscriberSchema } from './subscriber.schema.ts'
+import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
+
+export const getSubscriberRoute = readRoute({
+  ...subscriberScope,
+  method: 'GET',
+  path: '/subscribers/{id}',
+  summary: 'Read a subscriber',
+  query: includeQuery,
+  responses: { 200: envelope(subscriberSchema) },
+  errors: ['subscriber_not_found'],
+  handle: async ({ reader, caller, ids, query }) =>
+    subscriberReply(await getSubscriber(reader, caller, ids.id as number, query.include), false),
+})

@@ -1,0 +1,70 @@
+import type { Caller } from '../api-keys/index.ts'
+import { type Channel, channelRecord } from '../channels/index.ts'
+import { fieldTypes } from '../customer-fields/index.ts'
+import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
+
+export const subscriberIncludes = ['channels', 'groups'] as const
+export type SubscriberInclude = (typeof subscriberIncludes)[number]
+
+type Context = Pick<Caller, 'account' | 'channels' | 'defaultChannel' | 'fields'>
+
+/** The subscriber as the API shows it. In accounts with channels the status lives per channel only. */
+export function subscriberRecord(
+  { account, channels, defaultChannel, fields }: Context,
+  subscriber: Subscriber,
+  subscriptions: ReadonlyMap<number, Subscription>,
+  relations: { channels?: boolean; groups?: unknown[] },
+) {
+  const own = account.hasChannels ? undefined : subscriptions.get(defaultChannel.id)
+  return {
+    objectType: 'Subscriber' as const,
+    id: subscriber.id,
+    email: subscriber.email,
+    genderId: subscriber.genderId,
+    academicTitle: subscriber.academicTitle,
+    firstname: subscriber.firstname,
+    lastname: subscriber.lastname,
+    salutation: subscriber.salutation,
+    city: subscriber.city,
+    birthday: subscriber.birthday,
+    languageIso: subscriber.languageIso,
+    reference: subscriber.reference,
+    ...standingRecord(own),
+    customerFields: fieldValues(subscriber, fields),
+    createdAt: subscriber.createdAt,
+    updatedAt: subscriber.updatedAt,
+    ...(relations.channels && {
+      channels: { data: account.hasChannels ? channelRecords(channels, subscriptions) : [] },
+    }),
+    ...(relations.groups && { groups: { data: relations.groups } }),
+  }
+}
+
+function standingRecord(subscription: Subscription | undefined) {
+  const { status, statusAddition } = pairOf(subscription?.state ?? null)
+  return {
+    status,
+    statusAddition,
+    optinAt: subscription?.optinAt ?? null,
+    optinIp: subscription?.optinIp ?? null,
+    optoutAt: subscription?.optoutAt ?? null,
+    optoutIp: subscription?.optoutIp ?? null,
+    optoutNewsletterId: subscription?.optoutNewsletterId ?? null,
+    receivedOptinAt: subscription?.receivedOptinAt ?? null,
+  }
+}
+
+/** Every subscriber field of the customer, null where the subscriber has no value. */
+function fieldValues({ customerFields }: Subscriber, fields: Context['fields']): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const { id, fieldType } of fields)
+    if (fieldType === fieldTypes.subscriber) values[id] = customerFields[id] ?? null
+  return values
+}
+
+function channelRecords(channels: readonly Channel[], subscriptions: ReadonlyMap<number, Subscription>) {
+  return channels
+    .filter(({ id }) => subscriptions.has(id))
+    .sort((a, b) => a.id - b.id)
+    .map((channel) => ({ ...channelRecord(channel), ...standingRecord(subscriptions.get(channel.id)) }))
+}

@@ -1,0 +1,108 @@
+import type { FieldValue } from '../customer-fields/index.ts'
+import type { EmailAddress } from './email.rules.ts'
+import type { Guard, Standing, State } from './status.rules.ts'
+import { enter, states } from './status.rules.ts'
+
+export interface BaseData {
+  genderId: number | null
+  academicTitle: string | null
+  firstname: string | null
+  lastname: string | null
+  salutation: string | null
+  city: string | null
+  birthday: string | null
+  languageIso: string | null
+  reference: string | null
+}
+
+export const emptyBaseData: BaseData = {
+  genderId: null,
+  academicTitle: null,
+  firstname: null,
+  lastname: null,
+  salutation: null,
+  city: null,
+  birthday: null,
+  languageIso: null,
+  reference: null,
+}
+
+export interface Subscriber extends BaseData, EmailAddress {
+  id: number
+  customerFields: Record<string, FieldValue>
+  addressGuard: Guard
+  createdAt: string
+  updatedAt: string
+}
+
+/** One subscriber in one channel. */
+export interface Subscription extends Standing {
+  channelId: number
+  state: State
+  optinAt: string | null
+  optinIp: string | null
+  receivedOptinAt: string | null
+  optoutAt: string | null
+  optoutIp: string | null
+  optoutNewsletterId: number | null
+}
+
+export function newSubscription(channelId: number, guard: Guard): Omit<Subscription, 'state'> & { state: null } {
+  return {
+    channelId,
+    state: null,
+    guard,
+    demoted: false,
+    optinAt: null,
+    optinIp: null,
+    receivedOptinAt: null,
+    optoutAt: null,
+    optoutIp: null,
+    optoutNewsletterId: null,
+  }
+}
+
+/** The subscription after an API write moved it: times follow the state; no address is known of the person. */
+export function moveSubscription(
+  before: Subscription | ReturnType<typeof newSubscription>,
+  state: State,
+  now: string,
+): Subscription {
+  const moved: Subscription = { ...before, ...enter(before, state), state }
+  if (state === 'receiveReady')
+    return { ...moved, optinAt: now, optinIp: null, optoutAt: null, optoutIp: null, optoutNewsletterId: null }
+  if (state === 'unsubscribed' || state === 'complained')
+    return { ...moved, optoutAt: now, optoutIp: null, optoutNewsletterId: null }
+  return moved
+}
+
+/** Applies new values; tells whether anything differs. Absent members stay, null clears. */
+export function mergeData(before: Subscriber, change: SubscriberData): { merged: Subscriber; differs: boolean } {
+  const customerFields = { ...before.customerFields }
+  for (const [fieldId, value] of Object.entries(change.customerFields)) {
+    if (value === null) delete customerFields[fieldId]
+    else customerFields[fieldId] = value
+  }
+  const merged = { ...before, ...change.base, ...change.email, customerFields }
+  return { merged, differs: !isSame(before, merged) }
+}
+
+export interface SubscriberData {
+  email?: EmailAddress
+  base: Partial<BaseData>
+  customerFields: Record<string, FieldValue>
+}
+
+function isSame(a: Subscriber, b: Subscriber): boolean {
+  const plain = (Object.keys(emptyBaseData) as (keyof BaseData)[]).every((name) => a[name] === b[name])
+  return plain && a.email === b.email && sameFields(a.customerFields, b.customerFields)
+}
+
+function sameFields(a: Record<string, FieldValue>, b: Record<string, FieldValue>): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+}
+
+export function pairOf(state: State | null) {
+  return state ? states[state] : { status: null, statusAddition: null }
+}

@@ -1,0 +1,101 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { stateOf } from './status.rules.ts'
+import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
+
+export type SubscriberKey = { id: number } | { emailKey: string }
+
+export const subscriberColumns = sql`
+  s.id, s.email, s.email_key as "emailKey", s.gender_id as "genderId", s.academic_title as "academicTitle", s.firstname, s.lastname,
+  s.salutation, s.city, s.birthday, s.language_iso as "languageIso", s.reference, s.customer_fields as "customerFields",
+  s.address_guard as "addressGuard", s.created_at as "createdAt", s.updated_at as "updatedAt"`
+
+const subscriptionColumns = sql`
+  x.subscriber_id as "subscriberId", x.channel_id as "channelId", x.status, x.status_addition as "statusAddition", x.guard, x.demoted,
+  x.optin_at as "optinAt", host(x.optin_ip) as "optinIp", x.received_optin_at as "receivedOptinAt", x.optout_at as "optoutAt",
+  host(x.optout_ip) as "optoutIp", x.optout_newsletter_id as "optoutNewsletterId"`
+
+interface SubscriptionRow extends Omit<Subscription, 'state'> {
+  subscriberId: number
+  status: number
+  statusAddition: number | null
+}
+
+export async function findSubscriber(reader: Reader, key: SubscriberKey): Promise<Subscriber | undefined> {
+  const [subscriber] = await reader.rows<Subscriber>(sql`
+    select ${subscriberColumns} from subscribers s where ${reader.owns('s')} and ${matching(key)}`)
+  return subscriber
+}
+
+export async function findSubscriptions(reader: Reader, key: SubscriberKey): Promise<Map<number, Subscription>> {
+  const rows = await reader.rows<SubscriptionRow>(
+    'id' in key
+      ? sql`select ${subscriptionColumns} from subscriptions x where ${reader.owns('x')} and x.subscriber_id = ${key.id}`
+      : sql`select ${subscriptionColumns} from subscriptions x
+            join subscribers s on s.account_id = x.account_id and s.id = x.subscriber_id
+            where ${reader.owns('x')} and ${reader.owns('s')} and ${matching(key)}`,
+  )
+  return new Map(rows.map((row) => [row.channelId, toSubscription(row)]))
+}
+
+/** Subscriptions of a page of subscribers, by subscriber and channel. */
+export async function findSubscriptionsOf(
+  reader: Reader,
+  subscriberIds: readonly number[],
+  channelId: number | null,
+): Promise<Map<number, Map<number, Subscription>>> {
+  const bySubscriber = new Map(subscriberIds.map((id) => [id, new Map<number, Subscription>()]))
+  if (subscriberIds.length === 0) return bySubscriber
+  const rows = await reader.rows<SubscriptionRow>(sql`
+    select ${subscriptionColumns} from subscriptions x
+    where ${reader.owns('x')} and x.subscriber_id = any(${subscriberIds}) and (${channelId}::bigint is null or x.channel_id = ${channelId})`)
+  for (const row of rows) bySubscriber.get(row.subscriberId)?.set(row.channelId, toSubscription(row))
+  return bySubscriber
+}
+
+function matching(key: SubscriberKey): Sql {
+  return 'id' in key ? sql`s.id = ${key.id}` : sql`s.email_key = ${key.emailKey}`
+}
+
+function toSubscription({ subscriberId: _, status, statusAddition, ...row }: SubscriptionRow): Subscription {
+  const state = stateOf(status, statusAddition)
+  if (!state) throw new Error(`unknown status ${status}/${statusAddition}`)
+  return { ...row, state }
+}
+
+export function insertSubscriber(tx: Tx, s: Subscriber): void {
+  tx.write(sql`
+    insert into subscribers (account_id, id, email, email_key, gender_id, academic_title, firstname, lastname, salutation, city,
+                             birthday, language_iso, reference, customer_fields, address_guard, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${s.id}, ${s.email}, ${s.emailKey}, ${s.genderId}, ${s.academicTitle}, ${s.firstname}, ${s.lastname},
+            ${s.salutation}, ${s.city}, ${s.birthday}, ${s.languageIso}, ${s.reference}, ${s.customerFields}, ${s.addressGuard},
+            ${s.createdAt}, ${s.updatedAt})`)
+}
+
+export function updateSubscriber(tx: Tx, s: Subscriber): void {
+  tx.write(sql`
+    update subscribers s
+    set email = ${s.email}, email_key = ${s.emailKey}, gender_id = ${s.genderId}, academic_title = ${s.academicTitle},
+        firstname = ${s.firstname}, lastname = ${s.lastname}, salutation = ${s.salutation}, city = ${s.city}, birthday = ${s.birthday},
+        language_iso = ${s.languageIso}, reference = ${s.reference}, customer_fields = ${s.customerFields},
+        address_guard = ${s.addressGuard}, updated_at = ${s.updatedAt}
+    where ${tx.owns('s')} and s.id = ${s.id}`)
+}
+
+export function saveSubscription(tx: Tx, subscriberId: number, x: Subscription): void {
+  const { status, statusAddition } = pairOf(x.state)
+  tx.write(sql`
+    insert into subscriptions (account_id, subscriber_id, channel_id, status, status_addition, guard, demoted, optin_at, optin_ip,
+                               received_optin_at, optout_at, optout_ip, optout_newsletter_id)
+    values (${tx.tenant.accountId}, ${subscriberId}, ${x.channelId}, ${status}, ${statusAddition}, ${x.guard}, ${x.demoted}, ${x.optinAt},
+            ${x.optinIp}, ${x.receivedOptinAt}, ${x.optoutAt}, ${x.optoutIp}, ${x.optoutNewsletterId})
+    on conflict (account_id, subscriber_id, channel_id) do update
+      set status = excluded.status, status_addition = excluded.status_addition, guard = excluded.guard, demoted = excluded.demoted,
+          optin_at = excluded.optin_at, optin_ip = excluded.optin_ip, received_optin_at = excluded.received_optin_at,
+          optout_at = excluded.optout_at, optout_ip = excluded.optout_ip, optout_newsletter_id = excluded.optout_newsletter_id`)
+}
+
+/** Subscriptions, memberships and messages go with it. */
+export function deleteSubscriber(tx: Tx, id: number): void {
+  tx.write(sql`delete from subscribers s where ${tx.owns('s')} and s.id = ${id}`)
+}

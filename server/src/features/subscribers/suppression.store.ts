@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Guard } from './status.rules.ts'
+
+/** What deleted or abandoned addresses left behind, by channel; 0 concerns the address as a whole. */
+export async function findTombstones(reader: Reader, emailHmac: Buffer): Promise<Map<number, Guard>> {
+  const rows = await reader.rows<{ channelId: number; guard: Guard }>(sql`
+    select t.channel_id as "channelId", t.guard from suppressions t where ${reader.owns('t')} and t.email_hmac = ${emailHmac}`)
+  return new Map(rows.map(({ channelId, guard }) => [channelId, guard]))
+}
+
+export function leaveTombstones(tx: Tx, emailHmac: Buffer, guards: ReadonlyMap<number, Guard>, now: string): void {
+  for (const [channelId, guard] of guards) {
+    if (guard === 0) continue
+    tx.write(sql`
+      insert into suppressions (account_id, email_hmac, channel_id, guard, created_at)
+      values (${tx.tenant.accountId}, ${emailHmac}, ${channelId}, ${guard}, ${now})
+      on conflict (account_id, email_hmac, channel_id) do update set guard = suppressions.guard | excluded.guard`)
+  }
+}
+
+/** A record has taken these guards over; from now on it carries them itself. */
+export function takeTombstones(tx: Tx, emailHmac: Buffer, channelIds: readonly number[]): void {
+  tx.write(sql`
+    delete from suppressions t
+    where ${tx.owns('t')} and t.email_hmac = ${emailHmac} and t.channel_id = any(${channelIds})`)
+}

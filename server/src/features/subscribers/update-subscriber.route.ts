@@ -1,0 +1,39 @@
+import { fieldError } from '../../platform/errors/app-error.ts'
+import { envelope } from '../../platform/http/schema.ts'
+import { writeRoute } from '../api-keys/index.ts'
+import { updateSubscriberByKey } from './change-subscriber.ts'
+import { writtenRecord } from './get-subscriber.ts'
+import { readOnlyMembers, subscriberSchema, updateBody } from './subscriber.schema.ts'
+import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
+import { checkWriteBody } from './write-body.ts'
+
+export const updateSubscriberRoute = writeRoute({
+  ...subscriberScope,
+  method: 'PUT',
+  path: '/subscribers/{id}',
+  summary: 'Update a subscriber: absent members stay, null clears',
+  query: includeQuery,
+  body: {
+    schema: updateBody,
+    ignored: readOnlyMembers,
+    check: (raw, context) => {
+      const otherId = raw.id !== undefined && raw.id !== context.ids.id
+      const errors = otherId
+        ? [fieldError('#/id', 'out_of_range', 'The id of the body differs from the id of the path.')]
+        : []
+      return [...errors, ...checkWriteBody(raw, context)]
+    },
+  },
+  responses: { 200: envelope(subscriberSchema) },
+  errors: [
+    'permission_required',
+    'subscriber_not_found',
+    'subscriber_exists',
+    'transition_not_allowed',
+    'optin_mailing_missing',
+  ],
+  handle: async (call) => {
+    const written = await updateSubscriberByKey(call, { id: call.ids.id as number }, call.body, 'update')
+    return subscriberReply(await writtenRecord(call.tx, call.caller, written, call.query.include), false)
+  },
+})

@@ -1,0 +1,26 @@
+import { envelope } from '../../platform/http/schema.ts'
+import { writeRoute } from '../api-keys/index.ts'
+import { upsertSubscriber } from './change-subscriber.ts'
+import { writtenRecord } from './get-subscriber.ts'
+import { createBody, readOnlyMembers, subscriberSchema } from './subscriber.schema.ts'
+import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
+import { checkWriteBody } from './write-body.ts'
+
+export const upsertSubscriberRoute = writeRoute({
+  ...subscriberScope,
+  method: 'POST',
+  path: '/subscribers/upsert',
+  summary: 'Update a subscriber by address, or create it',
+  idempotent: true,
+  query: includeQuery,
+  body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
+  responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
+  errors: ['permission_required', 'transition_not_allowed', 'optin_mailing_missing'],
+  handle: async (call) => {
+    const written = await upsertSubscriber(call, call.body)
+    return subscriberReply(
+      await writtenRecord(call.tx, call.caller, written, call.query.include),
+      written.result === 'created',
+    )
+  },
+})

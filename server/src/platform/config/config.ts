@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Everything that can be set from outside. The configuration reference is generated from this schema. */
+export const configSchema = z.object({
+  DATABASE_URL: z
+    .string()
+    .default('postgres://postrider@127.0.0.1:54329/postrider')
+    .describe('PostgreSQL as the serving role. `postrider migrate` creates this role; it must not be a superuser.'),
+  DATABASE_ADMIN_URL: z
+    .string()
+    .default('postgres://postrider_admin@127.0.0.1:54329/postrider')
+    .describe('PostgreSQL as the owner of the schema, for `postrider migrate` and the provisioning commands only.'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20).describe('Connections per process.'),
+  DATABASE_PREPARED_STATEMENTS: flag
+    .default(true)
+    .describe('Set to false behind PgBouncer before 1.21 in transaction mode.'),
+  REDIS_URL: z.string().default('redis://127.0.0.1:63799').describe('Redis or Valkey, for the limits only.'),
+  NATS_URL: z.string().default('nats://127.0.0.1:42299').describe('NATS JetStream. Not needed by the API process.'),
+  POSTRIDER_SECRET: z
+    .string()
+    .min(32)
+    .default('development-only-secret-change-it-in-production')
+    .describe(
+      'Master secret (32 characters or more) from which all keys are derived. Losing it loses the suppression list.',
+    ),
+  API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
+  API_PORT: port.default(8080).describe('Port the API listens on.'),
+  METRICS_PORT: port.optional().describe('Port for Prometheus metrics, on the same host; unset = no metrics port.'),
+  BASE_URL: z
+    .url()
+    .default('http://127.0.0.1:8080')
+    .describe('Where clients reach the service; used in links and problem types.'),
+  REQUIRE_HTTPS: flag
+    .default(true)
+    .describe('Refuse requests that did not arrive over HTTPS. Set to false for development.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .describe('Comma-separated addresses or networks of proxies whose X-Forwarded-* headers are believed.'),
+  ALLOW_EAI: flag
+    .default(false)
+    .describe('Accept non-ASCII local parts in addresses (needs SMTPUTF8 on the whole path).'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Level of the JSON log on standard output.'),
+})
+
+export type Config = z.infer<typeof configSchema>
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const result = configSchema.safeParse(environment)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The configuration is not valid:\n  ${faults.join('\n  ')}`)
+}

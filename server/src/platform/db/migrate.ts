@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const directory = new URL('../../migrations/', import.meta.url)
+const lockKey = 7_465_031
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Applies what is missing, in order, each in its own transaction. A file that was changed after it ran is an error. */
+export async function migrate(adminUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(0) not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const done: string[] = []
+    for (const migration of await readMigrations()) {
+      const known = applied.get(migration.name)
+      if (known && known !== migration.checksum)
+        throw new Error(`${migration.name} was changed after it ran; add a new migration instead`)
+      if (!known) done.push(await apply(client, migration))
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+    return name
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Makes sure the role of the serving URL exists, serves as `postrider_app` and cannot look past row-level security. */
+export async function prepareServingRole(adminUrl: string, servingUrl: string): Promise<void> {
+  const { username, password } = new URL(servingUrl)
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const role = client.escapeIdentifier(decodeURIComponent(username))
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [decodeURIComponent(username)])
+    if (!rowCount)
+      await client.query(
+        `create role ${role} login${password ? ` password ${client.escapeLiteral(decodeURIComponent(password))}` : ''}`,
+      )
+    await client.query(`grant postrider_app to ${role}`)
+    await client.query(`alter role ${role} set timezone = 'UTC'`)
+    await client.query(`alter role ${role} set statement_timeout = '8s'`)
+    await client.query(`alter role ${role} set lock_timeout = '4s'`)
+    await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '30s'`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { Flight, type Statement } from './flight.ts'
+
+/** A provisioning transaction: sees customers, accounts and keys of everyone, and no subscriber of anyone. */
+export interface OperatorTx {
+  rows<R extends object>(statement: Sql): Promise<R[]>
+}
+
+/** For the operator's commands and the application's administration, never for requests with an API key. */
+export class OperatorDatabase {
+  private readonly pool: pg.Pool
+
+  constructor(adminUrl: string) {
+    this.pool = new pg.Pool({ connectionString: adminUrl, max: 4, connectionTimeoutMillis: 3000 })
+    this.pool.on('error', () => {})
+  }
+
+  async transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    const run = async (statement: Statement) => {
+      const flight = new Flight([statement])
+      client.query(flight as never)
+      return (await flight.done)[0] ?? []
+    }
+    try {
+      await client.query("begin; set local role postrider_operator; set local timezone = 'UTC'")
+      const result = await work({ rows: <R extends object>(statement: Sql) => run(statement) as Promise<R[]> })
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { type ErrorCode, errorTable } from '../errors/error-table.ts'
+import type { Route } from './route.ts'
+import { apiBase } from './route-table.ts'
+
+const everywhere: ErrorCode[] = [
+  'authentication_failed',
+  'scope_required',
+  'not_acceptable',
+  'rate_limit_exceeded',
+  'internal_error',
+  'service_unavailable',
+]
+const withBody: ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed']
+
+const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string(),
+    code: z.string().describe('Stable; rely on this and not on the texts'),
+    errors: z
+      .array(
+        z.strictObject({
+          pointer: z.string().optional(),
+          parameter: z.string().optional(),
+          code: z.string(),
+          detail: z.string(),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'Problem' })
+
+/** The OpenAPI 3.1 document, made from the schemas the validator uses. */
+export function openApiDocument(routes: readonly Route[], baseUrl: string) {
+  const components: Record<string, unknown> = {}
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, components)
+  const problem = schemaOf(problemSchema, 'output')
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, schemaOf, problem) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Postrider API',
+      version: '1',
+      description:
+        'Manage subscribers, groups, channels and customer fields of one account. The password of HTTP Basic authentication is the API key.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: `${baseUrl}${apiBase}` }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'basic' } }, schemas: components },
+  }
+}
+
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => unknown
+
+function operationOf(route: Route, schemaOf: SchemaOf, problem: unknown) {
+  const ids = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  }))
+  const query = (route.query?.parameters ?? []).map((parameter) => ({ in: 'query', required: false, ...parameter }))
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 257 },
+    description: 'Repeating a request with the same key has no second effect for 24 hours.',
+  }
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.tag],
+    ...(route.deprecation && { deprecated: true }),
+    'x-scopes': route.scopes,
+    parameters: [...ids, ...query, ...(route.kind === 'write' && route.idempotent ? [idempotencyKey] : [])],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body.schema, 'input') } },
+      },
+    }),
+    responses: { ...successes(route, schemaOf), ...refusals(route, problem) },
+  }
+}
+
+function successes(route: Route, schemaOf: SchemaOf) {
+  const entries = Object.entries(route.responses).map(([status, schema]) => [
+    status,
+    schema
+      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+      : { description: 'Success, no body' },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Refusals by status, naming their codes. */
+function refusals(route: Route, problem: unknown) {
+  const codes = new Set<ErrorCode>([...everywhere, ...(route.errors ?? [])])
+  if (route.body) for (const code of withBody) codes.add(code)
+  if (route.kind === 'write' && route.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused')
+  if (route.path.includes('{')) codes.add('not_found')
+  // Any endpoint takes a query string that may be wrong or too long.
+  codes.add('validation_failed').add('uri_too_long')
+  const byStatus = Object.groupBy([...codes], (code) => String(errorTable[code].status))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      { description: (list ?? []).join(', '), content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  )
+}
+
+function operationId({ method, path }: Route): string {
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replaceAll(/[{}]/g, ''))
+  return `${method.toLowerCase()}${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`
+}
+
+/** JSON Schema 2020-12; named schemas move to components and are referred to. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, unknown>): unknown {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    reused: 'inline',
+  }) as Record<string, unknown>
+  const { $defs, $schema: _, ...root } = json
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Record<string, unknown>>)) {
+    const { $schema: __, id: ___, ...rest } = definition
+    components[name] = withComponentRefs(rest)
+  }
+  if (typeof root.id === 'string') {
+    const { id, ...rest } = root
+    components[id as string] = withComponentRefs(rest)
+    return { $ref: `#/components/schemas/${id}` }
+  }
+  return withComponentRefs(root)
+}
+
+function withComponentRefs(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

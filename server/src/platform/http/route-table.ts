@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import type { Route } from './route.ts'
+
+export const apiBase = '/api/v1'
+const idPattern = /^[1-9][0-9]{0,15}$/
+
+/** Answer for OPTIONS on a known path; not an error, but it ends the request at the gate. */
+export class OptionsAnswer extends Error {
+  readonly allow: string
+  constructor(allow: string) {
+    super('options')
+    this.allow = allow
+  }
+}
+
+/** Which route a request means, and what is allowed where none does. */
+export class RouteTable {
+  private readonly allowed = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+
+  constructor(routes: readonly Route[]) {
+    for (const route of routes) {
+      const entry = this.allowed.get(route.path) ?? { pattern: patternOf(route.path), methods: new Set(['OPTIONS']) }
+      entry.methods.add(route.method)
+      if (route.method === 'GET') entry.methods.add('HEAD')
+      this.allowed.set(route.path, entry)
+    }
+  }
+
+  resolve(request: FastifyRequest): Route {
+    const route = request.routeOptions.config.route
+    if (!request.is404 && route) {
+      parseIds(request.params as Record<string, string>)
+      return route
+    }
+    const path = request.url.split('?', 1)[0] as string
+    const methods = this.methodsOf(path)
+    if (!methods) throw new AppError('not_found', 'There is nothing at this path.')
+    const allow = [...methods].sort().join(', ')
+    if (request.method === 'OPTIONS') throw new OptionsAnswer(allow)
+    throw new AppError('method_not_allowed', `This path allows ${allow}.`, { headers: { allow } })
+  }
+
+  /** A fixed path such as /subscribers/multiple wins over /subscribers/{id}. */
+  private methodsOf(path: string): Set<string> | null {
+    if (!path.startsWith(`${apiBase}/`)) return null
+    const below = path.slice(apiBase.length)
+    const fixed = this.allowed.get(below)
+    if (fixed && !below.includes('{')) return fixed.methods
+    for (const { pattern, methods } of this.allowed.values()) if (pattern.test(below)) return methods
+    return null
+  }
+}
+
+/** Path ids as numbers; anything that cannot be an id is not found. */
+export function parseIds(params: Record<string, string>): Record<string, number> {
+  const ids: Record<string, number> = {}
+  for (const [name, text] of Object.entries(params)) {
+    const id = Number(text)
+    if (!idPattern.test(text) || !Number.isSafeInteger(id))
+      throw new AppError('not_found', 'There is nothing at this path.')
+    ids[name] = id
+  }
+  return ids
+}
+
+export function fastifyPath(path: string): string {
+  return apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[1-9][0-9]{0,15}')}$`)
+}

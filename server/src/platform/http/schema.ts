@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
+const controls = /[\u0000-\u001f\u007f]/
+const plain = /^[\x20-\x7e]*$/
+
+/** One line of text: trimmed, NFC, no control characters; "" means null. Lengths count code points. */
+export function line(max: number, min = 0) {
+  return z
+    .string()
+    .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
+    .transform((value, context) => {
+      const fault = (code: string) => {
+        context.issues.push({ code: 'custom', message: code, input: value })
+        return z.NEVER
+      }
+      if (controls.test(value) || !value.isWellFormed()) return fault('characters_invalid')
+      const isPlain = plain.test(value)
+      const text = (isPlain ? value : value.normalize('NFC')).trim()
+      const length = isPlain ? text.length : [...text].length
+      if (length > max) return fault('too_long')
+      if (length < min) return fault('too_short')
+      return text === '' ? null : text
+    })
+}
+
+export const id = z.int().min(1)
+export const timestampSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .describe('UTC, YYYY-MM-DD HH:MM:SS')
+
+const extras = z.record(z.string(), z.unknown())
+
+/** `{ data, meta: { include, meta } }` around one record or a list that is not paginated. */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.strictObject({ data, meta: z.strictObject({ include: z.array(z.string()), meta: extras }) })
+}
+
+export function paginated<T extends z.ZodType>(record: T) {
+  return z.strictObject({
+    data: z.array(record),
+    meta: z.strictObject({ include: z.array(z.string()), meta: extras, pagination: paginationSchema }),
+  })
+}
+
+export const paginationSchema = z
+  .strictObject({
+    total: z.int().min(0),
+    count: z.int().min(0),
+    perPage: z.int().min(1),
+    currentPage: z.int().min(1),
+    totalPages: z.int().min(1),
+  })
+  .meta({ id: 'Pagination' })
+
+export function wrap(data: unknown, include: readonly string[], extra: Record<string, unknown> = {}) {
+  return { data, meta: { include, meta: extra } }
+}
+
+export interface Page {
+  page: number
+  limit: number
+}
+
+export function wrapPage(data: unknown[], include: readonly string[], total: number, { page, limit }: Page) {
+  const pagination = {
+    total,
+    count: data.length,
+    perPage: limit,
+    currentPage: page,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+  }
+  return { data, meta: { include, meta: {}, pagination } }
+}

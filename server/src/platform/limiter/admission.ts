@@ -1,0 +1,40 @@
+export interface Quota {
+  limit: number
+  remaining: number
+  /** Until the oldest counted request leaves the window; 0 when nothing is counted. */
+  resetSeconds: number
+}
+
+export type Admission =
+  | {
+      outcome: 'admitted'
+      lease: string
+      minute: Quota
+      concurrent: Quota
+      /** Compare for equality only. Null while Redis is away. */
+      version: string | null
+    }
+  | {
+      outcome: 'rateLimited' | 'concurrencyLimited'
+      retryAfterSeconds: number
+      resetAtEpochSeconds: number
+      minute: Quota
+      concurrent: Quota
+    }
+  | { outcome: 'authenticationThrottled'; retryAfterSeconds: number }
+
+export interface FailedAttempt {
+  clientAddress: string
+  /** The presented key prefix, or `-` when there was none. */
+  prefix: string
+}
+
+export interface AdmissionRequest extends FailedAttempt {
+  keyId: string
+  accountId: number
+}
+
+export interface Limits {
+  minuteLimit: number
+  concurrentLimit: number
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { rememberedFailures, waitLeftMs, waitSecondsAfterFailure } from './brute-force-guard.rules.ts'
+
+const MINUTE = 60_000
+
+test.each([
+  [1, 0],
+  [5, 0],
+  [6, 30],
+  [7, 60],
+  [8, 120],
+  [9, 300],
+  [10, 600],
+  [11, 900],
+  [12, 1200],
+  [20, 3600],
+])('D-AUTH-6 failure %i begins a wait of %i s', (failures, wait) =>
+  expect(waitSecondsAfterFailure(failures)).toBe(wait),
+)
+
+test.each([
+  ['no failure', [], 0, 0],
+  ['five failures', [0, 0, 0, 0, 0], 0, 0],
+  ['the sixth', [0, 0, 0, 0, 0, 10], 10, 30_000],
+  ['the sixth at a fraction of a millisecond', [0, 0, 0, 0, 0, 1234.567891], 1234.567891, 30_000],
+  ['the sixth, 29 s later', [0, 0, 0, 0, 0, 10], 29_010, 1_000],
+  ['the sixth, 30 s later', [0, 0, 0, 0, 0, 10], 30_010, 0],
+])('D-AUTH-6 the wait left after %s', (_name, failures, now, left) => expect(waitLeftMs(failures, now)).toBe(left))
+
+test.each([
+  ['each of the first five for an hour', [0, 30 * MINUTE], 61 * MINUTE, [30 * MINUTE]],
+  ['all steps while failures go on', [0, 0, 0, 0, 0, 30 * MINUTE], 90 * MINUTE, [0, 0, 0, 0, 0, 30 * MINUTE]],
+  ['nothing after an hour without a failure', [0, 0, 0, 0, 0, 30 * MINUTE], 91 * MINUTE, []],
+])('D-AUTH-6 the guard remembers %s', (_name, failures, now, kept) =>
+  expect(rememberedFailures(failures, now)).toEqual(kept),
+)

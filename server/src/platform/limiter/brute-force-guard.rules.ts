@@ -1,0 +1,33 @@
+export const FREE_FAILURES = 5
+export const FAILURE_MEMORY_MS = 3_600_000
+export const FIRST_WAITS_SECONDS = [30, 60, 120, 300, 600] as const
+export const FURTHER_WAIT_SECONDS = 300
+
+/** The wait that begins with the given failure, counted from 1. */
+export function waitSecondsAfterFailure(failures: number): number {
+  const step = failures - FREE_FAILURES
+  if (step <= 0) return 0
+  const listed = FIRST_WAITS_SECONDS[step - 1]
+  if (listed !== undefined) return listed
+  const longestListed = FIRST_WAITS_SECONDS[FIRST_WAITS_SECONDS.length - 1] as number
+  return longestListed + FURTHER_WAIT_SECONDS * (step - FIRST_WAITS_SECONDS.length)
+}
+
+/** Milliseconds that are left of the wait; 0 when the next attempt may be looked at. */
+export function waitLeftMs(failureTimes: readonly number[], now: number): number {
+  const newest = failureTimes.at(-1)
+  if (newest === undefined) return 0
+  // Times have fractions: subtracting them from each other first leaves whole waits whole.
+  return Math.max(0, waitSecondsAfterFailure(failureTimes.length) * 1000 - (now - newest))
+}
+
+/**
+ * The failures that still count. Up to the fifth each is forgotten after an hour; from the sixth on the steps only
+ * start again after an hour without a failure, which also makes an hour the longest wait.
+ */
+export function rememberedFailures(failureTimes: readonly number[], now: number): readonly number[] {
+  const newest = failureTimes.at(-1)
+  if (newest === undefined || now - newest > FAILURE_MEMORY_MS) return []
+  if (failureTimes.length > FREE_FAILURES) return failureTimes
+  return failureTimes.filter((time) => now - time <= FAILURE_MEMORY_MS)
+}

@@ -1,0 +1,175 @@
+import type { Admission, AdmissionRequest, FailedAttempt, Limits, Quota } from './admission.ts'
+import { rememberedFailures, waitLeftMs } from './brute-force-guard.rules.ts'
+import { guardName } from './client-address.rules.ts'
+import { LEASE_MS } from './scripts.ts'
+import * as window from './sliding-window.rules.ts'
+
+const MOST_GUARDS = 20_000
+const SWEEP_EVERY_MS = 30_000
+
+/** What this process let through for one key, whoever decided it. */
+interface Usage {
+  log: window.SlidingLog
+  leases: Map<string, number>
+  /** Until then Redis does not know all requests that were let through here. */
+  boundToShareUntil: number
+}
+
+export interface LocalLimiterOptions extends Limits {
+  clockOffsetMs: () => number
+  knownProcesses: () => number
+}
+
+/** The same rules in the memory of one process, with its share of the limits. */
+export class LocalLimiter {
+  readonly #options: LocalLimiterOptions
+  readonly #usages = new Map<string, Usage>()
+  readonly #guards = new Map<string, readonly number[]>()
+  readonly #sweepTimer: NodeJS.Timeout
+  #leases = 0
+
+  constructor(options: LocalLimiterOptions) {
+    this.#options = options
+    this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
+  }
+
+  static owns(lease: string): boolean {
+    return lease.startsWith('local:')
+  }
+
+  admit({ keyId, clientAddress, prefix }: AdmissionRequest): Admission {
+    const now = this.#now()
+    const guard = guardName(clientAddress, prefix)
+    const wait = waitLeftMs(this.#guards.get(guard) ?? [], now)
+    if (wait > 0) return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(wait / 1000) }
+    this.#guards.delete(guard)
+
+    const usage = this.#usageOf(keyId)
+    window.dropExpired(usage.log, now)
+    const minuteShare = this.#share(this.#options.minuteLimit)
+    if (window.countedRequests(usage.log) >= minuteShare) return this.#refuse('rateLimited', usage, now)
+    if (usage.leases.size >= this.#share(this.#options.concurrentLimit)) {
+      dropOldLeases(usage, now)
+      if (usage.leases.size >= this.#share(this.#options.concurrentLimit)) {
+        return this.#refuse('concurrencyLimited', usage, now)
+      }
+    }
+    const lease = `local:${++this.#leases}`
+    window.record(usage.log, now)
+    usage.leases.set(lease, now)
+    return { outcome: 'admitted', lease, ...this.#quotas(usage, now), version: null }
+  }
+
+  /** Redis let this request through: it counts here too, should Redis go away. */
+  note(keyId: string, lease: string): void {
+    const now = this.#now()
+    const usage = this.#usageOf(keyId)
+    window.dropExpired(usage.log, now)
+    window.record(usage.log, now)
+    usage.leases.set(lease, now)
+  }
+
+  release(keyId: string, lease: string, undo: boolean): void {
+    const usage = this.#usages.get(keyId)
+    const admittedAt = usage?.leases.get(lease)
+    if (usage === undefined || admittedAt === undefined) return
+    usage.leases.delete(lease)
+    if (undo) window.takeBack(usage.log, admittedAt)
+  }
+
+  bindToShare(keyId: string): void {
+    this.#usageOf(keyId).boundToShareUntil = this.#now() + window.WINDOW_MS
+  }
+
+  isBoundToShare(keyId: string): boolean {
+    const usage = this.#usages.get(keyId)
+    return usage !== undefined && usage.boundToShareUntil >= this.#now()
+  }
+
+  recordFailure({ clientAddress, prefix }: FailedAttempt): number | null {
+    const now = this.#now()
+    const guard = guardName(clientAddress, prefix)
+    const failures = this.#guards.get(guard) ?? []
+    const stillToWait = waitLeftMs(failures, now)
+    if (stillToWait > 0) return Math.ceil(stillToWait / 1000)
+
+    const remembered = [...rememberedFailures(failures, now), now]
+    this.#guards.delete(guard)
+    this.#guards.set(guard, remembered)
+    if (this.#guards.size > MOST_GUARDS) this.#forgetOldestGuard()
+    const wait = waitLeftMs(remembered, now)
+    return wait > 0 ? Math.ceil(wait / 1000) : null
+  }
+
+  close(): void {
+    clearInterval(this.#sweepTimer)
+  }
+
+  #now(): number {
+    return performance.now() + this.#options.clockOffsetMs()
+  }
+
+  #share(limit: number): number {
+    return window.shareOf(limit, this.#options.knownProcesses())
+  }
+
+  #usageOf(keyId: string): Usage {
+    let usage = this.#usages.get(keyId)
+    if (usage === undefined) {
+      usage = { log: window.emptyLog(), leases: new Map(), boundToShareUntil: Number.NEGATIVE_INFINITY }
+      this.#usages.set(keyId, usage)
+    }
+    return usage
+  }
+
+  /** `limit` stays the published one; what a process may not grant by itself is only missing from `remaining`. */
+  #quotas(usage: Usage, now: number): { minute: Quota; concurrent: Quota } {
+    const { minuteLimit, concurrentLimit } = this.#options
+    const minuteLeft = this.#share(minuteLimit) - window.countedRequests(usage.log)
+    const slotsLeft = this.#share(concurrentLimit) - usage.leases.size
+    const resetSeconds = window.secondsUntilReset(usage.log, now)
+    return {
+      minute: { limit: minuteLimit, remaining: Math.max(0, minuteLeft), resetSeconds },
+      concurrent: { limit: concurrentLimit, remaining: Math.max(0, slotsLeft), resetSeconds: 0 },
+    }
+  }
+
+  #refuse(outcome: 'rateLimited' | 'concurrencyLimited', usage: Usage, now: number): Admission {
+    const quotas = this.#quotas(usage, now)
+    const retryAfterSeconds = outcome === 'rateLimited' ? this.#secondsUntilFree(usage, now) : 1
+    const resetAtEpochSeconds = Math.ceil((Date.now() + this.#options.clockOffsetMs()) / 1000) + retryAfterSeconds
+    return { outcome, retryAfterSeconds, resetAtEpochSeconds, ...quotas }
+  }
+
+  /** The share may be smaller than what was let through together, so more than the oldest request has to leave. */
+  #secondsUntilFree({ log }: Usage, now: number): number {
+    const lastToLeave = log.times[log.times.length - this.#share(this.#options.minuteLimit)] ?? now
+    return window.wholeSecondsUntilOut(window.WINDOW_MS - (now - lastToLeave))
+  }
+
+  #forgetOldestGuard(): void {
+    for (const guard of this.#guards.keys()) {
+      this.#guards.delete(guard)
+      return
+    }
+  }
+
+  #sweep(): void {
+    const now = this.#now()
+    for (const [keyId, usage] of this.#usages) {
+      window.dropExpired(usage.log, now)
+      dropOldLeases(usage, now)
+      const isIdle = usage.leases.size === 0 && window.countedRequests(usage.log) === 0
+      if (isIdle && usage.boundToShareUntil < now) this.#usages.delete(keyId)
+    }
+    for (const [guard, failures] of this.#guards) {
+      if (rememberedFailures(failures, now).length === 0) this.#guards.delete(guard)
+    }
+  }
+}
+
+function dropOldLeases(usage: Usage, now: number): void {
+  for (const [lease, admittedAt] of usage.leases) {
+    if (now - admittedAt > LEASE_MS) usage.leases.delete(lease)
+  }
+}

@@ -1,0 +1,163 @@
+import type { Limits } from './admission.ts'
+import {
+  FAILURE_MEMORY_MS,
+  FIRST_WAITS_SECONDS,
+  FREE_FAILURES,
+  FURTHER_WAIT_SECONDS,
+} from './brute-force-guard.rules.ts'
+import { WINDOW_MS } from './sliding-window.rules.ts'
+
+/** A process that gave no sign of life for this long is dead; its slots are free. */
+export const LIFE_SIGN_MS = 5_000
+
+/** A slot that was not given back for this long is free, whatever became of its request. */
+export const LEASE_MS = 60_000
+
+const VERSION_SECONDS = 86_400
+
+/** First number of the answer of `admit`. */
+export const ADMITTED = 0
+export const RATE_LIMITED = 1
+export const CONCURRENCY_LIMITED = 2
+export const THROTTLED = 3
+
+const micros = (milliseconds: number) => String(milliseconds * 1000)
+
+// Redis' own clock, so that all processes agree. Lua would print a number of this size in exponential form.
+const CLOCK = `
+local time = redis.call('TIME')
+local real = time[1] * 1000000 + time[2]
+local now = real + (tonumber(ARGV[1]) or 0)
+local function text(number) return string.format('%.0f', number) end
+`
+
+const GUARD = `
+local first_waits = { ${FIRST_WAITS_SECONDS.join(', ')} }
+local function wait_left(newest, failures)
+  local step = failures - ${FREE_FAILURES}
+  if step <= 0 then return 0 end
+  local wait = first_waits[step] or (first_waits[#first_waits] + ${FURTHER_WAIT_SECONDS} * (step - #first_waits))
+  return math.max(0, newest + wait * 1000000 - now)
+end
+`
+
+/**
+ * KEYS: minute log, leases, guard, version, processes. ARGV: clock offset in µs, lease.
+ * Answer: outcome, counted requests, µs until the oldest leaves (or of the guard's wait), held leases, now in µs, version.
+ */
+export const admitScript = ({ minuteLimit, concurrentLimit }: Limits) => `
+${CLOCK}${GUARD}
+local log, leases, guard, version_key, processes = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+
+local failures = redis.call('LLEN', guard)
+if failures > 0 then
+  local wait = wait_left(tonumber(redis.call('LINDEX', guard, -1)), failures)
+  if wait > 0 then return { ${THROTTLED}, 0, wait } end
+  redis.call('DEL', guard)
+end
+
+-- A lost version comes back with a value that was never used before, so that no stale copy can match it.
+local version = redis.call('GET', version_key)
+if not version then
+  version = text(real)
+  redis.call('SET', version_key, version, 'EX', ${VERSION_SECONDS})
+end
+
+-- A clock that was set back must neither open the window early nor keep a full log alive for longer than a window.
+local newest = tonumber(redis.call('LINDEX', log, -1) or 0)
+if newest > now then
+  now = newest
+  if redis.call('PTTL', log) > ${WINDOW_MS + 1000} then redis.call('PEXPIRE', log, '${WINDOW_MS + 1000}') end
+end
+
+local oldest = now
+local counted = redis.call('LLEN', log)
+if counted > 0 then
+  oldest = tonumber(redis.call('LINDEX', log, 0))
+  while now - oldest > ${micros(WINDOW_MS)} do
+    redis.call('LPOP', log)
+    counted = counted - 1
+    oldest = tonumber(redis.call('LINDEX', log, 0) or now)
+  end
+end
+local held = redis.call('ZCARD', leases)
+
+-- The minute comes first: a client over both limits must be told the longer wait.
+if counted >= ${minuteLimit} then
+  return { ${RATE_LIMITED}, counted, oldest + ${micros(WINDOW_MS)} - now, held, now, version }
+end
+
+if held >= ${concurrentLimit} then
+  for _, lease in ipairs(redis.call('ZRANGE', leases, 0, -1)) do
+    local age = now - tonumber(redis.call('ZSCORE', leases, lease))
+    local dead = age > ${micros(LEASE_MS)}
+    if not dead and age > ${micros(LIFE_SIGN_MS)} then
+      local seen = redis.call('ZSCORE', processes, string.match(lease, '^(.*):'))
+      dead = not seen or real - tonumber(seen) > ${micros(LIFE_SIGN_MS)}
+    end
+    if dead then redis.call('ZREM', leases, lease) end
+  end
+  held = redis.call('ZCARD', leases)
+  if held >= ${concurrentLimit} then
+    local left = counted > 0 and oldest + ${micros(WINDOW_MS)} - now or -1
+    return { ${CONCURRENCY_LIMITED}, counted, left, held, now, version }
+  end
+end
+
+local counted_at = text(now)
+redis.call('RPUSH', log, counted_at)
+redis.call('PEXPIRE', log, '${WINDOW_MS + 1000}')
+redis.call('ZADD', leases, counted_at, ARGV[2])
+redis.call('PEXPIRE', leases, '${LEASE_MS + 1000}')
+return { ${ADMITTED}, counted + 1, oldest + ${micros(WINDOW_MS)} - now, held + 1, now, version }
+`
+
+/** KEYS: minute log, leases. ARGV: lease. The lease's score is the time under which the request was counted. */
+export const undoScript = `
+local counted_at = redis.call('ZSCORE', KEYS[2], ARGV[1])
+if not counted_at then return 0 end
+redis.call('LREM', KEYS[1], -1, string.format('%.0f', tonumber(counted_at)))
+return redis.call('ZREM', KEYS[2], ARGV[1])
+`
+
+/** KEYS: guard. ARGV: clock offset in µs. Answer: µs to wait, 0 when the attempt was looked at. */
+export const failureScript = `
+${CLOCK}${GUARD}
+local guard = KEYS[1]
+local failures = redis.call('LLEN', guard)
+if failures > 0 then
+  local newest = tonumber(redis.call('LINDEX', guard, -1))
+  local wait = wait_left(newest, failures)
+  if wait > 0 then return wait end
+  if now - newest > ${micros(FAILURE_MEMORY_MS)} then
+    redis.call('DEL', guard)
+  elseif failures <= ${FREE_FAILURES} then
+    while now - tonumber(redis.call('LINDEX', guard, 0)) > ${micros(FAILURE_MEMORY_MS)} do redis.call('LPOP', guard) end
+  end
+end
+failures = redis.call('RPUSH', guard, text(now))
+redis.call('PEXPIRE', guard, '${FAILURE_MEMORY_MS + 1000}')
+return wait_left(now, failures)
+`
+
+/** KEYS: processes. ARGV: clock offset, incarnation. Answer: how many processes live, each counted once. */
+export const lifeSignScript = `
+${CLOCK}
+redis.call('ZADD', KEYS[1], text(real), ARGV[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', text(real - ${micros(LIFE_SIGN_MS)}))
+redis.call('PEXPIRE', KEYS[1], '${LEASE_MS}')
+local seen, processes = {}, 0
+for _, incarnation in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+  local process = string.match(incarnation, '^(.*)%.') or incarnation
+  if not seen[process] then processes = processes + 1 end
+  seen[process] = true
+end
+return processes
+`
+
+/** KEYS: version. Never a value that was used before, also after Redis lost its data. */
+export const bumpScript = `
+${CLOCK}
+local before = tonumber(redis.call('GET', KEYS[1]) or 0)
+redis.call('SET', KEYS[1], text(math.max(real, before + 1)), 'EX', ${VERSION_SECONDS})
+`

@@ -1,0 +1,98 @@
+import type { Admission, AdmissionRequest, FailedAttempt, Limits } from './admission.ts'
+import { guardName } from './client-address.rules.ts'
+import type { AdmitReply, RedisLink } from './redis-link.ts'
+import { ADMITTED, RATE_LIMITED, THROTTLED } from './scripts.ts'
+import { wholeSecondsUntilOut } from './sliding-window.rules.ts'
+
+const SECOND = 1_000_000
+
+export class SharedLimiter {
+  readonly #link: RedisLink
+  readonly #limits: Limits
+  readonly #clockOffsetMs: () => number
+  readonly #unsentBumps = new Set<number>()
+  #leases = 0
+
+  constructor(link: RedisLink, limits: Limits, clockOffsetMs: () => number) {
+    this.#link = link
+    this.#limits = limits
+    this.#clockOffsetMs = clockOffsetMs
+  }
+
+  /** Undefined when Redis is away. */
+  async admit({ keyId, accountId, clientAddress, prefix }: AdmissionRequest): Promise<Admission | undefined> {
+    const link = this.#link
+    const lease = `${link.incarnation}:${++this.#leases}`
+    const reply = await link.ask(
+      () =>
+        link.redis.limiterAdmit(
+          minuteKey(keyId),
+          leasesKey(keyId),
+          `limiter:guard:${guardName(clientAddress, prefix)}`,
+          versionKey(accountId),
+          'limiter:processes',
+          this.#clockOffsetMicros(),
+          lease,
+        ),
+      // The request was decided locally in the meantime.
+      ([outcome]) => outcome === ADMITTED && this.release(keyId, lease, true),
+    )
+    return reply && this.#toAdmission(reply, lease)
+  }
+
+  release(keyId: string, lease: string, undo: boolean): void {
+    const { redis } = this.#link
+    this.#link.tell(() =>
+      undo ? redis.limiterUndo(minuteKey(keyId), leasesKey(keyId), lease) : redis.zrem(leasesKey(keyId), lease),
+    )
+  }
+
+  /** Undefined when Redis is away. */
+  async recordFailure({ clientAddress, prefix }: FailedAttempt): Promise<number | null | undefined> {
+    const guard = `limiter:guard:${guardName(clientAddress, prefix)}`
+    const wait = await this.#link.ask(() => this.#link.redis.limiterFailure(guard, this.#clockOffsetMicros()))
+    if (wait === undefined) return undefined
+    return wait > 0 ? Math.ceil(wait / SECOND) : null
+  }
+
+  async bumpVersion(accountId: number): Promise<void> {
+    const answer = await this.#link.ask(() => this.#link.redis.limiterBump(versionKey(accountId), '0'))
+    if (answer === undefined) this.#unsentBumps.add(accountId)
+  }
+
+  /** The others may have kept their copies through the time in which a change could not be announced. */
+  sendUnsentBumps(): void {
+    const accountIds = [...this.#unsentBumps]
+    this.#unsentBumps.clear()
+    for (const accountId of accountIds) void this.bumpVersion(accountId)
+  }
+
+  #clockOffsetMicros(): string {
+    return String(this.#clockOffsetMs() * 1000)
+  }
+
+  #toAdmission([outcome, counted, left, held, now, version]: AdmitReply, lease: string): Admission {
+    if (outcome === THROTTLED)
+      return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(left / SECOND) }
+    const { minuteLimit, concurrentLimit } = this.#limits
+    const resetSeconds = left < 0 ? 0 : wholeSecondsUntilOut(left / 1000)
+    const minute = { limit: minuteLimit, remaining: Math.max(0, minuteLimit - counted), resetSeconds }
+    const concurrent = { limit: concurrentLimit, remaining: Math.max(0, concurrentLimit - held), resetSeconds: 0 }
+    if (outcome === ADMITTED) {
+      return { outcome: 'admitted', lease, minute, concurrent, version: `${this.#link.comebacks}.${version}` }
+    }
+    const isRate = outcome === RATE_LIMITED
+    const retryAfterSeconds = isRate ? resetSeconds : 1
+    return {
+      outcome: isRate ? 'rateLimited' : 'concurrencyLimited',
+      retryAfterSeconds,
+      resetAtEpochSeconds: Math.ceil(now / SECOND) + retryAfterSeconds,
+      minute,
+      concurrent,
+    }
+  }
+}
+
+const minuteKey = (keyId: string) => `limiter:minute:${keyId}`
+const leasesKey = (keyId: string) => `limiter:leases:${keyId}`
+const versionKey = (accountId: number) => `limiter:version:${accountId}`

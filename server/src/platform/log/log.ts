@@ -1,0 +1,24 @@
+import { pino } from 'pino'
+
+/** JSON lines. Callers log named fields only; bodies, headers, query strings and addresses are never passed in. */
+export function createLog(level: string, destination?: { write(line: string): void }): pino.Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      err: (error: Error) => ({
+        type: error.name,
+        message: safeMessage(error),
+        stack: error.stack?.split('\n').slice(1),
+      }),
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** PostgreSQL repeats row values in `detail`, not in `message`; what looks like an address is cut all the same. */
+function safeMessage(error: Error): string {
+  return error.message.replace(/[^\s"'<>]+@[^\s"'<>]+/g, '[address]').slice(0, 500)
+}

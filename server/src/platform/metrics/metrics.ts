@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Every metric the service exposes, in one place. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    collectProcess: () => collectDefaultMetrics({ register: registry, prefix: 'postrider_' }),
+    requestSeconds: new Histogram({
+      name: 'postrider_http_request_seconds',
+      help: 'Time to answer, by route, method and status',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'postrider_http_refusals_total',
+      help: 'Requests refused before processing, by code',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    limiterLocal: new Gauge({
+      name: 'postrider_limiter_local',
+      help: '1 while Redis is away and this process limits on its own, else 0',
+      registers,
+    }),
+    databaseUnavailable: new Counter({
+      name: 'postrider_database_unavailable_total',
+      help: 'Requests answered 503 because PostgreSQL was away',
+      registers,
+    }),
+  }
+}

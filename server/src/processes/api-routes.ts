@@ -1,0 +1,50 @@
+import { whoamiRoute } from '../features/api-keys/whoami.route.ts'
+import { listChannelsRoute } from '../features/channels/list-channels.route.ts'
+import {
+  listCustomerFieldsRoute,
+  resetAccountValueRoute,
+  setAccountValueRoute,
+} from '../features/customer-fields/customer-fields.route.ts'
+import { assignMembersRoute, dismissMemberRoute } from '../features/groups/group-members.route.ts'
+import {
+  createGroupRoute,
+  deleteGroupRoute,
+  getGroupRoute,
+  listGroupsRoute,
+  updateGroupRoute,
+} from '../features/groups/groups.route.ts'
+import { createSubscriberRoute } from '../features/subscribers/create-subscriber.route.ts'
+import { deleteSubscriberRoute } from '../features/subscribers/delete-subscriber.route.ts'
+import { getSubscriberRoute } from '../features/subscribers/get-subscriber.route.ts'
+import { listGroupSubscribersRoute } from '../features/subscribers/list-group-subscribers.route.ts'
+import { listSubscribersRoute } from '../features/subscribers/list-subscribers.route.ts'
+import { registerSubscriberRoute } from '../features/subscribers/register-subscriber.route.ts'
+import { updateMultipleSubscribersRoute } from '../features/subscribers/update-multiple-subscribers.route.ts'
+import { updateSubscriberRoute } from '../features/subscribers/update-subscriber.route.ts'
+import { upsertSubscriberRoute } from '../features/subscribers/upsert-subscriber.route.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** Every endpoint of the API, on one screen. */
+export const apiRoutes: readonly Route[] = [
+  whoamiRoute,
+  listChannelsRoute,
+  listCustomerFieldsRoute,
+  setAccountValueRoute,
+  resetAccountValueRoute,
+  listSubscribersRoute,
+  createSubscriberRoute,
+  updateMultipleSubscribersRoute,
+  upsertSubscriberRoute,
+  registerSubscriberRoute,
+  getSubscriberRoute,
+  updateSubscriberRoute,
+  deleteSubscriberRoute,
+  listGroupsRoute,
+  createGroupRoute,
+  getGroupRoute,
+  updateGroupRoute,
+  deleteGroupRoute,
+  listGroupSubscribersRoute,
+  assignMembersRoute,
+  dismissMemberRoute,
+]

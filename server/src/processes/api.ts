@@ -1,0 +1,40 @@
+import apiReference from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { createKeyAuthenticator } from '../features/api-keys/index.ts'
+import { createAnswerStore } from '../features/idempotency/index.ts'
+import type { App } from '../platform/app/app.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
+import type { Route } from '../platform/http/route.ts'
+import { apiBase } from '../platform/http/route-table.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { apiRoutes } from './api-routes.ts'
+
+/** The API process: the routes behind the gate, the API's own description, health. */
+export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
+  const identify = createKeyAuthenticator(app)
+  const server = createHttpServer({ app, routes, identify, answers: createAnswerStore(app) })
+  const open = { config: { open: true } }
+  const document = openApiDocument(routes, app.config.BASE_URL)
+  server.get(`${apiBase}/openapi.json`, open, async () => document)
+  server.get('/health', open, async () => ({ status: 'up' }))
+  server.get('/ready', open, async (_request, reply) => {
+    const ready = await app.db.outsideTenants([{ text: 'select 1', values: [] }]).then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'database away', limiter: app.limiter.mode() })
+  })
+  await server.register(apiReference, {
+    routePrefix: `${apiBase}/documentation`,
+    configuration: { content: document, withDefaultFonts: false, telemetry: false, proxyUrl: '' } as never,
+    hooks: {
+      onRequest: (request, _reply, done) => {
+        request.routeOptions.config.open = true
+        done()
+      },
+    },
+  })
+  return server
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../platform/app/app.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import { Database } from '../platform/db/database.ts'
+import { createLimiter } from '../platform/limiter/limiter.ts'
+import { createLog } from '../platform/log/log.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
+import { createSecrets } from '../platform/secrets/secrets.ts'
+
+/** The parts of a serving process; tests replace single ones. */
+export function createApp(config: Config, parts: Partial<App> = {}): App {
+  const log = parts.log ?? createLog(config.LOG_LEVEL)
+  const metrics = parts.metrics ?? createMetrics()
+  return {
+    config,
+    log,
+    metrics,
+    clock: parts.clock ?? systemClock,
+    secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
+    db:
+      parts.db ??
+      new Database({
+        url: config.DATABASE_URL,
+        poolSize: config.DATABASE_POOL_SIZE,
+        preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+      }),
+    limiter:
+      parts.limiter ??
+      createLimiter({
+        redisUrl: config.REDIS_URL,
+        processName: `api-${process.pid}-${randomBytes(4).toString('hex')}`,
+        log,
+        onModeChange: (mode) => metrics.limiterLocal.set(mode === 'local' ? 1 : 0),
+      }),
+  }
+}

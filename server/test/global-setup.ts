@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { migrate, prepareServingRole } from '../src/platform/db/migrate.ts'
+import { serviceUrls, templateDatabase } from './services.ts'
+
+/** One migrated template database; every test file works on a copy of it. */
+export default async function setup(): Promise<void> {
+  const urls = serviceUrls()
+  const client = new pg.Client({ connectionString: urls.admin('postgres') })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  await migrate(urls.admin(templateDatabase))
+  await prepareServingRole(urls.admin(templateDatabase), urls.serving(templateDatabase))
+}

@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApiDocument } from '../src/platform/http/openapi.ts'
+import { apiRoutes } from '../src/processes/api-routes.ts'
+
+interface Operation {
+  pattern: RegExp
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
+const document: any = openApiDocument(apiRoutes, 'https://api.postrider.example')
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema({ $id: 'openapi', components: document.components })
+const operations = new Map<string, Operation[]>()
+const validators = new Map<string, ValidateFunction>()
+
+for (const [path, methods] of Object.entries<Record<string, Operation>>(document.paths)) {
+  // Fixed paths are tried before those with an id in the same place.
+  const pattern = new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[1-9][0-9]{0,15}')}$`)
+  for (const [method, operation] of Object.entries(methods)) {
+    operations.set(method, [...(operations.get(method) ?? []), { pattern, responses: operation.responses }])
+  }
+}
+
+/** Throws when an answer of a documented operation does not match the OpenAPI document. */
+export function checkAgainstOpenApi(
+  method: string,
+  url: string,
+  answer: { status: number; headers: Headers; body: unknown; text: string },
+): void {
+  const path = url.split('?', 1)[0] as string
+  const operation = operations.get(method.toLowerCase())?.find(({ pattern }) => pattern.test(path))
+  if (!operation) return
+  const documented = operation.responses[answer.status]
+  if (!documented)
+    throw new Error(`${method} ${path} answered ${answer.status}, which is not documented: ${answer.text}`)
+  const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? ''
+  if (!documented.content) {
+    if (answer.text !== '') throw new Error(`${method} ${path} ${answer.status} should have no body`)
+    return
+  }
+  const content = documented.content[type]
+  if (!content) throw new Error(`${method} ${path} ${answer.status} answered as ${type}`)
+  const validate = validatorOf(`${method} ${operation.pattern} ${answer.status}`, content.schema)
+  if (!validate(answer.body)) {
+    throw new Error(
+      `${method} ${path} ${answer.status} does not match the document: ${ajv.errorsText(validate.errors)}\n${answer.text}`,
+    )
+  }
+}
+
+function validatorOf(name: string, schema: object): ValidateFunction {
+  const known = validators.get(name)
+  if (known) return known
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
+  const validate = ajv.compile(absolute)
+  validators.set(name, validate)
+  return validate
+}

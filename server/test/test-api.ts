@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import type { Operator } from '../src/features/provisioning/index.ts'
+import type { App } from '../src/platform/app/app.ts'
+import { type Config, loadConfig } from '../src/platform/config/config.ts'
+import { Database } from '../src/platform/db/database.ts'
+import type { Route } from '../src/platform/http/route.ts'
+import { createLimiter } from '../src/platform/limiter/limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createApi } from '../src/processes/api.ts'
+import { createApp } from '../src/processes/create-app.ts'
+import { createOperator } from '../src/processes/create-operator.ts'
+import { checkAgainstOpenApi } from './openapi-check.ts'
+import { serviceUrls } from './services.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any
+  text: string
+}
+
+export interface CallOptions {
+  key?: string | null
+  body?: unknown
+  /** Sent as it is instead of `body`. */
+  rawBody?: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+export interface TestApi {
+  url: string
+  app: App
+  server: FastifyInstance
+  operator: Operator
+  database: TestDatabase
+  clock: { now(): Date; set(time: string): void; advance(ms: number): void }
+  logLines: string[]
+  /** Every answer is compared with the OpenAPI document on the way. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export interface TestApiOptions {
+  config?: Record<string, string>
+  minuteLimit?: number
+  concurrentLimit?: number
+  tenantFilters?: boolean
+  /** Serve as superuser, so that row-level security is off and only the queries' own filters hold. */
+  bypassRowSecurity?: boolean
+  routes?: readonly Route[]
+  parts?: Partial<App>
+}
+
+/** The real API over HTTP, on a database of its own. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const config = testConfig(database, options)
+  const clock = settableClock()
+  const logLines: string[] = []
+  const log = createLog('debug', { write: (line) => void logLines.push(line) })
+  const db = new Database({
+    url: config.DATABASE_URL,
+    poolSize: 20,
+    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    tenantFilters: options.tenantFilters ?? true,
+  })
+  const limiter = createLimiter({
+    redisUrl: config.REDIS_URL,
+    processName: 'test',
+    log,
+    minuteLimit: options.minuteLimit ?? 1_000_000,
+    concurrentLimit: options.concurrentLimit ?? 1000,
+  })
+  const app = createApp(config, { clock, log, db, limiter, ...options.parts })
+  const server = await createApi(app, options.routes)
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const operator = createOperator(database.adminUrl, limiter, clock)
+  return {
+    url,
+    app,
+    server,
+    operator,
+    database,
+    clock,
+    logLines,
+    call: (method, path, callOptions) => call(url, method, path, callOptions),
+    stop: async () => {
+      await server.close()
+      await operator.close()
+      await limiter.close()
+      await db.close()
+      await database.drop()
+    },
+  }
+}
+
+function testConfig(database: TestDatabase, options: TestApiOptions): Config {
+  return loadConfig({
+    DATABASE_URL: options.bypassRowSecurity ? database.adminUrl : database.servingUrl,
+    DATABASE_ADMIN_URL: database.adminUrl,
+    REDIS_URL: serviceUrls().redis,
+    REQUIRE_HTTPS: 'false',
+    BASE_URL: 'https://api.postrider.example',
+    ...options.config,
+  })
+}
+
+function settableClock() {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    set: (time: string) => {
+      offsetMs = Date.parse(`${time.replace(' ', 'T')}Z`) - Date.now()
+    },
+    advance: (ms: number) => {
+      offsetMs += ms
+    },
+  }
+}
+
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  { key, body, rawBody, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const sent: Record<string, string> = { ...headers }
+  if (key) sent.authorization ??= `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
+  if (body !== undefined) sent['content-type'] ??= 'application/json'
+  const full = path.startsWith('/api/') || path.startsWith('//') ? path : `/api/v1${path}`
+  const response = await fetch(`${url}${full}`, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    body: rawBody === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : (rawBody as string),
+  })
+  const text = await response.text()
+  const answer = { status: response.status, headers: response.headers, text, body: parse(text) }
+  checkAgainstOpenApi(method, full, answer)
+  return answer
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { serviceUrls, templateDatabase } from './services.ts'
+
+export interface TestDatabase {
+  name: string
+  adminUrl: string
+  servingUrl: string
+  /** As superuser, past row-level security: to arrange and to look, never to act as the product. */
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
+  drop(): Promise<void>
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const urls = serviceUrls()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(urls.admin('postgres'), `create database ${name} template ${templateDatabase}`)
+  const pool = new pg.Pool({ connectionString: urls.admin(name), max: 3 })
+  pool.on('error', () => {})
+  return {
+    name,
+    adminUrl: urls.admin(name),
+    servingUrl: urls.serving(name),
+    query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<R>(text, values)).rows,
+    drop: async () => {
+      await pool.end()
+      await administer(urls.admin('postgres'), `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

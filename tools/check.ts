@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { licenceProblems } from './check/licences.ts'
+import { lockfileProblems } from './check/lockfile.ts'
+import { sourceProblems } from './check/sources.ts'
+
+interface Outcome {
+  passed: boolean
+  output: string
+}
+
+interface Check {
+  name: string
+  run(): Promise<Outcome>
+}
+
+process.chdir(resolve(import.meta.dirname, '..'))
+process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
+
+const checks: Check[] = [
+  { name: 'types', run: command('tsc', '--project', '.') },
+  { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
+  { name: 'import rules', run: command('depcruise', 'server', 'tools', 'bench', 'chaos') },
+  { name: 'dead code', run: command('knip', '--no-progress') },
+  { name: 'generated files', run: command('node', 'tools/generate.ts', '--check') },
+  { name: 'licences', run: problems(licenceProblems) },
+  { name: 'lockfile', run: problems(lockfileProblems) },
+  { name: 'file length and names', run: problems(sourceProblems) },
+]
+
+const waiting = [...checks]
+const failed: string[] = []
+await Promise.all([work(), work()])
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const startedAt = performance.now()
+    const { passed, output } = await check.run()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${check.name.padEnd(22)} ${seconds.padStart(5)} s`)
+    if (passed) continue
+    failed.push(check.name)
+    console.log(output.trimEnd().replace(/^/gm, '       '))
+  }
+}
+
+function command(program: string, ...args: string[]): () => Promise<Outcome> {
+  return () =>
+    new Promise((done) => {
+      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+      const chunks: Buffer[] = []
+      child.stdout.on('data', (chunk) => chunks.push(chunk))
+      child.stderr.on('data', (chunk) => chunks.push(chunk))
+      child.on('error', (error) => done({ passed: false, output: error.message }))
+      child.on('close', (code) => done({ passed: code === 0, output: Buffer.concat(chunks).toString() }))
+    })
+}
+
+function problems(find: () => string[]): () => Promise<Outcome> {
+  return async () => {
+    try {
+      const found = find()
+      return { passed: found.length === 0, output: found.join('\n') }
+    } catch (error) {
+      return { passed: false, output: (error as Error).message }
+    }
+  }
+}

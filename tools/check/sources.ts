@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const longestFile = 250
+const emptyNames = /^(utils?|helpers?|common|shared|misc|managers?|services?|base|types?|constants?)$/
+// The command that starts the engines is called services, and its folder with it.
+const namedOnPurpose = /^tools\/services(\/|\.ts$)/
+
+export function sourceProblems(): string[] {
+  return sourceFiles().flatMap((path) => [...lengthProblem(path), ...nameProblem(path)])
+}
+
+function lengthProblem(path: string): string[] {
+  if (path.endsWith('.test.ts')) return []
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n').length
+  return lines > longestFile ? [`${path}: ${lines} lines, at most ${longestFile}`] : []
+}
+
+function nameProblem(path: string): string[] {
+  if (namedOnPurpose.test(path)) return []
+  const parts = path.split('/').map((part) => basename(part, '.ts'))
+  const found = parts.find((part) => emptyNames.test(part))
+  return found ? [`${path}: the name "${found}" says nothing about what is in there`] : []
+}
+
+function sourceFiles(): string[] {
+  return globSync('{server,web,tools,bench,chaos}/**/*.ts', { exclude: ['**/node_modules'] })
+}

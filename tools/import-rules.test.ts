@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { afterEach, expect, test } from 'vitest'
+
+const repository = resolve(import.meta.dirname, '..')
+const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const trees: string[] = []
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
+})
+
+type Tree = Record<string, string>
+
+const nothing = 'export const nothing = 1\n'
+const a = 'server/src/features/a'
+const b = 'server/src/features/b'
+
+test.each<[string, Tree, string[]]>([
+  [
+    'modules in a circle',
+    {
+      'server/src/platform/one.ts': "export { two } from './two.ts'\nexport const one = 1\n",
+      'server/src/platform/two.ts': "import { one } from './one.ts'\nexport const two = one\n",
+    },
+    ['no-cycles'],
+  ],
+  [
+    'two features that need each other without a circle of modules',
+    {
+      [`${a}/index.ts`]: nothing,
+      [`${a}/do-a.ts`]: "import '../b/index.ts'\n",
+      [`${b}/index.ts`]: nothing,
+      [`${b}/do-b.ts`]: "import '../a/index.ts'\n",
+    },
+    ['features-without-cycles'],
+  ],
+  [
+    'a use case that reaches into another feature',
+    { [`${a}/do-a.ts`]: "import '../b/do-b.ts'\n", [`${b}/do-b.ts`]: nothing },
+    ['features-meet-at-index'],
+  ],
+  [
+    'a type taken from inside another feature',
+    {
+      [`${a}/do-a.ts`]: "import type { B } from '../b/do-b.ts'\nexport type A = B\n",
+      [`${b}/do-b.ts`]: 'export type B = 1\n',
+    },
+    ['features-meet-at-index'],
+  ],
+  [
+    'rules that import a use case',
+    { [`${a}/a.rules.ts`]: "import './do-a.ts'\n", [`${a}/do-a.ts`]: nothing },
+    ['rules-import-only-rules'],
+  ],
+  ['rules that import a package', { [`${a}/a.rules.ts`]: "import 'node:fs'\n" }, ['rules-import-only-rules']],
+  [
+    'a store that imports a use case',
+    { [`${a}/a.store.ts`]: "import './do-a.ts'\n", [`${a}/do-a.ts`]: nothing },
+    ['stores-only-speak-sql'],
+  ],
+  [
+    'a store that imports another store',
+    { [`${a}/a.store.ts`]: "import './more.store.ts'\n", [`${a}/more.store.ts`]: nothing },
+    ['stores-only-speak-sql'],
+  ],
+  [
+    "a store that imports another feature's index",
+    { [`${a}/a.store.ts`]: "import '../b/index.ts'\n", [`${b}/index.ts`]: nothing },
+    ['stores-only-speak-sql'],
+  ],
+  [
+    'a use case that imports a door',
+    { [`${a}/do-a.ts`]: "import './do-a.route.ts'\n", [`${a}/do-a.route.ts`]: nothing },
+    ['only-processes-open-doors'],
+  ],
+  [
+    'an index that re-exports a door',
+    { [`${a}/index.ts`]: "export * from './do-a.job.ts'\n", [`${a}/do-a.job.ts`]: nothing },
+    ['only-processes-open-doors'],
+  ],
+  [
+    'a platform that knows a feature',
+    { 'server/src/platform/http/serve.ts': "import '../../features/a/index.ts'\n", [`${a}/index.ts`]: nothing },
+    ['platform-knows-no-feature'],
+  ],
+  [
+    'a feature that imports a process',
+    { [`${a}/do-a.ts`]: "import '../../processes/api.ts'\n", 'server/src/processes/api.ts': nothing },
+    ['features-do-not-import-processes'],
+  ],
+  [
+    'a server that imports a tool',
+    { 'server/src/main.ts': "import '../../tools/x.ts'\n", 'tools/x.ts': nothing },
+    ['server-stands-alone'],
+  ],
+  [
+    'a server that imports test code',
+    { 'server/src/main.ts': "import '../test/x.ts'\n", 'server/test/x.ts': nothing },
+    ['server-stands-alone'],
+  ],
+  ['the layers as they are meant', goodTree(), []],
+])('%s', async (_name, tree, violations) => {
+  const result = await cruiseTree(plant(tree))
+  expect(result.summary.totalCruised).toBeGreaterThan(0)
+  expect([...new Set(result.summary.violations.map(({ rule }) => rule.name))]).toEqual(violations)
+})
+
+test('the real tree is read and keeps the rules', async () => {
+  const result = await cruiseTree(repository)
+  expect(result.modules.filter(({ source }) => source.startsWith('server/src/')).length).toBeGreaterThan(0)
+  expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+})
+
+function goodTree(): Tree {
+  return {
+    'server/src/main.ts': "import './processes/api.ts'\n",
+    'server/src/processes/api.ts': "import '../features/a/do-a.route.ts'\n",
+    'server/src/platform/db.ts': nothing,
+    [`${a}/index.ts`]: "export * from './do-a.ts'\n",
+    [`${a}/do-a.route.ts`]: "import './do-a.ts'\n",
+    [`${a}/do-a.ts`]:
+      "import './a.rules.ts'\nimport './a.store.ts'\nimport '../b/index.ts'\nimport '../../platform/db.ts'\n",
+    [`${a}/a.rules.ts`]: "import '../b/b.rules.ts'\nimport type { Row } from './a.store.ts'\nexport type R = Row\n",
+    [`${a}/a.store.ts`]:
+      "import '../../platform/db.ts'\nimport './a.schema.ts'\nimport './status.rules.ts'\nexport type Row = 1\n",
+    [`${a}/a.schema.ts`]: nothing,
+    [`${a}/status.rules.ts`]: nothing,
+    [`${a}/do-a.test.ts`]: "import '../../../test/harness.ts'\nimport './do-a.route.ts'\n",
+    [`${b}/index.ts`]: "export * from './do-b.ts'\n",
+    [`${b}/do-b.ts`]: nothing,
+    [`${b}/b.rules.ts`]: nothing,
+    'server/test/harness.ts': "import '../src/main.ts'\n",
+  }
+}
+
+function plant(tree: Tree): string {
+  const root = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  trees.push(root)
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return root
+}
+
+async function cruiseTree(root: string): Promise<ICruiseResult> {
+  const { forbidden, options } = configuration
+  const { output } = await cruise(['.'], { ...options, baseDir: root, ruleSet: { forbidden }, validate: true })
+  return output as ICruiseResult
+}
