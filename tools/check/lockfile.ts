@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { completeLockfile } from '../complete-lockfile.ts'
 
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
 
@@ -14,6 +15,7 @@ interface LockedPackage extends Dependencies {
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
+  os?: string[]
 }
 
 export function readLockfile(): Record<string, LockedPackage> {
@@ -24,13 +26,21 @@ export function lockfileProblems(): string[] {
   const packages = Object.entries(readLockfile())
   const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link)
   const ours = packages.filter(([path]) => !path.includes('node_modules/'))
-  return [...installed.flatMap(sourceProblems), ...ours.flatMap(driftProblems)]
+  return [...incompleteness(), ...installed.flatMap(sourceProblems), ...ours.flatMap(driftProblems)]
+}
+
+function incompleteness(): string[] {
+  const text = readFileSync('package-lock.json', 'utf8')
+  return completeLockfile(text) === text
+    ? []
+    : ['packages of other platforms are missing (node tools/complete-lockfile.ts)']
 }
 
 /** An address in the lockfile ties every installation to one place; a missing checksum accepts any content. */
-function sourceProblems([path, { resolved, integrity }]: [string, LockedPackage]): string[] {
+function sourceProblems([path, { resolved, integrity, os, optional }]: [string, LockedPackage]): string[] {
   const address = resolved?.includes('://') ? [`${path}: resolved names an address`] : []
-  return integrity ? address : [...address, `${path}: has no integrity checksum`]
+  // Packages of other platforms that the registry did not offer have no checksum to know.
+  return integrity || (optional && os) ? address : [...address, `${path}: has no integrity checksum`]
 }
 
 function driftProblems([path, locked]: [string, LockedPackage]): string[] {

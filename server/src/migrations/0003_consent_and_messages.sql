@@ -64,7 +64,6 @@ create table messages (
   foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
 );
 create index message_of_subscriber on messages (account_id, subscriber_id, created_at);
-create index message_due on messages (next_at) where state = 0;
 call protect_tenant_table('messages');
 grant select, insert, update on messages to postrider_app;
 
@@ -81,6 +80,6 @@ create table idempotency_records (
   created_at   timestamptz(0) not null,
   primary key (account_id, request)
 );
-create index idempotency_age on idempotency_records (created_at);
+create index idempotency_age on idempotency_records (account_id, created_at);
 call protect_tenant_table('idempotency_records');
 grant select, insert, update, delete on idempotency_records to postrider_app;

@@ -20,6 +20,7 @@ export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
       return { locked: lock?.locked === true, answer: answer ?? null }
     },
     keep(tx, request, fingerprint, answer, subjects) {
+      forgetExpired(tx, oldest())
       tx.write(sql`
         insert into idempotency_records (account_id, request, fingerprint, status, location, body, subject_ids, created_at)
         values (${tx.tenant.accountId}, ${request}, ${fingerprint}, ${answer.status}, ${answer.location}, ${answer.body},
@@ -30,6 +31,14 @@ export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
           where idempotency_records.created_at <= ${oldest()}`)
     },
   }
+}
+
+/** Each new record takes a few expired ones with it, so that the table needs no job to stay small. */
+function forgetExpired(tx: Tx, oldest: string): void {
+  tx.write(sql`
+    delete from idempotency_records r
+    where ${tx.owns('r')} and r.request in (
+      select e.request from idempotency_records e where ${tx.owns('e')} and e.created_at <= ${oldest} limit 20)`)
 }
 
 /** The same request of two accounts must not wait for each other. */

@@ -1,5 +1,3 @@
-import { domainToASCII, domainToUnicode } from 'node:url'
-
 export interface EmailAddress {
   /** As stored and shown: the local part as typed, the domain in lower case. */
   email: string
@@ -11,13 +9,15 @@ export type EmailFault = 'email_invalid' | 'email_eai_unsupported'
 const asciiAtoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 // Letters, marks, numbers and the ASCII atom characters; no controls, no format characters such as bidi marks.
 const unicodeAtoms = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+// Trimming would hide them at either end, and a header must never see one.
+const lineBreaks = /[\r\n\u2028\u2029]/
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Reads an address by the strict rules of the API: dot-atom local part, a real domain name, 64/254 octets. */
 export function parseEmail(input: string, allowEai: boolean): EmailAddress | EmailFault {
   const text = input.normalize('NFC').trim()
   const at = text.lastIndexOf('@')
-  if (at < 1 || text.length > 254) return 'email_invalid'
+  if (at < 1 || text.length > 254 || lineBreaks.test(input)) return 'email_invalid'
   const local = text.slice(0, at)
   const domain = parseDomain(text.slice(at + 1))
   if (!domain || Buffer.byteLength(local) > 64) return 'email_invalid'
@@ -32,10 +32,16 @@ export function parseEmail(input: string, allowEai: boolean): EmailAddress | Ema
 function parseDomain(text: string): { ascii: string; shown: string } | null {
   // Only names: no address literals, ports, paths or percent signs reach the IDNA conversion.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return null
-  const ascii = domainToASCII(text.toLowerCase())
+  const shown = text.toLowerCase()
+  const ascii = toAsciiDomain(shown)
   const labels = ascii.split('.')
   const isName =
     labels.length >= 2 && labels.every((label) => domainLabel.test(label)) && !/^\d+$/.test(labels.at(-1) as string)
-  if (!isName || ascii.length > 253) return null
-  return { ascii, shown: /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : domainToUnicode(ascii) }
+  return isName && ascii.length <= 253 ? { ascii, shown } : null
+}
+
+/** UTS-46 by the URL parser; '' for what it refuses. */
+function toAsciiDomain(domain: string): string {
+  const isPlain = /^[a-z0-9.-]*$/.test(domain) && !domain.includes('xn--')
+  return isPlain ? domain : (URL.parse(`http://${domain}`)?.hostname ?? '')
 }

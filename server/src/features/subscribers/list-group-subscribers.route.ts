@@ -1,9 +1,9 @@
 import { paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
 import { getGroup } from '../groups/index.ts'
-import { subscriberListQuery } from './list-subscribers.route.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
+import { subscriberListQuery } from './subscriber-filters.ts'
 import { subscriberIncludes } from './subscriber-record.ts'
 import { subscriberScope } from './subscriber-reply.ts'
 

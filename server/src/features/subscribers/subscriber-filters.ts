@@ -1,4 +1,12 @@
-import type { Filter, FilterSpec, ListQuery, ListSpec } from '../../platform/http/query.ts'
+import {
+  type Filter,
+  type FilterSpec,
+  type ListQuery,
+  type ListSpec,
+  listParameters,
+  parseListQuery,
+} from '../../platform/http/query.ts'
+import type { Principal } from '../../platform/http/route.ts'
 import type { Caller } from '../api-keys/index.ts'
 import { fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
 import { parseEmail } from './email.rules.ts'
@@ -41,7 +49,7 @@ function fieldOf({ fields }: Pick<Caller, 'fields'>, name: string) {
   )
 }
 
-export function subscriberListSpec(caller: Pick<Caller, 'fields'>): ListSpec<SubscriberInclude> {
+function subscriberListSpec(caller: Pick<Caller, 'fields'>): ListSpec<SubscriberInclude> {
   return {
     paginated: true,
     include: subscriberIncludes,
@@ -50,7 +58,7 @@ export function subscriberListSpec(caller: Pick<Caller, 'fields'>): ListSpec<Sub
   }
 }
 
-export const subscriberFilterNames = [
+const subscriberFilterNames = [
   ...Object.keys(filters).map((name) => `[${name}]`),
   '[email][contains]',
   '[customerFields.{id}]',
@@ -58,6 +66,13 @@ export const subscriberFilterNames = [
     ['gte', 'gt', 'lte', 'lt'].map((op) => `[${name}][${op}]`),
   ),
 ]
+
+/** The query of a list of subscribers. */
+export const subscriberListQuery = {
+  parse: (query: URLSearchParams, principal: Principal) =>
+    parseListQuery(query, subscriberListSpec(principal as Caller)),
+  parameters: listParameters(subscriberListSpec({ fields: [] }), subscriberFilterNames),
+}
 
 /** One property of a subscriber that is kept as bitmaps: any of these (facet, value) pairs. */
 export interface FacetCondition {

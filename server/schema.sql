@@ -1,0 +1,802 @@
+-- Generated from server/src/migrations by npm run generate.
+
+CREATE FUNCTION public.consent_is_append_only() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.evidence is null and to_jsonb(new) - 'evidence' = to_jsonb(old) - 'evidence' then return new; end if;
+  end if;
+  raise exception 'consent_entries is append-only; only evidence may be erased';
+end
+$$;
+
+CREATE FUNCTION public.facet_bit(id bigint) RETURNS bit
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select set_bit(0::bit(1024), (id & 1023)::int, 1) $$;
+
+CREATE FUNCTION public.facet_value(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select case when octet_length(value) <= 128 then value else '#' || encode(sha256(convert_to(value, 'UTF8')), 'hex') end $$;
+
+CREATE FUNCTION public.facets_add(accounts bigint[], facets text[], vals text[], ids bigint[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
+  select c.account_id, c.facet, c.value, c.id >> 10, bit_or(facet_bit(c.id)), count(*)
+  from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (account_id, facet, value, block) do update
+    set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members)
+$$;
+
+CREATE FUNCTION public.facets_of_group_members() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform facets_add(array_agg(account_id), array_agg('group:' || group_id), array_agg(''::text), array_agg(subscriber_id)) from after_rows;
+  else
+    perform facets_remove(array_agg(account_id), array_agg('group:' || group_id), array_agg(''::text), array_agg(subscriber_id)) from before_rows;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.facets_of_subscribers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
+      select account_id, 'all' as facet, '' as value, id from after_rows
+      union all
+      select r.account_id, x.facet, x.value, r.id from after_rows r, field_facets(r.customer_fields) x) c;
+  elsif tg_op = 'DELETE' then
+    perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
+      select account_id, 'all' as facet, '' as value, id from before_rows
+      union all
+      select r.account_id, x.facet, x.value, r.id from before_rows r, field_facets(r.customer_fields) x) c;
+  elsif exists (select from before_rows b join after_rows a using (account_id, id) where a.customer_fields <> b.customer_fields) then
+    perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
+      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x
+      except
+      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x) c;
+    perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
+      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x
+      except
+      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x) c;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.facets_of_subscriptions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform facets_add(array_agg(account_id), array_agg('status:' || channel_id),
+                       array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from after_rows;
+  elsif tg_op = 'DELETE' then
+    perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id),
+                          array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from before_rows;
+  else
+    perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_before), array_agg(subscriber_id)),
+            facets_add(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_after), array_agg(subscriber_id))
+    from (select account_id, channel_id, subscriber_id, status_value(b.status, b.status_addition) as value_before,
+                 status_value(a.status, a.status_addition) as value_after
+          from before_rows b join after_rows a using (account_id, subscriber_id, channel_id)) c
+    where value_before <> value_after;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.facets_remove(accounts bigint[], facets text[], vals text[], ids bigint[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with gone as (
+    select c.account_id, c.facet, c.value, c.id >> 10 as block, ~ bit_or(facet_bit(c.id)) as others
+    from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
+    group by 1, 2, 3, 4
+  ), emptied as (
+    delete from subscriber_facets f using gone g
+    where (f.account_id, f.facet, f.value, f.block) = (g.account_id, g.facet, g.value, g.block)
+      and bit_count(f.members & g.others) = 0
+  )
+  update subscriber_facets f set members = f.members & g.others, cnt = bit_count(f.members & g.others) from gone g
+  where (f.account_id, f.facet, f.value, f.block) = (g.account_id, g.facet, g.value, g.block)
+    and bit_count(f.members & g.others) > 0
+$$;
+
+CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, value text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
+
+CREATE PROCEDURE public.protect_tenant_table(IN tenant_table regclass, IN tenant_column text DEFAULT 'account_id'::text, IN provisioned boolean DEFAULT false)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  tenant text := case when tenant_column = 'customer_id' then 'tenant_customer()' else 'tenant_account()' end;
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format('create policy tenant on %s to postrider_app using (%I = %s) with check (%I = %s)',
+                 tenant_table, tenant_column, tenant, tenant_column, tenant);
+  if provisioned then
+    execute format('create policy provisioning on %s to postrider_operator using (true) with check (true)', tenant_table);
+    execute format('grant select, insert, update, delete on %s to postrider_operator', tenant_table);
+  end if;
+end
+$$;
+
+CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select case when addition is null then status::text else status || '/' || addition end $$;
+
+CREATE FUNCTION public.tenant_account() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select current_setting('app.account_id')::bigint $$;
+
+CREATE FUNCTION public.tenant_customer() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select current_setting('app.customer_id')::bigint $$;
+
+CREATE TABLE public.account_field_values (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    field_id bigint NOT NULL,
+    value jsonb,
+    updated_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.account_field_values FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.account_heads (
+    account_id bigint NOT NULL,
+    last_subscriber_id bigint DEFAULT 0 NOT NULL,
+    consent_seq bigint DEFAULT 0 NOT NULL,
+    consent_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY public.account_heads FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.accounts (
+    id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    parent_account_id bigint,
+    parent_type text GENERATED ALWAYS AS ('L'::text) STORED,
+    has_channels boolean DEFAULT false NOT NULL,
+    default_language_iso text DEFAULT 'de'::text NOT NULL,
+    languages text[] DEFAULT '{de}'::text[] NOT NULL,
+    time_zone text DEFAULT 'Europe/Berlin'::text NOT NULL,
+    shard smallint DEFAULT 0 NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
+    CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
+);
+
+ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.accounts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_key_channels (
+    account_id bigint NOT NULL,
+    api_key_id bigint NOT NULL,
+    channel_id bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.api_key_channels FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.api_keys (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    prefix text NOT NULL,
+    secret_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    permissions text[] NOT NULL,
+    default_optin_mailing_id bigint,
+    defer_unconfirmed_data boolean DEFAULT false NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    last_used_at timestamp(0) with time zone,
+    deleted_at timestamp(0) with time zone,
+    CONSTRAINT api_keys_prefix_check CHECK ((prefix ~ '^[a-z0-9]{8}$'::text))
+);
+
+ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_keys_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE SEQUENCE public.channel_ids
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.channels (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    inherited_from bigint,
+    translations jsonb NOT NULL,
+    optin_mailing_id bigint,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.consent_entries (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    from_state text,
+    to_state text NOT NULL,
+    actor text NOT NULL,
+    source text NOT NULL,
+    newsletter_id bigint,
+    occurred_at timestamp(0) with time zone NOT NULL,
+    evidence_digest bytea,
+    evidence jsonb,
+    hash bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.customer_fields (
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    field_type smallint NOT NULL,
+    type smallint NOT NULL,
+    is_available_for_import boolean DEFAULT true NOT NULL,
+    is_available_for_export boolean DEFAULT true NOT NULL,
+    is_editable boolean DEFAULT true NOT NULL,
+    translations jsonb NOT NULL,
+    default_value jsonb,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT customer_fields_field_type_check CHECK (((field_type >= 1) AND (field_type <= 3))),
+    CONSTRAINT customer_fields_type_check CHECK (((type >= 1) AND (type <= 6)))
+);
+
+ALTER TABLE ONLY public.customer_fields FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customer_fields ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.customer_fields_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.customers (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.customers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.group_members (
+    account_id bigint NOT NULL,
+    group_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    added_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.group_members FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.idempotency_records (
+    account_id bigint NOT NULL,
+    request bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    status smallint NOT NULL,
+    location text,
+    body text NOT NULL,
+    subject_ids bigint[] NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mailings (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    is_active boolean,
+    sender_name text NOT NULL,
+    sender_email text NOT NULL,
+    language_iso text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
+    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text])))
+);
+
+ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.mailings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.messages (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    class text NOT NULL,
+    mailing_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_ids bigint[] NOT NULL,
+    deferred_data jsonb,
+    state smallint DEFAULT 0 NOT NULL,
+    attempt smallint DEFAULT 0 NOT NULL,
+    next_at timestamp(0) with time zone NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT messages_class_check CHECK ((class = 'optin'::text))
+);
+
+ALTER TABLE ONLY public.messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.messages_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.migrations (
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp(0) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.subscriber_facets (
+    account_id bigint NOT NULL,
+    facet text NOT NULL,
+    value text NOT NULL,
+    block bigint NOT NULL,
+    members bit(1024) NOT NULL,
+    cnt smallint NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.subscriber_facets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.subscriber_groups (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    name_key text NOT NULL,
+    type smallint NOT NULL,
+    can_edit boolean NOT NULL,
+    can_delete boolean NOT NULL,
+    can_assign_subscribers boolean NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT subscriber_groups_type_check CHECK (((type >= 1) AND (type <= 3)))
+);
+
+ALTER TABLE ONLY public.subscriber_groups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscriber_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.subscriber_groups_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.subscribers (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    gender_id smallint,
+    academic_title text,
+    firstname text,
+    lastname text,
+    salutation text,
+    city text,
+    birthday date,
+    language_iso text,
+    reference text,
+    customer_fields jsonb DEFAULT '{}'::jsonb NOT NULL,
+    address_guard smallint DEFAULT 0 NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT subscribers_gender_id_check CHECK (((gender_id >= 1) AND (gender_id <= 3)))
+);
+
+ALTER TABLE ONLY public.subscribers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.subscriptions (
+    account_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    status smallint NOT NULL,
+    status_addition smallint,
+    guard smallint DEFAULT 0 NOT NULL,
+    demoted boolean DEFAULT false NOT NULL,
+    optin_at timestamp(0) with time zone,
+    optin_ip inet,
+    received_optin_at timestamp(0) with time zone,
+    optout_at timestamp(0) with time zone,
+    optout_ip inet,
+    optout_newsletter_id bigint,
+    CONSTRAINT subscriptions_check CHECK ((((status = 1) AND (status_addition IS NULL)) OR ((status = 2) AND (status_addition IS NOT NULL) AND ((status_addition >= 1) AND (status_addition <= 3))) OR ((status = 3) AND (status_addition IS NOT NULL) AND ((status_addition >= 4) AND (status_addition <= 8)))))
+);
+
+ALTER TABLE ONLY public.subscriptions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.suppressions (
+    account_id bigint NOT NULL,
+    email_hmac bytea NOT NULL,
+    channel_id bigint NOT NULL,
+    guard smallint NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT suppressions_guard_check CHECK ((guard > 0))
+);
+
+ALTER TABLE ONLY public.suppressions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY public.account_field_values
+    ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
+
+ALTER TABLE ONLY public.account_heads
+    ADD CONSTRAINT account_heads_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_customer_id_id_key UNIQUE (customer_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_customer_id_id_type_key UNIQUE (customer_id, id, type);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_key_channels
+    ADD CONSTRAINT api_key_channels_pkey PRIMARY KEY (account_id, api_key_id, channel_id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.consent_entries
+    ADD CONSTRAINT consent_entries_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.customer_fields
+    ADD CONSTRAINT customer_fields_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_pkey PRIMARY KEY (account_id, group_id, subscriber_id);
+
+ALTER TABLE ONLY public.idempotency_records
+    ADD CONSTRAINT idempotency_records_pkey PRIMARY KEY (account_id, request);
+
+ALTER TABLE ONLY public.mailings
+    ADD CONSTRAINT mailings_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.migrations
+    ADD CONSTRAINT migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.subscriber_facets
+    ADD CONSTRAINT subscriber_facets_pkey PRIMARY KEY (account_id, facet, value, block);
+
+ALTER TABLE ONLY public.subscriber_groups
+    ADD CONSTRAINT subscriber_groups_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.subscribers
+    ADD CONSTRAINT subscribers_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (account_id, subscriber_id, channel_id);
+
+ALTER TABLE ONLY public.suppressions
+    ADD CONSTRAINT suppressions_pkey PRIMARY KEY (account_id, email_hmac, channel_id);
+
+CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
+
+CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (account_id, subscriber_id, seq);
+
+CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
+
+CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id, subscriber_id, group_id);
+
+CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
+
+CREATE INDEX message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at);
+
+CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
+
+CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, created_at, id);
+
+CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_id, email_key);
+
+CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION public.consent_is_append_only();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION public.consent_is_append_only();
+
+CREATE TRIGGER facets_delete AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
+
+CREATE TRIGGER facets_delete AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
+
+CREATE TRIGGER facets_delete AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
+
+CREATE TRIGGER facets_insert AFTER INSERT ON public.group_members REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
+
+CREATE TRIGGER facets_insert AFTER INSERT ON public.subscribers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
+
+CREATE TRIGGER facets_insert AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
+
+CREATE TRIGGER facets_update AFTER UPDATE ON public.subscribers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
+
+CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
+
+ALTER TABLE ONLY public.account_field_values
+    ADD CONSTRAINT account_field_values_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.account_field_values
+    ADD CONSTRAINT account_field_values_customer_id_field_id_fkey FOREIGN KEY (customer_id, field_id) REFERENCES public.customer_fields(customer_id, id);
+
+ALTER TABLE ONLY public.account_heads
+    ADD CONSTRAINT account_heads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_customer_id_parent_account_id_parent_type_fkey FOREIGN KEY (customer_id, parent_account_id, parent_type) REFERENCES public.accounts(customer_id, id, type);
+
+ALTER TABLE ONLY public.api_key_channels
+    ADD CONSTRAINT api_key_channels_account_id_api_key_id_fkey FOREIGN KEY (account_id, api_key_id) REFERENCES public.api_keys(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_key_channels
+    ADD CONSTRAINT api_key_channels_account_id_channel_id_fkey FOREIGN KEY (account_id, channel_id) REFERENCES public.channels(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_account_id_default_optin_mailing_id_fkey FOREIGN KEY (account_id, default_optin_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_account_id_optin_mailing_id_fkey FOREIGN KEY (account_id, optin_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_inherited_from_fkey FOREIGN KEY (inherited_from) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.consent_entries
+    ADD CONSTRAINT consent_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.customer_fields
+    ADD CONSTRAINT customer_fields_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.idempotency_records
+    ADD CONSTRAINT idempotency_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.mailings
+    ADD CONSTRAINT mailings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscriber_facets
+    ADD CONSTRAINT subscriber_facets_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.subscriber_groups
+    ADD CONSTRAINT subscriber_groups_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.subscribers
+    ADD CONSTRAINT subscribers_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_account_id_channel_id_fkey FOREIGN KEY (account_id, channel_id) REFERENCES public.channels(account_id, id);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.suppressions
+    ADD CONSTRAINT suppressions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.api_key_channels ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.api_key_channels TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.api_keys TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.channels TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.customer_fields TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.mailings TO postrider_operator USING (true) WITH CHECK (true);
+
+ALTER TABLE public.subscriber_facets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscriber_groups ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscribers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.suppressions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant ON public.account_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.account_heads TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.accounts TO postrider_app USING ((id = public.tenant_account())) WITH CHECK ((id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.api_key_channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.api_keys TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.key_prefix'::text, true), ''::text) <> ''::text) THEN (prefix = current_setting('app.key_prefix'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.consent_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.customer_fields TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
+
+CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.subscriber_facets TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.subscriber_groups TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.subscribers TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.subscriptions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+GRANT USAGE ON SCHEMA public TO postrider_app;
+GRANT USAGE ON SCHEMA public TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_heads TO postrider_operator;
+GRANT SELECT,UPDATE ON TABLE public.account_heads TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO postrider_operator;
+GRANT SELECT ON TABLE public.accounts TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.api_key_channels TO postrider_operator;
+GRANT SELECT ON TABLE public.api_key_channels TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.api_keys TO postrider_operator;
+GRANT SELECT ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(last_used_at) ON TABLE public.api_keys TO postrider_app;
+
+GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.channels TO postrider_operator;
+GRANT SELECT ON TABLE public.channels TO postrider_app;
+
+GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
+
+GRANT UPDATE(evidence) ON TABLE public.consent_entries TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_fields TO postrider_operator;
+GRANT SELECT ON TABLE public.customer_fields TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator;
+GRANT SELECT ON TABLE public.mailings TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_groups TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriptions TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openApiDocument } from '../server/src/platform/http/openapi.ts'
+import { apiRoutes } from '../server/src/processes/api-routes.ts'
+import { configurationReference } from './generate/configuration-reference.ts'
+import { errorReference } from './generate/error-reference.ts'
+import { dumpSchema } from './generate/schema-dump.ts'
+
+/** Files made from the code and committed: `npm run generate` writes them, `-- --check` fails when one is stale. */
+const repository = join(import.meta.dirname, '..')
+const check = process.argv.includes('--check')
+
+const files: Record<string, () => string | Promise<string>> = {
+  'openapi.json': () => `${JSON.stringify(openApiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
+  'server/schema.sql': dumpSchema,
+  'docs/reference/errors.md': errorReference,
+  'docs/reference/configuration.md': configurationReference,
+}
+
+const stale: string[] = []
+for (const [name, make] of Object.entries(files)) {
+  const path = join(repository, name)
+  const content = await make()
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
+  stale.push(name)
+  if (!check) writeFileSync(path, content)
+}
+if (stale.length > 0) {
+  console.log(check ? `stale: ${stale.join(', ')}; run: npm run generate` : `wrote ${stale.join(', ')}`)
+  if (check) process.exitCode = 1
+}

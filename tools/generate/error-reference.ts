@@ -1,0 +1,29 @@
+import { errorTable, fieldErrorTable } from '../../server/src/platform/errors/error-table.ts'
+
+/** docs/reference/errors.md */
+export function errorReference(): string {
+  const codes = Object.entries(errorTable)
+    .sort(([, a], [, b]) => a.status - b.status)
+    .map(([code, { status, title }]) => `| ${status} | \`${code}\` | ${title} |`)
+  const fields = Object.entries(fieldErrorTable).map(([code, detail]) => `| \`${code}\` | ${detail} |`)
+  return `# Errors
+
+<!-- Generated from server/src/platform/errors/error-table.ts by \`npm run generate\`. -->
+
+Every answer of 400 and above is a problem document (RFC 9457) with the media type \`application/problem+json\`.
+Rely on \`code\`; texts may be reworded. \`instance\` carries the request id, which also stands in \`X-Request-Id\`.
+
+| Status | Code | Title |
+|---|---|---|
+${codes.join('\n')}
+
+## Codes of single values
+
+A \`validation_failed\` answer lists every fault in \`errors[]\`, each with a \`pointer\` into the body or the name of a
+query \`parameter\`.
+
+| Code | Meaning |
+|---|---|
+${fields.join('\n')}
+`
+}
