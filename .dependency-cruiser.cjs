@@ -83,7 +83,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)[.]services/' },
+    exclude: { path: ['(^|/)[.]services/', '[.]test[.]ts$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
   },

@@ -15,19 +15,25 @@ CREATE FUNCTION public.facet_bit(id bigint) RETURNS bit
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select set_bit(0::bit(1024), (id & 1023)::int, 1) $$;
 
+CREATE FUNCTION public.facet_digest(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select '#' || encode(sha256(convert_to(value, 'UTF8')), 'hex') $$;
+
 CREATE FUNCTION public.facet_value(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$ select case when octet_length(value) <= 128 then value else '#' || encode(sha256(convert_to(value, 'UTF8')), 'hex') end $$;
+    AS $$ select case when octet_length(value) <= 128 then value else facet_digest(value) end $$;
 
 CREATE FUNCTION public.facets_add(accounts bigint[], facets text[], vals text[], ids bigint[]) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     AS $$
+begin
   insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
   select c.account_id, c.facet, c.value, c.id >> 10, bit_or(facet_bit(c.id)), count(*)
   from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (account_id, facet, value, block) do update
-    set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members)
+    set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
+end
 $$;
 
 CREATE FUNCTION public.facets_of_group_members() RETURNS trigger
@@ -48,10 +54,18 @@ CREATE FUNCTION public.facets_of_subscribers() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
-    perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select account_id, 'all' as facet, '' as value, id from after_rows
+    insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
+    select c.account_id, c.facet, c.value, c.id >> 10, bit_or(facet_bit(c.id)), count(*)
+    from (
+      select account_id, 'all' collate "C" as facet, '' collate "C" as value, id from after_rows
       union all
-      select r.account_id, x.facet, x.value, r.id from after_rows r, field_facets(r.customer_fields) x) c;
+      select account_id, 'field:' || key, facet_value(fields ->> key), id
+      from (select account_id, id, customer_fields as fields, jsonb_object_keys(customer_fields) as key from after_rows) k
+      where jsonb_typeof(fields -> key) in ('string', 'number', 'boolean')
+    ) c
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_id, facet, value, block) do update
+      set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
   elsif tg_op = 'DELETE' then
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
       select account_id, 'all' as facet, '' as value, id from before_rows
@@ -76,12 +90,18 @@ CREATE FUNCTION public.facets_of_subscriptions() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
-    perform facets_add(array_agg(account_id), array_agg('status:' || channel_id),
-                       array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from after_rows;
+    insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
+    select account_id, 'status:' || channel_id, status_value(status, status_addition), subscriber_id >> 10,
+           bit_or(facet_bit(subscriber_id)), count(*)
+    from after_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_id, facet, value, block) do update
+      set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
   elsif tg_op = 'DELETE' then
     perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id),
                           array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from before_rows;
-  else
+  -- INSERT … ON CONFLICT DO UPDATE fires this for every new subscription too, with no rows at all.
+  elsif exists (select from before_rows b join after_rows a using (account_id, subscriber_id, channel_id)
+                where (a.status, a.status_addition) is distinct from (b.status, b.status_addition)) then
     perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_before), array_agg(subscriber_id)),
             facets_add(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_after), array_agg(subscriber_id))
     from (select account_id, channel_id, subscriber_id, status_value(b.status, b.status_addition) as value_before,
@@ -94,8 +114,9 @@ end
 $$;
 
 CREATE FUNCTION public.facets_remove(accounts bigint[], facets text[], vals text[], ids bigint[]) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     AS $$
+begin
   with gone as (
     select c.account_id, c.facet, c.value, c.id >> 10 as block, ~ bit_or(facet_bit(c.id)) as others
     from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
@@ -107,7 +128,8 @@ CREATE FUNCTION public.facets_remove(accounts bigint[], facets text[], vals text
   )
   update subscriber_facets f set members = f.members & g.others, cnt = bit_count(f.members & g.others) from gone g
   where (f.account_id, f.facet, f.value, f.block) = (g.account_id, g.facet, g.value, g.block)
-    and bit_count(f.members & g.others) > 0
+    and bit_count(f.members & g.others) > 0;
+end
 $$;
 
 CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, value text)
@@ -133,7 +155,7 @@ $$;
 
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$ select case when addition is null then status::text else status || '/' || addition end $$;
+    AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
 
 CREATE FUNCTION public.tenant_account() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -389,8 +411,8 @@ CREATE TABLE public.migrations (
 
 CREATE TABLE public.subscriber_facets (
     account_id bigint NOT NULL,
-    facet text NOT NULL,
-    value text NOT NULL,
+    facet text NOT NULL COLLATE pg_catalog."C",
+    value text NOT NULL COLLATE pg_catalog."C",
     block bigint NOT NULL,
     members bit(1024) NOT NULL,
     cnt smallint NOT NULL
@@ -644,9 +666,6 @@ ALTER TABLE ONLY public.messages
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.subscriber_facets
-    ADD CONSTRAINT subscriber_facets_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.subscriber_groups
     ADD CONSTRAINT subscriber_groups_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);

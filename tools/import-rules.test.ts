@@ -63,9 +63,9 @@ test.each<[string, Tree, string[]]>([
     ['stores-only-speak-sql'],
   ],
   [
-    'a store that imports another store',
-    { [`${a}/a.store.ts`]: "import './more.store.ts'\n", [`${a}/more.store.ts`]: nothing },
-    ['stores-only-speak-sql'],
+    "a store that imports another feature's store",
+    { [`${a}/a.store.ts`]: "import '../b/more.store.ts'\n", [`${b}/more.store.ts`]: nothing },
+    ['features-meet-at-index', 'stores-only-speak-sql'],
   ],
   [
     "a store that imports another feature's index",

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import pg from 'pg'
 import { migrate, prepareServingRole } from '../src/platform/db/migrate.ts'
 import { serviceUrls, templateDatabase } from './services.ts'
@@ -14,6 +15,10 @@ export default async function setup(): Promise<void> {
     await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
   await client.query(`create database ${templateDatabase}`)
   await client.end()
+  // Failed authentications of an earlier run would still count for an hour.
+  const redis = new Redis(urls.redis)
+  await redis.flushall()
+  await redis.quit()
   await migrate(urls.admin(templateDatabase))
   await prepareServingRole(urls.admin(templateDatabase), urls.serving(templateDatabase))
 }

@@ -88,10 +88,13 @@ grant select, insert, update, delete on group_members to postrider_app;
 --   facet 'status:<ch>'  value '1' '2/1' …  status in a channel
 --   facet 'field:<id>'   value as text      customer field, types 1–4 and 6
 --   facet 'group:<id>'   value ''           member of a group
+--
+-- No foreign key to accounts: rows only come from the triggers on tables that have one, and a unique customer field
+-- makes one row per subscriber. Collation "C", because only equality counts and it compares fastest.
 create table subscriber_facets (
-  account_id  bigint not null references accounts (id),
-  facet       text not null,
-  value       text not null,
+  account_id  bigint not null,
+  facet       text collate "C" not null,
+  value       text collate "C" not null,
   block       bigint not null,
   members     bit(1024) not null,
   cnt         smallint not null,
@@ -102,24 +105,31 @@ grant select, insert, update, delete on subscriber_facets to postrider_app;
 
 create function facet_bit(id bigint) returns bit(1024) immutable parallel safe language sql
   as $$ select set_bit(0::bit(1024), (id & 1023)::int, 1) $$;
--- A b-tree key has a limit; long values are filed under their hash.
+-- A b-tree key has a limit; long values are filed under their hash. convert_to is only stable, which would keep
+-- facet_value from being inlined, hence the function of its own.
+create function facet_digest(value text) returns text immutable parallel safe language sql
+  as $$ select '#' || encode(sha256(convert_to(value, 'UTF8')), 'hex') $$;
 create function facet_value(value text) returns text immutable parallel safe language sql
-  as $$ select case when octet_length(value) <= 128 then value else '#' || encode(sha256(convert_to(value, 'UTF8')), 'hex') end $$;
+  as $$ select case when octet_length(value) <= 128 then value else facet_digest(value) end $$;
 create function status_value(status smallint, addition smallint) returns text immutable parallel safe language sql
-  as $$ select case when addition is null then status::text else status || '/' || addition end $$;
+  as $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
 create function field_facets(fields jsonb) returns table (facet text, value text) immutable parallel safe language sql
   as $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
 
-create function facets_add(accounts bigint[], facets text[], vals text[], ids bigint[]) returns void language sql as $$
+-- In PL/pgSQL, whose plans are kept: a function in SQL would be planned anew by every statement that fires a trigger.
+create function facets_add(accounts bigint[], facets text[], vals text[], ids bigint[]) returns void language plpgsql as $$
+begin
   insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
   select c.account_id, c.facet, c.value, c.id >> 10, bit_or(facet_bit(c.id)), count(*)
   from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (account_id, facet, value, block) do update
-    set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members)
+    set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
+end
 $$;
 
-create function facets_remove(accounts bigint[], facets text[], vals text[], ids bigint[]) returns void language sql as $$
+create function facets_remove(accounts bigint[], facets text[], vals text[], ids bigint[]) returns void language plpgsql as $$
+begin
   with gone as (
     select c.account_id, c.facet, c.value, c.id >> 10 as block, ~ bit_or(facet_bit(c.id)) as others
     from unnest(accounts, facets, vals, ids) as c (account_id, facet, value, id)
@@ -131,17 +141,27 @@ create function facets_remove(accounts bigint[], facets text[], vals text[], ids
   )
   update subscriber_facets f set members = f.members & g.others, cnt = bit_count(f.members & g.others) from gone g
   where (f.account_id, f.facet, f.value, f.block) = (g.account_id, g.facet, g.value, g.block)
-    and bit_count(f.members & g.others) > 0
+    and bit_count(f.members & g.others) > 0;
+end
 $$;
 
--- Statement-level triggers only: a row-level counter is quadratic in bulk.
+-- Statement-level triggers only: a row-level counter is quadratic in bulk. Inserts go straight into the facets, without
+-- the detour over arrays and with jsonb_object_keys instead of jsonb_each: half the time when thousands come at once.
 create function facets_of_subscribers() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select account_id, 'all' as facet, '' as value, id from after_rows
+    insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
+    select c.account_id, c.facet, c.value, c.id >> 10, bit_or(facet_bit(c.id)), count(*)
+    from (
+      select account_id, 'all' collate "C" as facet, '' collate "C" as value, id from after_rows
       union all
-      select r.account_id, x.facet, x.value, r.id from after_rows r, field_facets(r.customer_fields) x) c;
+      select account_id, 'field:' || key, facet_value(fields ->> key), id
+      from (select account_id, id, customer_fields as fields, jsonb_object_keys(customer_fields) as key from after_rows) k
+      where jsonb_typeof(fields -> key) in ('string', 'number', 'boolean')
+    ) c
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_id, facet, value, block) do update
+      set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
   elsif tg_op = 'DELETE' then
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
       select account_id, 'all' as facet, '' as value, id from before_rows
@@ -170,12 +190,18 @@ create trigger facets_delete after delete on subscribers referencing old table a
 create function facets_of_subscriptions() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform facets_add(array_agg(account_id), array_agg('status:' || channel_id),
-                       array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from after_rows;
+    insert into subscriber_facets as f (account_id, facet, value, block, members, cnt)
+    select account_id, 'status:' || channel_id, status_value(status, status_addition), subscriber_id >> 10,
+           bit_or(facet_bit(subscriber_id)), count(*)
+    from after_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_id, facet, value, block) do update
+      set members = f.members | excluded.members, cnt = bit_count(f.members | excluded.members);
   elsif tg_op = 'DELETE' then
     perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id),
                           array_agg(status_value(status, status_addition)), array_agg(subscriber_id)) from before_rows;
-  else
+  -- INSERT … ON CONFLICT DO UPDATE fires this for every new subscription too, with no rows at all.
+  elsif exists (select from before_rows b join after_rows a using (account_id, subscriber_id, channel_id)
+                where (a.status, a.status_addition) is distinct from (b.status, b.status_addition)) then
     perform facets_remove(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_before), array_agg(subscriber_id)),
             facets_add(array_agg(account_id), array_agg('status:' || channel_id), array_agg(value_after), array_agg(subscriber_id))
     from (select account_id, channel_id, subscriber_id, status_value(b.status, b.status_addition) as value_before,

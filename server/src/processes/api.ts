@@ -1,4 +1,3 @@
-import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { createKeyAuthenticator } from '../features/api-keys/index.ts'
 import { createAnswerStore } from '../features/idempotency/index.ts'
@@ -8,11 +7,16 @@ import type { Route } from '../platform/http/route.ts'
 import { apiBase } from '../platform/http/route-table.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { apiRoutes } from './api-routes.ts'
+import { addDocumentation } from './documentation.ts'
 
 /** The API process: the routes behind the gate, the API's own description, health. */
 export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
-  const identify = createKeyAuthenticator(app)
-  const server = createHttpServer({ app, routes, identify, answers: createAnswerStore(app) })
+  const server = createHttpServer({
+    app,
+    routes,
+    authenticator: createKeyAuthenticator(app),
+    answers: createAnswerStore(app),
+  })
   const open = { config: { open: true } }
   const document = openApiDocument(routes, app.config.BASE_URL)
   server.get(`${apiBase}/openapi.json`, open, async () => document)
@@ -26,15 +30,6 @@ export async function createApi(app: App, routes: readonly Route[] = apiRoutes):
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'database away', limiter: app.limiter.mode() })
   })
-  await server.register(apiReference, {
-    routePrefix: `${apiBase}/documentation`,
-    configuration: { content: document, withDefaultFonts: false, telemetry: false, proxyUrl: '' } as never,
-    hooks: {
-      onRequest: (request, _reply, done) => {
-        request.routeOptions.config.open = true
-        done()
-      },
-    },
-  })
+  await addDocumentation(server)
   return server
 }

@@ -1,30 +1,73 @@
-import { Command } from 'commander'
-import { ConfigError, loadConfig } from '../platform/config/config.ts'
+import { Command, CommanderError } from 'commander'
+import { loadConfig } from '../platform/config/config.ts'
 import { migrate, prepareServingRole } from '../platform/db/migrate.ts'
-import { createApp } from './create-app.ts'
-import { runApi } from './run-api.ts'
+import { addAccountCommands } from './commands/account.ts'
+import { addChannelCommands } from './commands/channel.ts'
+import { addConsentCommands } from './commands/consent.ts'
+import { addCustomerCommands } from './commands/customer.ts'
+import { addDemoCommand } from './commands/demo.ts'
+import { explainFailure } from './commands/explain-failure.ts'
+import { addFieldCommands } from './commands/field.ts'
+import { addKeyCommands } from './commands/key.ts'
+import { addMailingCommands } from './commands/mailing.ts'
 
 /** The command line: one process to run, or one thing to do. */
 export async function runCommand(argv: string[]): Promise<void> {
-  const program = new Command('postrider').description('Email marketing: API, sending engine and operator commands')
-  program
-    .command('api')
-    .description('serve the API')
-    .action(() => runApi(createApp(loadConfig(process.env))))
+  try {
+    await createProgram().parseAsync(argv)
+  } catch (error) {
+    // Commander has said what was wrong; help and version end with 0.
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2
+      return
+    }
+    const failure = explainFailure(error)
+    if (!failure) throw error
+    console.error(failure.message)
+    process.exitCode = failure.exitCode
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('postrider')
+    .description('Email marketing: the processes that serve, and the commands of the operator.')
+    .showHelpAfterError('(--help tells more)')
+    .configureHelp({ showGlobalOptions: true })
+    .helpCommand(false)
+    .exitOverride()
+  program.commandsGroup('Processes:')
+  program.command('api').description('serve the API').action(serveApi)
+  program.commandsGroup('Set up:')
   program
     .command('migrate')
     .description('bring the database schema up to date and prepare the serving role')
-    .action(async () => {
-      const config = loadConfig(process.env)
-      const applied = await migrate(config.DATABASE_ADMIN_URL)
-      await prepareServingRole(config.DATABASE_ADMIN_URL, config.DATABASE_URL)
-      console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date')
-    })
-  try {
-    await program.parseAsync(argv)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 2
-  }
+    .action(migrateDatabase)
+  addDemoCommand(program)
+  program.commandsGroup('Provision:')
+  addCustomerCommands(program)
+  addAccountCommands(program)
+  addChannelCommands(program)
+  addFieldCommands(program)
+  addMailingCommands(program)
+  addKeyCommands(program)
+  program.commandsGroup('Check:')
+  addConsentCommands(program)
+  return program.addHelpText('after', settingsNote)
+}
+
+const settingsNote = `
+Every setting is an environment variable; the commands need DATABASE_ADMIN_URL, DATABASE_URL and REDIS_URL.
+Commands print a table or a sentence, and JSON with --json. Exit status: 0 done, 1 not possible, 2 asked for wrongly.`
+
+async function serveApi(): Promise<void> {
+  // Loading the HTTP server takes longer than most commands do.
+  const [{ createApp }, { runApi }] = await Promise.all([import('./create-app.ts'), import('./run-api.ts')])
+  await runApi(createApp(loadConfig(process.env)))
+}
+
+async function migrateDatabase(): Promise<void> {
+  const config = loadConfig(process.env)
+  const applied = await migrate(config.DATABASE_ADMIN_URL)
+  await prepareServingRole(config.DATABASE_ADMIN_URL, config.DATABASE_URL)
+  console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date')
 }

@@ -9,6 +9,16 @@ const drainMs = 25_000
 
 /** Serves until SIGTERM or SIGINT, then lets running requests finish. */
 export async function runApi(app: App): Promise<void> {
+  try {
+    await serve(app)
+  } finally {
+    // Also when it could not start: an open connection would keep the process alive without a purpose.
+    await app.limiter.close()
+    await app.db.close()
+  }
+}
+
+async function serve(app: App): Promise<void> {
   const { config, log } = app
   if (config.POSTRIDER_SECRET.startsWith('development-only') && config.REQUIRE_HTTPS) {
     throw new ConfigError(
@@ -32,8 +42,6 @@ export async function runApi(app: App): Promise<void> {
   setTimeout(() => process.exit(1), drainMs).unref()
   await server.close()
   metrics?.close()
-  await app.limiter.close()
-  await app.db.close()
 }
 
 function serveMetrics({ metrics, config }: App, port: number) {

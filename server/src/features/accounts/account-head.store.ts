@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 
 /** The row every writing transaction of an account locks first: id allocation and the end of the consent chain. */
 export interface AccountHead {
@@ -8,12 +8,22 @@ export interface AccountHead {
   consentHash: Buffer
 }
 
+const headColumns = sql`
+  h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash"`
+
 /** Serialises the writers of one account until the transaction ends. */
 export async function lockAccount(tx: Tx): Promise<AccountHead> {
-  const [head] = await tx.rows<AccountHead>(sql`
-    select h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash"
-    from account_heads h where ${tx.owns('h')} for update`)
+  const [head] = await tx.rows<AccountHead>(
+    sql`select ${headColumns} from account_heads h where ${tx.owns('h')} for update`,
+  )
   if (!head) throw new Error('the account has no head row')
+  return head
+}
+
+export async function findAccountHead(reader: Reader): Promise<AccountHead | undefined> {
+  const [head] = await reader.rows<AccountHead>(
+    sql`select ${headColumns} from account_heads h where ${reader.owns('h')}`,
+  )
   return head
 }
 

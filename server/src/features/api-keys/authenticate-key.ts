@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import type { Authenticator } from '../../platform/http/gate.ts'
+import type { Principal } from '../../platform/http/route.ts'
 import { findAccount } from '../accounts/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
@@ -25,31 +27,26 @@ interface Entry {
  * Tells who presents a key. Copies are kept for a second and dropped at once when the account's provisioning version
  * has moved, so that a deleted key or a removed permission counts from the next request.
  */
-export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>) {
+export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): Authenticator {
   const entries = new Map<string, Entry>()
 
-  return async function identify(password: string, version?: string | null): Promise<Caller | null> {
+  async function identify(password: string): Promise<Caller | null> {
     const [, prefix, secret] = keyFormat.exec(password) ?? []
     if (!prefix || !secret) return null
-    const entry = await current(prefix, version)
-    const matches = timingSafeEqual(
-      createHash('sha256').update(secret).digest(),
-      entry?.caller.key.secretHash ?? noKeyHash,
-    )
+    const known = entries.get(prefix)
+    // An older copy will do for now where its version can be compared as soon as the limiter has answered.
+    const entry = known && (isFresh(known) || known.version) ? known : await load(prefix)
+    const presented = createHash('sha256').update(secret).digest()
+    const matches = timingSafeEqual(presented, entry?.caller.key.secretHash ?? noKeyHash)
     return entry && matches ? entry.caller : null
   }
 
-  async function current(prefix: string, version: string | null | undefined): Promise<Entry | null> {
-    const entry = entries.get(prefix)
-    const isFresh = entry && performance.now() - entry.loadedAt < freshForMs
-    if (version === undefined) return entry && (isFresh || entry.version) ? entry : load(prefix)
-    if (!entry || !isFresh || (entry.version !== undefined && entry.version !== version)) {
-      const loaded = await load(prefix)
-      if (loaded) loaded.version = version
-      return loaded
-    }
-    entry.version = version
-    return entry
+  async function renew({ prefix }: Principal, version: string | null): Promise<Caller | null> {
+    const known = entries.get(prefix)
+    const isCurrent = known && isFresh(known) && (known.version === undefined || known.version === version)
+    const entry = isCurrent ? known : await load(prefix)
+    if (entry) entry.version = version
+    return entry?.caller ?? null
   }
 
   async function load(prefix: string): Promise<Entry | null> {
@@ -65,6 +62,12 @@ export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>) {
     noteUse(app, caller)
     return entry
   }
+
+  return { identify, renew }
+}
+
+function isFresh({ loadedAt }: Entry): boolean {
+  return performance.now() - loadedAt < freshForMs
 }
 
 async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller | null> {

@@ -61,14 +61,18 @@ export function digestOf(evidence: Record<string, string>): Buffer {
   return createHash('sha256').update(JSON.stringify(members)).digest()
 }
 
-/** The first entry whose hash does not follow from its predecessor, or null when the chain holds. */
-export function findBreak(entries: Iterable<ChainedEntry>, start: ChainEnd): number | null {
+/**
+ * The first entry whose hash does not follow from its predecessor, or null when the chain holds. `known` is an end the
+ * chain once had: it must still pass there, or it was rewritten as a whole.
+ */
+export function findBreak(entries: Iterable<ChainedEntry>, start: ChainEnd, known?: ChainEnd): number | null {
   let { consentSeq: seq, consentHash: hash } = start
   for (const entry of entries) {
     seq += 1
     const evidenceHolds = !entry.evidence || digestOf(entry.evidence).equals(entry.evidenceDigest ?? Buffer.alloc(0))
     if (entry.seq !== seq || !evidenceHolds || !hashOf(hash, entry).equals(entry.hash)) return seq
     hash = entry.hash
+    if (seq === known?.consentSeq && !hash.equals(known.consentHash)) return seq
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
+
 /** The six data types of a customer field. */
 export const dataTypes = { string: 1, integer: 2, date: 3, boolean: 4, stringList: 5, currency: 6 } as const
 /** Where a customer field is used. */
@@ -41,7 +43,9 @@ export function normalizeFieldValue(type: number, value: unknown): FieldValue | 
 }
 
 function normalizeText(value: string, max: number): string | null | undefined {
-  const text = value.normalize('NFC').trim()
+  const trimmed = value.trim()
+  const text = canFit(trimmed, max) ? normalForm(trimmed) : null
+  if (text === null) return undefined
   if (forbiddenControls.test(text) || !text.isWellFormed() || [...text].length > max) return undefined
   return text === '' ? null : text
 }

@@ -1,4 +1,6 @@
+export { setAccountValue } from './account-value.ts'
 export {
+  dataTypes,
   type FieldValue,
   fieldTypes,
   isCalendarDate,

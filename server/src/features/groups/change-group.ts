@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { groupTypes, nameKeyOf } from './group.rules.ts'
 import type { CreateGroupBody, UpdateGroupBody } from './group.schema.ts'
@@ -44,6 +44,8 @@ export async function changeGroup({ clock }: Clocked, tx: Tx, id: number, body: 
     name === null ? undefined : findGroupByName(tx, nameKeyOf(name)),
   ])
   if (!before) throw groupNotFound()
+  if (body.type !== undefined && body.type !== before.type)
+    throw validationFailed([fieldError('#/type', 'group_type_fixed')])
   if (holder !== undefined && holder !== id) throw groupExists(holder)
   const after = { ...before, ...body.permissions, name: name ?? before.name }
   if (JSON.stringify(after) === JSON.stringify(before)) return before

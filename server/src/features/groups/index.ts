@@ -1,4 +1,5 @@
-export { getGroup } from './change-group.ts'
+export { createGroup, getGroup } from './change-group.ts'
+export { assignMembers } from './change-members.ts'
 export { groupRecord } from './group.rules.ts'
 export { groupSchema } from './group.schema.ts'
 export { listGroupsOf } from './member.store.ts'

@@ -25,6 +25,13 @@ export async function insertCustomer(tx: OperatorTx, name: string, now: string):
   return (row as { id: number }).id
 }
 
+export async function findCustomerRow(tx: OperatorTx, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await tx.rows<CustomerRow>(
+    sql`select id, name, created_at as "createdAt" from customers where id = ${id}`,
+  )
+  return row
+}
+
 export function listCustomers(tx: OperatorTx): Promise<CustomerRow[]> {
   return tx.rows<CustomerRow>(sql`select id, name, created_at as "createdAt" from customers order by id`)
 }

@@ -14,6 +14,8 @@ export interface NewCustomerField {
   defaultValue: FieldValue
 }
 
+export type CustomerFieldRow = NewCustomerField & { id: number }
+
 export async function insertCustomerField(tx: OperatorTx, field: NewCustomerField, now: string): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into customer_fields (customer_id, field_type, type, is_available_for_import, is_available_for_export, is_editable,
@@ -24,7 +26,7 @@ export async function insertCustomerField(tx: OperatorTx, field: NewCustomerFiel
   return (row as { id: number }).id
 }
 
-export function listFieldRows(tx: OperatorTx, customerId: number): Promise<(NewCustomerField & { id: number })[]> {
+export function listFieldRows(tx: OperatorTx, customerId: number): Promise<CustomerFieldRow[]> {
   return tx.rows(sql`
     select f.id, f.customer_id as "customerId", f.field_type as "fieldType", f.type, f.is_editable as "isEditable",
            f.is_available_for_import as "isAvailableForImport", f.is_available_for_export as "isAvailableForExport",

@@ -1,10 +1,20 @@
-export { type AccountRow, type CustomerRow, listAccounts, listCustomers } from './account.store.ts'
-export { type KeyRow, listKeys } from './api-key.store.ts'
-export { type ChannelRow, listChannelRows } from './channel.store.ts'
-export { listFieldRows, type NewCustomerField } from './customer-field.store.ts'
+export type { AccountRow, CustomerRow } from './account.store.ts'
+export type { KeyRow } from './api-key.store.ts'
+export type { ChannelRow } from './channel.store.ts'
+export type { CustomerFieldRow } from './customer-field.store.ts'
+export {
+  accountsOf,
+  accountWith,
+  allCustomers,
+  channelsOf,
+  customerFieldsOf,
+  keysOf,
+  mailingsOf,
+} from './list-provisioned.ts'
+export type { MailingRow } from './mailing.store.ts'
 export { type Operator, ProvisioningError } from './operator.ts'
-export { createAccount, createCustomer, type NewAccount, switchChannels } from './provision-account.ts'
-export { changeApiKey, createApiKey, deleteApiKey, type KeyChange, type NewApiKey } from './provision-api-key.ts'
-export { chooseChannelOptinMailing, createChannel, inheritChannel, type NewChannel } from './provision-channel.ts'
-export { type CustomerFieldInput, createCustomerField } from './provision-customer-field.ts'
+export { createAccount, createCustomer, switchChannels } from './provision-account.ts'
+export { changeApiKey, createApiKey, deleteApiKey } from './provision-api-key.ts'
+export { chooseChannelOptinMailing, createChannel, inheritChannel } from './provision-channel.ts'
+export { createCustomerField } from './provision-customer-field.ts'
 export { createOptinMailing } from './provision-mailing.ts'

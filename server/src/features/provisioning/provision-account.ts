@@ -1,5 +1,6 @@
 import { type AccountRow, findAccountRow, insertAccount, insertCustomer, setHasChannels } from './account.store.ts'
 import { insertChannel, nextChannelId } from './channel.store.ts'
+import { requireAccount, requireCustomer } from './known-records.ts'
 import { now, type Operator, ProvisioningError } from './operator.ts'
 
 export interface NewAccount {
@@ -19,6 +20,7 @@ export function createCustomer(operator: Operator, { name }: { name: string }): 
 export async function createAccount(operator: Operator, account: NewAccount): Promise<number> {
   const { customerId, type, name, parentAccountId = null, hasChannels = false, languages = ['de'] } = account
   return operator.operatorDb.transaction(async (tx) => {
+    await requireCustomer(tx, customerId)
     const parent = parentAccountId === null ? undefined : await findAccountRow(tx, parentAccountId)
     if (parentAccountId !== null) checkParent(parent, customerId, type)
     const createdAt = now(operator)
@@ -53,6 +55,9 @@ function checkParent(parent: AccountRow | undefined, customerId: number, type: '
 
 /** Books or cancels the channel module. Cancelled, the account goes on with the status of its default channel. */
 export async function switchChannels(operator: Operator, accountId: number, enabled: boolean): Promise<void> {
-  await operator.operatorDb.transaction((tx) => setHasChannels(tx, accountId, enabled))
+  await operator.operatorDb.transaction(async (tx) => {
+    await requireAccount(tx, accountId)
+    await setHasChannels(tx, accountId, enabled)
+  })
   await operator.announce([accountId])
 }

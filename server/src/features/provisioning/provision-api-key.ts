@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Permission, Scope } from '../api-keys/index.ts'
 import { findKey, insertKey, type KeyRow, setKeyChannels, updateKey } from './api-key.store.ts'
+import { requireAccount, requireChannels, requireOptinMailing } from './known-records.ts'
 import { now, type Operator, ProvisioningError } from './operator.ts'
 
 export interface NewApiKey {
@@ -25,6 +27,8 @@ export async function createApiKey(
   const secret = randomText(secretAlphabet, 40)
   const secretHash = createHash('sha256').update(secret).digest()
   const id = await operator.operatorDb.transaction(async (tx) => {
+    await requireAccount(tx, key.accountId)
+    await requireReferences(tx, key.accountId, key)
     const row = {
       permissions: [],
       defaultOptinMailingId: null,
@@ -53,8 +57,8 @@ export async function changeApiKey(
   { defaultChannelIds, ...change }: KeyChange,
 ): Promise<void> {
   const accountId = await operator.operatorDb.transaction(async (tx) => {
-    const key = await findKey(tx, prefix)
-    if (!key || key.deletedAt) throw new ProvisioningError(`There is no key with the prefix ${prefix}.`)
+    const key = await requireKey(tx, prefix)
+    await requireReferences(tx, key.accountId, { ...change, defaultChannelIds })
     await updateKey(tx, { ...key, ...change })
     if (defaultChannelIds) await setKeyChannels(tx, key.accountId, key.id, defaultChannelIds)
     return key.accountId
@@ -65,12 +69,26 @@ export async function changeApiKey(
 /** A deleted key never works again; its prefix stays taken. */
 export async function deleteApiKey(operator: Operator, prefix: string): Promise<void> {
   const accountId = await operator.operatorDb.transaction(async (tx) => {
-    const key = await findKey(tx, prefix)
-    if (!key || key.deletedAt) throw new ProvisioningError(`There is no key with the prefix ${prefix}.`)
+    const key = await requireKey(tx, prefix)
     await updateKey(tx, { ...key, deletedAt: now(operator) })
     return key.accountId
   })
   await operator.announce([accountId])
+}
+
+async function requireKey(tx: OperatorTx, prefix: string): Promise<KeyRow> {
+  const key = await findKey(tx, prefix)
+  if (key && !key.deletedAt) return key
+  throw new ProvisioningError(`There is no key with the prefix ${prefix}. See: postrider key list --account <id>`)
+}
+
+async function requireReferences(
+  tx: OperatorTx,
+  accountId: number,
+  { defaultOptinMailingId, defaultChannelIds }: Pick<KeyChange, 'defaultOptinMailingId' | 'defaultChannelIds'>,
+): Promise<void> {
+  await requireOptinMailing(tx, accountId, defaultOptinMailingId ?? null)
+  await requireChannels(tx, accountId, defaultChannelIds ?? [])
 }
 
 function randomText(alphabet: string, length: number): string {

@@ -1,6 +1,7 @@
 import { normalizeFieldValue, typeExpectations } from '../customer-fields/index.ts'
 import { listAccounts } from './account.store.ts'
 import { insertCustomerField, type NewCustomerField } from './customer-field.store.ts'
+import { requireCustomer } from './known-records.ts'
 import { now, type Operator, ProvisioningError } from './operator.ts'
 
 export type CustomerFieldInput = Pick<NewCustomerField, 'customerId' | 'fieldType' | 'type' | 'translations'> &
@@ -20,10 +21,13 @@ export async function createCustomerField(operator: Operator, input: CustomerFie
     throw new ProvisioningError(
       `The default value does not fit: ${typeExpectations[field.type] ?? 'unknown data type.'}`,
     )
-  const { id, accounts } = await operator.operatorDb.transaction(async (tx) => ({
-    id: await insertCustomerField(tx, { ...field, defaultValue }, now(operator)),
-    accounts: await listAccounts(tx, field.customerId),
-  }))
+  const { id, accounts } = await operator.operatorDb.transaction(async (tx) => {
+    await requireCustomer(tx, field.customerId)
+    return {
+      id: await insertCustomerField(tx, { ...field, defaultValue }, now(operator)),
+      accounts: await listAccounts(tx, field.customerId),
+    }
+  })
   await operator.announce(accounts.map((account) => account.id))
   return id
 }

@@ -2,12 +2,22 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { decideChange } from './change-subscriber.rules.ts'
 import { refuseChange } from './refuse-change.ts'
 import { saveChange } from './save-change.ts'
-import { type Guard, guardOf, type State } from './status.rules.ts'
+import type { Guard, State } from './status.rules.ts'
 import type { Subscriber, SubscriberData, Subscription } from './subscriber.rules.ts'
 import type { UpdateBody } from './subscriber.schema.ts'
 import type { SubscriberKey } from './subscriber.store.ts'
+import { findTombstones } from './suppression.store.ts'
 import { requestedStates } from './write-body.ts'
-import { type Loaded, loadForWrite, newSubscriber, now, readData, readEmail, type WriteCall } from './write-call.ts'
+import {
+  emailHmac,
+  type Loaded,
+  loadForWrite,
+  newSubscriber,
+  now,
+  readData,
+  readEmail,
+  type WriteCall,
+} from './write-call.ts'
 
 export interface Written {
   result: 'created' | 'updated' | 'unchanged'
@@ -41,7 +51,11 @@ export async function updateSubscriberByKey(
   const loaded = await loadForWrite(call, key, data.email)
   if (!loaded.found) throw subscriberNotFound()
   if (loaded.holder && loaded.holder.id !== loaded.found.id) throw subscriberExists(loaded.holder.id)
-  return change(call, loaded, data, requestedStates(body, call.caller), source)
+  const states = requestedStates(body, call.caller)
+  // A channel entered only now may still have the tombstone of an earlier record of this address.
+  if (!data.email && [...states.keys()].some((channelId) => !loaded.subscriptions.has(channelId)))
+    loaded.tombstones = await findTombstones(call.tx, emailHmac(call, loaded.found.emailKey))
+  return change(call, loaded, data, states, source)
 }
 
 /** Load is done; decide, then save. */
@@ -87,12 +101,10 @@ async function change(
   return { result: isNew ? 'created' : differs ? 'updated' : 'unchanged', subscriber, subscriptions: after }
 }
 
-/** What stays with an address its record has left: all archived reasons, the bounce included. */
+/** What stays with an address its record has left: all archived reasons, a bounce only if this address bounced. */
 export function leave({ emailKey, addressGuard }: Subscriber, subscriptions: ReadonlyMap<number, Subscription>) {
   const guards = new Map<number, Guard>([[0, addressGuard]])
-  for (const { channelId, guard, state } of subscriptions.values()) {
-    guards.set(channelId, state === 'hardBounce' ? guard | guardOf('hardBounce') : guard)
-  }
+  for (const { channelId, guard } of subscriptions.values()) guards.set(channelId, guard)
   return { emailKey, guards }
 }
 

@@ -1,3 +1,5 @@
+import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
+
 export interface EmailAddress {
   /** As stored and shown: the local part as typed, the domain in lower case. */
   email: string
@@ -9,13 +11,14 @@ export type EmailFault = 'email_invalid' | 'email_eai_unsupported'
 const asciiAtoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 // Letters, marks, numbers and the ASCII atom characters; no controls, no format characters such as bidi marks.
 const unicodeAtoms = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-// Trimming would hide them at either end, and a header must never see one.
+// Looked for before trimming, which would hide them at either end.
 const lineBreaks = /[\r\n\u2028\u2029]/
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Reads an address by the strict rules of the API: dot-atom local part, a real domain name, 64/254 octets. */
 export function parseEmail(input: string, allowEai: boolean): EmailAddress | EmailFault {
-  const text = input.normalize('NFC').trim()
+  const trimmed = input.trim()
+  const text = (canFit(trimmed, 254) && normalForm(trimmed)) || ''
   const at = text.lastIndexOf('@')
   if (at < 1 || text.length > 254 || lineBreaks.test(input)) return 'email_invalid'
   const local = text.slice(0, at)

@@ -5,8 +5,9 @@ import type { Caller } from '../api-keys/index.ts'
 import { groupsBySubscriber } from './included-groups.ts'
 import type { Subscriber } from './subscriber.rules.ts'
 import { findSubscriptionsOf } from './subscriber.store.ts'
+import { pageByFacets, totalByFacets } from './subscriber-facets.store.ts'
 import { type Selection, selectionOf } from './subscriber-filters.ts'
-import { findSubscribersByIds, pageByFacets, pageBySql, totalByFacets, totalBySql } from './subscriber-list.store.ts'
+import { findSubscribersByIds, pageBySql, totalBySql } from './subscriber-list.store.ts'
 import { type SubscriberInclude, subscriberRecord } from './subscriber-record.ts'
 
 type Query = ListQuery<SubscriberInclude>

@@ -1,83 +1,78 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { BulkTx } from '../../platform/db/bulk-connection.ts'
 import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
+type Value = string | number | boolean | null
+export interface NewSubscription {
+  subscriber: Subscriber
+  subscription: Subscription
+}
+
 /** Where COPY puts rows before they enter the protected tables; emptied by every COMMIT. */
 export const stagingTables = `
-  create temporary table staged_subscribers (like subscribers) on commit delete rows;
-  create temporary table staged_subscriptions (like subscriptions) on commit delete rows`
+  create temporary table staged_subscribers (like subscribers including defaults) on commit delete rows;
+  create temporary table staged_subscriptions (like subscriptions including defaults) on commit delete rows`
+
+const subscriberColumns: Record<string, (s: Subscriber) => Value> = {
+  id: (s) => s.id,
+  email: (s) => s.email,
+  email_key: (s) => s.emailKey,
+  gender_id: (s) => s.genderId,
+  academic_title: (s) => s.academicTitle,
+  firstname: (s) => s.firstname,
+  lastname: (s) => s.lastname,
+  salutation: (s) => s.salutation,
+  city: (s) => s.city,
+  birthday: (s) => s.birthday,
+  language_iso: (s) => s.languageIso,
+  reference: (s) => s.reference,
+  customer_fields: (s) => JSON.stringify(s.customerFields),
+  address_guard: (s) => s.addressGuard,
+  created_at: (s) => s.createdAt,
+  updated_at: (s) => s.updatedAt,
+}
+
+const subscriptionColumns: Record<string, (row: NewSubscription) => Value> = {
+  subscriber_id: ({ subscriber }) => subscriber.id,
+  channel_id: ({ subscription }) => subscription.channelId,
+  status: ({ subscription }) => pairOf(subscription.state).status,
+  status_addition: ({ subscription }) => pairOf(subscription.state).statusAddition,
+  guard: ({ subscription }) => subscription.guard,
+  demoted: ({ subscription }) => subscription.demoted,
+  optin_at: ({ subscription }) => subscription.optinAt,
+  optin_ip: ({ subscription }) => subscription.optinIp,
+  received_optin_at: ({ subscription }) => subscription.receivedOptinAt,
+  optout_at: ({ subscription }) => subscription.optoutAt,
+  optout_ip: ({ subscription }) => subscription.optoutIp,
+  optout_newsletter_id: ({ subscription }) => subscription.optoutNewsletterId,
+}
 
 /** New subscribers with one subscription each, by COPY: the way for thousands at a time. */
-export async function insertSubscribersInBulk(
-  tx: BulkTx,
-  rows: readonly { subscriber: Subscriber; subscription: Subscription }[],
-): Promise<void> {
-  const { accountId } = tx.tenant
-  await tx.copy('staged_subscribers', rows.map(({ subscriber }) => subscriberLine(accountId, subscriber)).join(''))
-  await tx.copy(
-    'staged_subscriptions',
-    rows.map(({ subscriber, subscription }) => subscriptionLine(accountId, subscriber.id, subscription)).join(''),
-  )
-  tx.write(sql`insert into subscribers select * from staged_subscribers`)
-  tx.write(sql`insert into subscriptions select * from staged_subscriptions`)
+export async function insertSubscribersInBulk(tx: BulkTx, rows: readonly NewSubscription[]): Promise<void> {
+  const subscribers = rows.map(({ subscriber }) => subscriber)
+  await load(tx, 'subscribers', subscriberColumns, subscribers)
+  await load(tx, 'subscriptions', subscriptionColumns, rows)
 }
 
-function subscriberLine(accountId: number, s: Subscriber): string {
-  return copyLine([
-    accountId,
-    s.id,
-    s.email,
-    s.emailKey,
-    s.genderId,
-    s.academicTitle,
-    s.firstname,
-    s.lastname,
-    s.salutation,
-    s.city,
-    s.birthday,
-    s.languageIso,
-    s.reference,
-    JSON.stringify(s.customerFields),
-    s.addressGuard,
-    s.createdAt,
-    s.updatedAt,
-  ])
+async function load<R>(tx: BulkTx, table: string, columns: Record<string, (row: R) => Value>, rows: readonly R[]) {
+  const names = ['account_id', ...Object.keys(columns)].join(', ')
+  const readers = Object.values(columns)
+  let text = ''
+  for (const row of rows) {
+    text += tx.tenant.accountId
+    for (const read of readers) text += `\t${copyText(read(row))}`
+    text += '\n'
+  }
+  await tx.copy(`staged_${table} (${names})`, text)
+  tx.write(sql`insert into ${raw(table)} (${raw(names)}) select ${raw(names)} from ${raw(`staged_${table}`)}`)
 }
 
-function subscriptionLine(accountId: number, subscriberId: number, x: Subscription): string {
-  const { status, statusAddition } = pairOf(x.state)
-  return copyLine([
-    accountId,
-    subscriberId,
-    x.channelId,
-    status,
-    statusAddition,
-    x.guard,
-    x.demoted,
-    x.optinAt,
-    x.optinIp,
-    x.receivedOptinAt,
-    x.optoutAt,
-    x.optoutIp,
-    x.optoutNewsletterId,
-  ])
-}
-
-const special = /[\\\n\r\t]/g
+const special = /[\\\n\r\t]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** One row in the text format of COPY. */
-function copyLine(values: readonly (string | number | boolean | null)[]): string {
-  let line = ''
-  for (const value of values) {
-    if (line !== '') line += '\t'
-    if (value === null) line += '\\N'
-    else if (typeof value === 'string') line += special.test(value) ? value.replace(special, escape) : value
-    else line += value
-  }
-  return `${line}\n`
-}
-
-function escape(character: string): string {
-  return escapes[character] as string
+/** One value in the text format of COPY. */
+function copyText(value: Value): Value {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string' || !special.test(value)) return value
+  return value.replace(/[\\\n\r\t]/g, (character) => escapes[character] as string)
 }

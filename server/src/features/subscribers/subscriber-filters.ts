@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/query.ts'
 import type { Principal } from '../../platform/http/route.ts'
 import type { Caller } from '../api-keys/index.ts'
-import { fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
+import { dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
 import { parseEmail } from './email.rules.ts'
 import { allStates, states } from './status.rules.ts'
 import { type SubscriberInclude, subscriberIncludes } from './subscriber-record.ts'
@@ -45,7 +45,8 @@ export const subscriberSorts = [
 function fieldOf({ fields }: Pick<Caller, 'fields'>, name: string) {
   const id = /^customerFields\.([1-9][0-9]{0,15})$/.exec(name)?.[1]
   return fields.find(
-    (field) => String(field.id) === id && field.fieldType === fieldTypes.subscriber && field.type !== 5,
+    (field) =>
+      String(field.id) === id && field.fieldType === fieldTypes.subscriber && field.type !== dataTypes.stringList,
   )
 }
 
@@ -127,8 +128,8 @@ function emailKeyOf(text: string, operator: Filter['operator'], allowEai: boolea
 
 /** The stored text of a value; one that does not fit the type matches nobody. */
 function fieldText(type: number, text: string): string {
-  const typed = type === 2 ? Number(text) : type === 4 && (text === 'true' || text === 'false') ? text === 'true' : text
-  return String(normalizeFieldValue(type, typed) ?? text)
+  const isWrittenAsStored = type === dataTypes.integer || type === dataTypes.boolean
+  return isWrittenAsStored ? text : String(normalizeFieldValue(type, text) ?? text)
 }
 
 function passingStatuses(filters: Filter[]): string[] {

@@ -4,55 +4,7 @@ import type { Filter, Sort } from '../../platform/http/query.ts'
 import type { Page } from '../../platform/http/schema.ts'
 import type { Subscriber } from './subscriber.rules.ts'
 import { subscriberColumns } from './subscriber.store.ts'
-import type { FacetCondition, Selection } from './subscriber-filters.ts'
-
-/** Total and the ids of one page by the bitmaps: the cost hangs on the number of blocks, not on the page's depth. */
-export async function pageByFacets(reader: Reader, conditions: FacetCondition[], page: Page, descending: boolean) {
-  const direction = descending ? sql`desc` : sql`asc`
-  const offset = sql`${offsetOf(page)}::bigint`
-  const [row] = await reader.rows<{ total: number; ids: number[] }>(sql`
-    with hits as materialized (${hitsOf(reader, conditions)}),
-    ranked as materialized (select block, members, cnt, sum(cnt) over (order by block ${direction}) as upto from hits),
-    page as (
-      select (r.block << 10) + bit as id
-      from ranked r, generate_series(0, 1023) as bit
-      where r.upto > ${offset} and r.upto - r.cnt < ${offset} + ${page.limit} and get_bit(r.members, bit) = 1
-      order by 1 ${direction}
-      limit ${page.limit} offset ${offset} - (select coalesce(min(upto - cnt), ${offset}) from ranked where upto > ${offset})
-    )
-    select (select coalesce(sum(cnt), 0) from hits) as total, array(select id from page order by 1 ${direction}) as ids`)
-  return row as { total: number; ids: number[] }
-}
-
-export async function totalByFacets(reader: Reader, conditions: FacetCondition[]): Promise<number> {
-  const [row] = await reader.rows<{ total: number }>(
-    sql`select coalesce(sum(cnt), 0) as total from (${hitsOf(reader, conditions)}) hits`,
-  )
-  return row?.total ?? 0
-}
-
-function offsetOf({ page, limit }: Page): bigint {
-  return (BigInt(page) - 1n) * BigInt(limit)
-}
-
-/** Blocks with the members that meet every condition. One value needs no union, its count is stored. */
-function hitsOf(reader: Reader, conditions: FacetCondition[]): Sql {
-  const [first, ...others] = conditions.map((condition) => blocksOf(reader, condition)) as [Sql, ...Sql[]]
-  if (others.length === 0) return first
-  const joined = others.map((blocks, i) => sql`join (${blocks}) ${raw(`b${i}`)} using (block)`)
-  const both = raw(['a', ...others.map((_, i) => `b${i}`)].map((alias) => `${alias}.members`).join(' & '))
-  return sql`select block, ${both} as members, bit_count(${both}) as cnt from (${first}) a ${join(joined, ' ')}`
-}
-
-function blocksOf(reader: Reader, { facets, values }: FacetCondition): Sql {
-  if (facets.length === 1 && values.length === 1) {
-    return sql`select f.block, f.members, f.cnt from subscriber_facets f
-               where ${reader.owns('f')} and f.facet = ${facets[0]} and f.value = facet_value(${values[0]})`
-  }
-  return sql`select f.block, bit_or(f.members) as members, bit_count(bit_or(f.members)) as cnt from subscriber_facets f
-             where ${reader.owns('f')} and f.facet = any(${facets})
-               and f.value = any(array(select facet_value(v) from unnest(${values}::text[]) v)) group by f.block`
-}
+import type { Selection } from './subscriber-filters.ts'
 
 export async function findSubscribersByIds(reader: Reader, ids: readonly number[]): Promise<Subscriber[]> {
   if (ids.length === 0) return []
@@ -60,6 +12,10 @@ export async function findSubscribersByIds(reader: Reader, ids: readonly number[
     select ${subscriberColumns} from subscribers s where ${reader.owns('s')} and s.id = any(${ids})`)
   const position = new Map(ids.map((id, i) => [id, i]))
   return found.sort((a, b) => (position.get(a.id) as number) - (position.get(b.id) as number))
+}
+
+function offsetOf({ page, limit }: Page): bigint {
+  return (BigInt(page) - 1n) * BigInt(limit)
 }
 
 /** Any filter and order, by plain SQL: the cost grows with the account and the depth of the page. */

@@ -72,7 +72,7 @@ export const baseDataMembers = {
   birthday: z.string().meta({ format: 'date' }).nullable().optional(),
   languageIso: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .regex(/^([a-z]{2}(-[A-Z]{2})?)?$/)
     .nullable()
     .optional(),
   reference: line(191).nullable().optional(),

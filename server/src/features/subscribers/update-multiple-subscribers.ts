@@ -22,7 +22,7 @@ export async function updateMultipleSubscribers(
   const results: ItemResult[] = []
   const done = new Set<number>()
   for (const [index, item] of items.entries()) {
-    const id = typeof item.id === 'number' ? item.id : null
+    const id = Number.isSafeInteger(item.id) && (item.id as number) > 0 ? (item.id as number) : null
     try {
       const written = await call.tx.savepoint(() => updateItem(call, item, done))
       done.add(written.subscriber.id)
@@ -55,7 +55,8 @@ function readItem(
   if (Object.hasOwn(item, '__proto__'))
     errors.push({ pointer: '#/__proto__', code: 'field_unknown', detail: 'This member does not exist here.' })
   const parsed = multipleItem.safeParse(raw)
-  if (!parsed.success) errors.push(...fieldErrorsOf(parsed.error.issues, raw))
+  // One by one: an item can hold more faults than a call can have arguments.
+  if (!parsed.success) for (const error of fieldErrorsOf(parsed.error.issues, raw)) errors.push(error)
   if (raw.id === undefined && raw.email === undefined)
     errors.push({ pointer: '#/id', code: 'required', detail: 'Name the subscriber by id or email.' })
   if (!parsed.success || errors.length > 0) throw validationFailed(errors)

@@ -78,9 +78,10 @@ function checkCustomerFields(raw: unknown, fields: readonly CustomerField[]): Fi
   if (raw === undefined || isEmptyArray(raw)) return []
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return [fieldError('#/customerFields', 'type_mismatch')]
+  const byKey = new Map(fields.map((field) => [String(field.id), field]))
   return Object.entries(raw).flatMap(([key, value]) => {
     const pointer = `#/customerFields/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed())}`
-    const field = fields.find(({ id }) => String(id) === key)
+    const field = byKey.get(key)
     if (!field) return [fieldError(pointer, 'customer_field_unknown')]
     if (field.fieldType !== fieldTypes.subscriber) return [fieldError(pointer, 'customer_field_wrong_scope')]
     const isValid = normalizeFieldValue(field.type, value) !== undefined

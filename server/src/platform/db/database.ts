@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import sql, { raw } from 'sql-template-tag'
+import { AccountTurns } from './account-turns.ts'
 import { Flight, type Statement, usePreparedStatements } from './flight.ts'
 import type { Tenant } from './tenant.ts'
 import { DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
@@ -32,13 +33,14 @@ export interface DatabaseOptions {
 }
 
 const begin: Statement = { text: 'begin', values: [] }
-const commit: Statement = { text: 'commit', values: [] }
+export const commit: Statement = { text: 'commit', values: [] }
 const rollback: Statement = { text: 'rollback', values: [] }
 const conflictRetries = 5
 
 export class Database {
   private readonly pool: pg.Pool
   private readonly tenantFilters: boolean
+  private readonly turns = new AccountTurns({ limit: 3, patienceMs: 4000 })
 
   constructor(options: DatabaseOptions) {
     usePreparedStatements(options.preparedStatements)
@@ -53,6 +55,8 @@ export class Database {
     })
     // An idle connection that dies is replaced by the pool; without a listener it would end the process.
     this.pool.on('error', () => {})
+    // The same for one that dies between two round trips of a transaction; the next round trip reports it.
+    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Reads as one tenant; statements of one tick share a round trip and a connection. */
@@ -87,7 +91,9 @@ export class Database {
   async transaction<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.withClient((client) => this.runTransaction(client, tenant, work))
+        return await this.turns.take(tenant.accountId, () =>
+          this.withClient((client) => this.runTransaction(client, tenant, work)),
+        )
       } catch (error) {
         if (attempt > conflictRetries || !isConflict(error)) throw error
       }
@@ -127,9 +133,7 @@ export class Database {
   }
 
   private owns(tenant: Tenant, alias: string, column = 'account_id'): Sql {
-    if (!this.tenantFilters) return sql`true`
-    const id = column === 'customer_id' ? tenant.customerId : tenant.accountId
-    return sql`${raw(`${alias}.${column}`)} = ${id}`
+    return this.tenantFilters ? tenantFilter(tenant, alias, column) : sql`true`
   }
 
   async close(): Promise<void> {
@@ -143,14 +147,15 @@ interface Pending {
   reject: (error: unknown) => void
 }
 
-class Transaction implements Tx {
+export class Transaction implements Tx {
   private pending: Pending[] = []
   private scheduled = false
-  private readonly client: pg.PoolClient
+  private failure: unknown
+  protected readonly client: pg.ClientBase
   readonly tenant: Tenant
   readonly owns: Reader['owns']
 
-  constructor(client: pg.PoolClient, tenant: Tenant, owns: Reader['owns']) {
+  constructor(client: pg.ClientBase, tenant: Tenant, owns: Reader['owns']) {
     this.client = client
     this.tenant = tenant
     this.owns = owns
@@ -193,18 +198,21 @@ class Transaction implements Tx {
       else if (!isUnavailable(error)) {
         this.pending = []
         await this.rows(sql`rollback to savepoint item`)
+        this.failure = undefined
       }
       throw error
     }
   }
 
   async end(statement: Statement): Promise<void> {
+    // PostgreSQL would answer COMMIT after a failure with a rollback, and without an error.
+    if (statement === commit && this.failure) throw this.failure
     if (statement === rollback) this.pending = []
     void this.queue(statement)
     await this.depart()
   }
 
-  private async depart(): Promise<void> {
+  protected async depart(): Promise<void> {
     const batch = this.pending
     this.pending = []
     this.scheduled = false
@@ -216,10 +224,16 @@ class Transaction implements Tx {
       )
       for (const [i, pending] of batch.entries()) pending.resolve(results[i] as Row[])
     } catch (error) {
+      this.failure = error
       for (const pending of batch) pending.reject(error)
       throw error
     }
   }
+}
+
+export function tenantFilter(tenant: Tenant, alias: string, column = 'account_id'): Sql {
+  const id = column === 'customer_id' ? tenant.customerId : tenant.accountId
+  return sql`${raw(`${alias}.${column}`)} = ${id}`
 }
 
 function enterTenant({ accountId, customerId }: Tenant): Statement {
@@ -229,7 +243,7 @@ function enterTenant({ accountId, customerId }: Tenant): Statement {
   }
 }
 
-function submit(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
+function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<Row[][]> {
   const flight = new Flight(statements)
   client.query(flight as never)
   return flight.done as Promise<Row[][]>

@@ -11,6 +11,11 @@ export interface Migration {
   checksum: string
 }
 
+/** The database and the migration files do not fit; the message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
   return Promise.all(
@@ -36,7 +41,9 @@ export async function migrate(adminUrl: string): Promise<string[]> {
     for (const migration of await readMigrations()) {
       const known = applied.get(migration.name)
       if (known && known !== migration.checksum)
-        throw new Error(`${migration.name} was changed after it ran; add a new migration instead`)
+        throw new MigrationError(
+          `${migration.name} was changed after it ran here. Add a new migration instead; a development database can be dropped.`,
+        )
       if (!known) done.push(await apply(client, migration))
     }
     return done

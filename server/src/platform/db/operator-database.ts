@@ -13,7 +13,9 @@ export class OperatorDatabase {
 
   constructor(adminUrl: string) {
     this.pool = new pg.Pool({ connectionString: adminUrl, max: 4, connectionTimeoutMillis: 3000 })
+    // A connection that dies while nothing is asked of it is reported by the next statement.
     this.pool.on('error', () => {})
+    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   async transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T> {

@@ -2,7 +2,8 @@
 export function passwordOf(header: string | undefined): string | null {
   const match = /^basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')
   const encoded = match?.[1]
-  if (!encoded || encoded.replace(/=+$/, '').length % 4 === 1) return null
+  // Padding may be left out, but not be wrong.
+  if (!encoded || encoded.length % 4 === 1 || (encoded.endsWith('=') && encoded.length % 4 !== 0)) return null
   const decoded = Buffer.from(encoded, 'base64').toString('utf8')
   const colon = decoded.indexOf(':')
   return colon < 0 ? null : decoded.slice(colon + 1)

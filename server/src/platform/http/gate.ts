@@ -7,8 +7,13 @@ import { checkNegotiation } from './negotiation.ts'
 import type { Principal, Route } from './route.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** Who presents this password? `version` is the account's provisioning version, null when unknown. */
-export type Identify = (password: string, version?: string | null) => Promise<Principal | null>
+/** Knows the keys; a feature provides it. */
+export interface Authenticator {
+  /** Who presents this password? */
+  identify(password: string): Promise<Principal | null>
+  /** The same principal as it is now, given its account's provisioning version (null when unknown); null when it is gone. */
+  renew(principal: Principal, version: string | null): Promise<Principal | null>
+}
 
 /** What one admitted request holds until it is answered. */
 export interface Pass {
@@ -18,7 +23,7 @@ export interface Pass {
 
 interface GateParts {
   app: Pick<App, 'limiter' | 'config' | 'metrics'>
-  identify: Identify
+  authenticator: Authenticator
   routes: RouteTable
 }
 
@@ -44,9 +49,9 @@ export async function passGate(parts: GateParts, request: FastifyRequest, reply:
   }
 }
 
-async function authenticate({ app, identify }: GateParts, request: FastifyRequest): Promise<Principal> {
+async function authenticate({ app, authenticator }: GateParts, request: FastifyRequest): Promise<Principal> {
   const password = countAuthorizations(request) > 1 ? null : passwordOf(request.headers.authorization)
-  const principal = password === null ? null : await identify(password)
+  const principal = password === null ? null : await authenticator.identify(password)
   if (principal) return principal
   const wait = await app.limiter.recordFailure({ clientAddress: request.ip, prefix: prefixOf(password) })
   throw wait === null ? authenticationFailed() : authenticationThrottled(wait)
@@ -72,12 +77,10 @@ async function admit(
   })
   if (admission.outcome !== 'admitted') throw limitRefusal(admission)
   // A key that was changed since our copy was read is read again before it opens anything.
-  const current = await parts
-    .identify(passwordOf(request.headers.authorization) as string, admission.version)
-    .catch((error) => {
-      limiter.release(keyId, admission.lease)
-      throw error
-    })
+  const current = await parts.authenticator.renew(principal, admission.version).catch((error) => {
+    limiter.release(keyId, admission.lease)
+    throw error
+  })
   if (!current) {
     limiter.release(keyId, admission.lease, { undo: true })
     throw authenticationFailed()

@@ -60,7 +60,8 @@ export async function findAnswer(
   { request, fingerprint }: IdempotentRequest,
 ): Promise<StoredAnswer | null> {
   const { locked, answer } = await store.open(tx, request)
-  if (!locked) {
+  // Without the lock but with an answer, another repeat is being answered at this moment.
+  if (!locked && !answer) {
     throw new AppError(
       'idempotency_in_progress',
       'The first request with this Idempotency-Key has not finished; ask again.',

@@ -18,7 +18,9 @@ export function checkNegotiation({ method, url, headers }: Head): void {
   if (query >= 0 && url.length - query - 1 > maxQueryBytes) {
     throw new AppError('uri_too_long', `The query string may hold ${maxQueryBytes} bytes.`)
   }
-  if (hasBody(headers) && (method === 'POST' || method === 'PUT') && !isJson(headers['content-type'])) {
+  const type = headers['content-type']
+  const mustBeNamed = method === 'POST' || method === 'PUT'
+  if (hasBody(headers) && (type !== undefined || mustBeNamed) && !isJson(type)) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json in UTF-8.')
   }
 }

@@ -3,15 +3,19 @@ import { type ErrorCode, errorTable } from '../errors/error-table.ts'
 import type { Route } from './route.ts'
 import { apiBase } from './route-table.ts'
 
+// Even a request without a body may bring one that is too large or of another type.
 const everywhere: ErrorCode[] = [
+  'bad_request',
   'authentication_failed',
   'scope_required',
   'not_acceptable',
+  'payload_too_large',
+  'unsupported_media_type',
   'rate_limit_exceeded',
   'internal_error',
   'service_unavailable',
 ]
-const withBody: ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed']
+const withBody: ErrorCode[] = ['malformed_json', 'validation_failed']
 
 const problemSchema = z
   .looseObject({
@@ -109,6 +113,7 @@ function refusals(route: Route, problem: unknown) {
   if (route.body) for (const code of withBody) codes.add(code)
   if (route.kind === 'write' && route.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused')
   if (route.path.includes('{')) codes.add('not_found')
+  if (route.deprecation) codes.add('gone')
   // Any endpoint takes a query string that may be wrong or too long.
   codes.add('validation_failed').add('uri_too_long')
   const byStatus = Object.groupBy([...codes], (code) => String(errorTable[code].status))

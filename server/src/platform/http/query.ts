@@ -1,4 +1,5 @@
 import { type FieldError, parameterError } from '../errors/app-error.ts'
+import { normalForm } from '../text/normal-form.rules.ts'
 import type { Page } from './schema.ts'
 
 export type FilterType = 'id' | 'integer' | 'text' | 'time' | 'date'
@@ -128,7 +129,8 @@ function readValue(type: FilterType, text: string): string | number | null | und
   if (type === 'time') return timePattern.test(text) && isTime(text) ? text : undefined
   if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) && isTime(`${text} 00:00:00`) ? text : undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no stored value contains them
-  return /[\u0000-\u001f]/.test(text) || !text.isWellFormed() ? undefined : text.normalize('NFC')
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) || !text.isWellFormed()) return undefined
+  return normalForm(text) ?? undefined
 }
 
 function isTime(text: string): boolean {

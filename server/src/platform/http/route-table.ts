@@ -29,11 +29,13 @@ export class RouteTable {
 
   resolve(request: FastifyRequest): Route {
     const route = request.routeOptions.config.route
-    if (!request.is404 && route) {
+    const path = request.url.split('?', 1)[0] as string
+    // GET /subscribers/multiple would reach /subscribers/{id}, whose methods say nothing about it.
+    const isAnotherPath = route?.path.includes('{') && this.allowed.has(path.slice(apiBase.length))
+    if (!request.is404 && route && !isAnotherPath) {
       parseIds(request.params as Record<string, string>)
       return route
     }
-    const path = request.url.split('?', 1)[0] as string
     const methods = this.methodsOf(path)
     if (!methods) throw new AppError('not_found', 'There is nothing at this path.')
     const allow = [...methods].sort().join(', ')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canFit, normalForm } from '../text/normal-form.rules.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
 const controls = /[\u0000-\u001f\u007f]/
@@ -16,7 +17,10 @@ export function line(max: number, min = 0) {
       }
       if (controls.test(value) || !value.isWellFormed()) return fault('characters_invalid')
       const isPlain = plain.test(value)
-      const text = (isPlain ? value : value.normalize('NFC')).trim()
+      const trimmed = value.trim()
+      if (!canFit(trimmed, max)) return fault('too_long')
+      const text = isPlain ? trimmed : normalForm(trimmed)
+      if (text === null) return fault('characters_invalid')
       const length = isPlain ? text.length : [...text].length
       if (length > max) return fault('too_long')
       if (length < min) return fault('too_short')

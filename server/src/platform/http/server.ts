@@ -3,13 +3,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App } from '../app/app.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors/app-error.ts'
-import { deprecationHeaders } from './deprecation.ts'
-import { type Identify, type Pass, passGate } from './gate.ts'
+import { checkDeprecation, deprecationHeaders } from './deprecation.ts'
+import { type Authenticator, type Pass, passGate } from './gate.ts'
 import type { AnswerStore } from './idempotency.ts'
 import { problemOf, problemType } from './problem.ts'
 import type { Route } from './route.ts'
 import { fastifyPath, OptionsAnswer, RouteTable } from './route-table.ts'
 import { runRoute } from './run-route.ts'
+import { answerUnreadable } from './unreadable-request.ts'
+import { dropUnusedConnectionsOnClose } from './unused-connections.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,11 +28,12 @@ declare module 'fastify' {
 export interface HttpServerParts {
   app: App
   routes: readonly Route[]
-  identify: Identify
+  authenticator: Authenticator
   answers: AnswerStore
 }
 
 const bodyLimit = 1024 * 1024
+const maxHeaderSize = 32 * 1024
 const inboundRequestId = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The HTTP server of the API: gate, routes, one way to answer errors, one log line per request. */
@@ -46,14 +49,19 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     exposeHeadRoutes: true,
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
-    http: { headersTimeout: 10_000, maxHeaderSize: 32 * 1024 },
-    routerOptions: { maxParamLength: 100 },
+    http: { headersTimeout: 10_000, maxHeaderSize, requireHostHeader: false },
+    // As long as a path can be: an id that is too long is not found, like any other that cannot be one.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    // Requests that still arrive on an open connection are answered, not turned away, while the process drains.
+    return503OnClosing: false,
+    rewriteUrl: (raw) => decodableUrl(raw.url ?? '/'),
     frameworkErrors: (error, request, reply) =>
       void answerError(app, error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.config.BASE_URL),
   })
+  // Node would answer an unknown expectation by itself, past the gate; a server may as well ignore it.
+  server.server.on('checkExpectation', (raw, answer) => server.server.emit('request', raw, answer))
+  dropUnusedConnectionsOnClose(server)
   server.decorateRequest('pass', null)
   server.decorateRequest('startedAt', 0)
   server.removeAllContentTypeParsers()
@@ -73,13 +81,23 @@ function addHooks(server: FastifyInstance, parts: HttpServerParts): void {
   server.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+      throw new AppError('bad_request', 'HTTP/1.1 asks for a Host header.')
     if (request.routeOptions.config.open && !request.is404) return
-    const pass = await passGate({ app, identify: parts.identify, routes: table }, request, reply)
+    const pass = await passGate({ app, authenticator: parts.authenticator, routes: table }, request, reply)
     request.pass = pass
     // A client that went away frees its slot here; an answered request has freed it in onSend.
     reply.raw.once('close', pass.leave)
   })
-  server.addHook('onSend', async (request) => request.pass?.leave())
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (request, reply) => {
+    request.pass?.leave()
+    // A connection that a client keeps open would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
+  })
   server.addHook('onResponse', async (request, reply) => {
     const seconds = (performance.now() - request.startedAt) / 1000
     const route = request.routeOptions.config.route?.path ?? (request.routeOptions.config.open ? 'open' : 'none')
@@ -97,6 +115,7 @@ function addHooks(server: FastifyInstance, parts: HttpServerParts): void {
 }
 
 function addRoute(server: FastifyInstance, parts: HttpServerParts, route: Route): void {
+  checkDeprecation(route)
   server.route({
     method: route.method,
     url: fastifyPath(route.path),
@@ -110,6 +129,18 @@ function addRoute(server: FastifyInstance, parts: HttpServerParts, route: Route)
 
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && inboundRequestId.test(header) ? header : randomUUID()
+}
+
+/** A path that cannot be decoded is only unknown: it meets the gate like any other and is not found behind it. */
+function decodableUrl(url: string): string {
+  if (!url.includes('%')) return url
+  const path = url.split('?', 1)[0] as string
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** One place where anything thrown becomes an answer. */
@@ -139,8 +170,8 @@ function refusalOf(app: App, thrown: unknown, request: FastifyRequest): AppError
     return new AppError('payload_too_large', `The body may hold ${bodyLimit} bytes.`)
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL')
     return new AppError('bad_request', 'The request could not be read.')
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH' || code === 'FST_ERR_ROUTE_MAX_PARAM_LENGTH')
-    return new AppError('not_found', 'There is nothing at this path.')
+  // Nobody is left to read this answer; it must not count as a fault of ours.
+  if (request.raw.readableAborted) return new AppError('bad_request', 'The connection ended before the request did.')
   app.log.error({ requestId: request.id, err: thrown }, 'unexpected error')
   return new AppError('internal_error', 'Something went wrong on our side; the request id helps us find it.')
 }

@@ -11,7 +11,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
       err: (error: Error) => ({
         type: error.name,
         message: safeMessage(error),
-        stack: error.stack?.split('\n').slice(1),
+        // A message of several lines reaches into the stack; only the frames are ours.
+        stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
       }),
     },
   }

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BenchDatabase } from './database.ts'
+
+export interface RunningServer {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+const repository = resolve(import.meta.dirname, '..')
+
+/** The API as it is shipped: its own process, its usual log level, its limits on. */
+export async function startProduct({ servingUrl, redisUrl }: BenchDatabase): Promise<RunningServer> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATABASE_URL: servingUrl,
+    REDIS_URL: redisUrl,
+    API_PORT: String(port),
+    REQUIRE_HTTPS: 'false',
+  }
+  const nodeOptions = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)
+  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts', 'api'], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(`http://127.0.0.1:${port}/ready`, child)
+  return running(child, port)
+}
+
+export async function startBare({ adminUrl }: BenchDatabase): Promise<RunningServer> {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port), adminUrl])
+  await once(child, 'message')
+  return running(child, port)
+}
+
+function running(child: ChildProcess, port: number): RunningServer {
+  return {
+    port,
+    pid: child.pid as number,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(50)
+  }
+  throw new Error('the API did not become ready')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => done(port))
+    })
+  })
+}

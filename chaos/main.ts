@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runLimits } from './limits/run-limits.ts'
+import { runOutages } from './outages/run-outages.ts'
+import type { Verdict } from './verdict.ts'
+
+const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
+  limits: runLimits,
+  outages: runOutages,
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'boolean', default: false } },
+})
+const name = positionals[0] ?? ''
+const run = Object.hasOwn(runs, name) ? runs[name] : undefined
+
+if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
+else {
+  console.error('Use: npm run chaos -- limits|outages [--sample]')
+  process.exitCode = 2
+}
+
+async function report(command: string, { findings, summary, provenIds, figures }: Verdict): Promise<void> {
+  const passed = findings.every((finding) => finding.passed)
+  for (const finding of findings) console.log(`${finding.passed ? 'ok    ' : 'FAILED'} ${finding.text}`)
+  // Times of a starved machine say little about the product, so the reader should know.
+  console.log(`       load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
+  console.log(summary)
+  const results = join(import.meta.dirname, '..', '.results')
+  mkdirSync(results, { recursive: true })
+  const proofs = provenIds.map((id) => ({ id, by: `chaos ${command}`, passed }))
+  writeFileSync(join(results, `chaos-${command}.json`), `${JSON.stringify({ proofs, figures }, null, 2)}\n`)
+  process.exitCode = passed ? 0 : 1
+}

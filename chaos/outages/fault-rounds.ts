@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { waitUntil } from '../../tools/services/process-control.ts'
+import type { ApiProcess } from '../stage/api-process.ts'
+import type { EngineName } from '../stage/engine-worker.ts'
+import type { Engines } from '../stage/engines.ts'
+import type { Load } from './load.ts'
+
+/** Times by performance.now(). */
+export interface Round {
+  killed: readonly EngineName[]
+  killedAt: number
+  /** When the last killed engine's port was open again. */
+  openAt: number
+  /** When the slowest process had given its first good answer to a request sent after the kill and answered after openAt. */
+  goodAt: number
+  /** How many processes said that they limit on their own while Redis was away; undefined when it was not killed. */
+  localProcesses?: number
+  /** When all processes counted in Redis again. */
+  sharedAt?: number
+}
+
+interface Parts {
+  engines: Engines
+  processes: readonly ApiProcess[]
+  load: Load
+}
+
+/** Kills the engines under load, starts them again, and waits until every process is well. */
+export async function runRound({ engines, processes, load }: Parts, killed: readonly EngineName[]): Promise<Round> {
+  await sleep(randomInt(700, 1500))
+  const killedAt = performance.now()
+  await Promise.all(killed.map((engine) => engines.kill(engine)))
+  const withRedis = killed.includes('redis')
+  const [localProcesses] = await Promise.all([
+    withRedis ? countLocal(processes) : undefined,
+    sleep(randomInt(200, 1800)),
+  ])
+  const started = Promise.all(killed.map((engine) => engines.start(engine)))
+  const ports = killed.map((engine) => engines.ports[engine])
+  const opened = Promise.all(ports.map(whenOpen))
+  await started
+  const openAt = Math.max(...(await opened))
+  const goodAt = await whenAllAnswerWell(processes, load, killedAt, openAt)
+  if (!withRedis) return { killed, killedAt, openAt, goodAt }
+  await waitUntil('all processes counting in Redis', async () => (await localCount(processes)) === 0, 10)
+  return { killed, killedAt, openAt, goodAt, localProcesses, sharedAt: performance.now() }
+}
+
+async function countLocal(processes: readonly ApiProcess[]): Promise<number> {
+  const allLocal = async () => (await localCount(processes)) === processes.length
+  await waitUntil('all processes counting locally', allLocal, 3).catch(() => {})
+  return localCount(processes)
+}
+
+async function localCount(processes: readonly ApiProcess[]): Promise<number> {
+  const modes = await Promise.all(processes.map((process) => process.metric('postrider_limiter_local')))
+  return modes.reduce((sum, mode) => sum + mode, 0)
+}
+
+async function whenOpen(port: number): Promise<number> {
+  while (!(await isOpen(port))) await sleep(5)
+  return performance.now()
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+async function whenAllAnswerWell(
+  processes: readonly ApiProcess[],
+  load: Load,
+  killedAt: number,
+  openAt: number,
+): Promise<number> {
+  const firstGood = ({ port }: ApiProcess) =>
+    load.attempts.find(
+      ({ port: asked, status, sentAt, receivedAt }) =>
+        asked === port && sentAt > killedAt && receivedAt > openAt && status >= 200 && status < 300,
+    )?.receivedAt
+  await waitUntil('good answers of all processes', () => processes.every(firstGood), 30)
+  return Math.max(...processes.map((process) => firstGood(process) as number))
+}

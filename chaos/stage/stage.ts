@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ApiProcess, migrateDatabase, startApiProcess } from './api-process.ts'
+import { Engines } from './engines.ts'
+import { freePort } from './free-port.ts'
+
+/** Everything one run needs and ends again: engines with a migrated database, and API processes. */
+export interface Stage {
+  engines: Engines
+  servingUrl: string
+  adminUrl: string
+  startApi(): Promise<ApiProcess>
+}
+
+export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync('/var/tmp/postrider-chaos-')
+  // PostgreSQL runs as another user when this runs as root.
+  chmodSync(dir, 0o755)
+  const engines = await Engines.in(dir)
+  const processes: ApiProcess[] = []
+  const close = async () => {
+    await Promise.all(processes.map((process) => process.stop()))
+    await engines.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  const interrupted = (signal: NodeJS.Signals) =>
+    void close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  try {
+    await Promise.all([engines.start('postgres'), engines.start('redis')])
+    const environment = await environmentOf(engines)
+    await migrateDatabase(environment)
+    return await act({
+      engines,
+      servingUrl: environment.DATABASE_URL,
+      adminUrl: environment.DATABASE_ADMIN_URL,
+      startApi: async () => {
+        const started = await startApiProcess(dir, environment)
+        processes.push(started)
+        return started
+      },
+    })
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+    await close()
+  }
+}
+
+async function environmentOf({ ports }: Engines) {
+  return {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: `postgres://postrider@127.0.0.1:${ports.postgres}/postrider`,
+    DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${ports.postgres}/postrider`,
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    // Nobody listens there, in any run: the API must not mind that NATS is away.
+    NATS_URL: `nats://127.0.0.1:${await freePort()}`,
+    POSTRIDER_SECRET: 'a-secret-for-fault-tests-and-nothing-else',
+    REQUIRE_HTTPS: 'false',
+    LOG_LEVEL: 'warn',
+  }
+}

@@ -1,0 +1,18 @@
+export interface Finding {
+  passed: boolean
+  text: string
+}
+
+/** What a run has shown. */
+export interface Verdict {
+  findings: Finding[]
+  /** The closing line. */
+  summary: string
+  /** Rows of the specification that hold when every finding has passed. */
+  provenIds: string[]
+  figures: Record<string, unknown>
+}
+
+export function finding(passed: boolean, text: string): Finding {
+  return { passed, text }
+}

@@ -1,0 +1,2 @@
+export { createDemo, type DemoKey, handOutKeys } from './create-demo.ts'
+export { loadAccount } from './load-account.ts'

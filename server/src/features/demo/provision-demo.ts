@@ -1,0 +1,118 @@
+import {
+  type AccountRow,
+  accountsOf,
+  allCustomers,
+  channelsOf,
+  createAccount,
+  createChannel,
+  createCustomer,
+  createCustomerField,
+  createOptinMailing,
+  customerFieldsOf,
+  inheritChannel,
+  mailingsOf,
+  type Operator,
+} from '../provisioning/index.ts'
+import type { BulkFieldIds } from './bulk-chunk.rules.ts'
+import { bulkFields, type DemoField, furtherFields } from './demo-fields.rules.ts'
+import { type DemoAccount, type DemoCustomer, demoCustomers } from './demo-plan.rules.ts'
+
+export interface ProvisionedAccount {
+  account: AccountRow
+  plan: DemoAccount
+  optinMailingId: number
+  fieldIds: Record<string, number>
+}
+
+/** Makes what is missing of the demo customers and accounts; what is there is found by its name and left alone. */
+export async function provisionDemo(operator: Operator): Promise<{ isNew: boolean; accounts: ProvisionedAccount[] }> {
+  const known = await allCustomers(operator)
+  const accounts: ProvisionedAccount[] = []
+  for (const plan of demoCustomers) {
+    const customerId = known.find(({ name }) => name === plan.name)?.id ?? (await createCustomer(operator, plan))
+    accounts.push(...(await provisionAccounts(operator, customerId, plan)))
+  }
+  return { isNew: !demoCustomers.every(({ name }) => known.some((customer) => customer.name === name)), accounts }
+}
+
+async function provisionAccounts(
+  operator: Operator,
+  customerId: number,
+  { accounts, hasFurtherFields }: DemoCustomer,
+): Promise<ProvisionedAccount[]> {
+  const fields: Record<string, DemoField> = { ...bulkFields, ...(hasFurtherFields && furtherFields) }
+  const fieldIds = await provideFields(operator, customerId, fields)
+  const provisioned: ProvisionedAccount[] = []
+  let parent: AccountRow | undefined
+  for (const plan of accounts) {
+    const account = await provideAccount(operator, customerId, plan, parent)
+    if (plan.type === 'L') parent = account
+    const optinMailingId = await provideOptinMailing(operator, account, plan)
+    await provideChannels(operator, account, plan, optinMailingId)
+    provisioned.push({ account, plan, optinMailingId, fieldIds })
+  }
+  return provisioned
+}
+
+async function provideAccount(operator: Operator, customerId: number, plan: DemoAccount, parent?: AccountRow) {
+  const find = async () => (await accountsOf(operator, customerId)).find(({ name }) => name === plan.name)
+  const found = await find()
+  if (found) return found
+  await createAccount(operator, {
+    customerId,
+    type: plan.type,
+    name: plan.name,
+    parentAccountId: parent?.id ?? null,
+    hasChannels: plan.channels !== undefined,
+    languages: plan.languages,
+  })
+  return (await find()) as AccountRow
+}
+
+async function provideOptinMailing(
+  operator: Operator,
+  { id, name, defaultLanguageIso }: AccountRow,
+  plan: DemoAccount,
+) {
+  const found = (await mailingsOf(operator, id)).find(({ type }) => type === 'optin')
+  if (found) return found.id
+  return createOptinMailing(operator, {
+    accountId: id,
+    name: defaultLanguageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
+    senderName: name,
+    senderEmail: plan.senderEmail,
+    languageIso: defaultLanguageIso,
+    isActive: true,
+  })
+}
+
+/** Own channels and those of the L-account; only the default channel there means nothing was made yet. */
+async function provideChannels(operator: Operator, account: AccountRow, plan: DemoAccount, optinMailingId: number) {
+  if (!plan.channels || (await channelsOf(operator, account.id)).length > 1) return
+  for (const names of plan.channels) {
+    const translations = Object.fromEntries(
+      Object.entries(names).map(([iso, name]) => [iso, { name, description: null }]),
+    )
+    await createChannel(operator, { accountId: account.id, translations, optinMailingId })
+  }
+  if (!plan.inherits || account.parentAccountId === null) return
+  for (const { id, isDefault } of await channelsOf(operator, account.parentAccountId))
+    if (!isDefault) await inheritChannel(operator, account.id, id)
+}
+
+async function provideFields(operator: Operator, customerId: number, fields: Record<string, DemoField>) {
+  const known = await customerFieldsOf(operator, customerId)
+  const ids: Record<string, number> = {}
+  for (const [key, { name, englishName, defaultValue, ...kind }] of Object.entries(fields)) {
+    const found = known.find(({ translations, type }) => translations.de?.name === name && type === kind.type)
+    const translations = { de: { name, description: null }, en: { name: englishName, description: null } }
+    ids[key] =
+      found?.id ??
+      (await createCustomerField(operator, { customerId, translations, defaultValue: defaultValue ?? null, ...kind }))
+  }
+  return ids
+}
+
+export async function provideBulkFields(operator: Operator, customerId: number): Promise<BulkFieldIds> {
+  return (await provideFields(operator, customerId, bulkFields)) as unknown as BulkFieldIds
+}

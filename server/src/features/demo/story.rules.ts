@@ -1,0 +1,74 @@
+import type { Caller } from '../api-keys/index.ts'
+import { isArchived, type State, states } from '../subscribers/status.rules.ts'
+import { drawState } from './history.rules.ts'
+import { inventPerson } from './person.rules.ts'
+import type { Random } from './random.rules.ts'
+
+type Standing = { status: number; statusAddition: number | null }
+type StatusBody = Partial<Standing> & { channels?: ({ id: number } & Standing)[] }
+
+/** What one demo subscriber did: joined or registered, and perhaps left. */
+export interface Story {
+  joinedAt: Date
+  /** By the registration form, which asks for confirmation. */
+  registers: boolean
+  body: ReturnType<typeof inventPerson> & { customerFields: Record<string, unknown> } & StatusBody
+  change: StatusBody | null
+  changedAt: Date
+}
+
+export interface StoryFrame {
+  number: number
+  /** How far into the account's life this person joined, 0 to 1. */
+  share: number
+  now: Date
+  fieldIds: Record<string, number>
+  caller: Pick<Caller, 'account' | 'channels' | 'defaultChannel'>
+}
+
+const yearsMs = 2 * 365 * 24 * 60 * 60 * 1000
+
+export function drawStory(random: Random, { number, share, now, fieldIds, caller }: StoryFrame): Story {
+  const joined = now.getTime() - yearsMs * (1 - share)
+  const state = drawState(random)
+  const person = { ...inventPerson(random, number), customerFields: fieldValues(random, number, now, fieldIds) }
+  const registers = state === 'optinPending'
+  const channelIds = drawChannels(random, caller)
+  return {
+    joinedAt: new Date(joined),
+    registers,
+    body: registers
+      ? person
+      : { ...person, ...statusBody(caller, channelIds, isArchived(state) ? 'receiveReady' : state) },
+    change: isArchived(state) ? statusBody(caller, channelIds, state) : null,
+    changedAt: new Date(joined + random.next() * (now.getTime() - joined)),
+  }
+}
+
+/** The default channel and some of the others. */
+function drawChannels(random: Random, { channels, defaultChannel }: StoryFrame['caller']): number[] {
+  const others = channels.filter(({ id }) => id !== defaultChannel.id && random.next() < 0.4)
+  return [defaultChannel.id, ...others.map(({ id }) => id)]
+}
+
+function statusBody({ account }: StoryFrame['caller'], channelIds: readonly number[], state: State): StatusBody {
+  return account.hasChannels ? { channels: channelIds.map((id) => ({ id, ...states[state] })) } : { ...states[state] }
+}
+
+const groups = ['Standard', 'Standard', 'Stammkunde', 'Premium', 'Presse']
+const interests = ['Fjorde', 'Ostsee', 'Städtereisen', 'Wandern', 'Kulinarik', 'Bücher', 'Segeln', 'Polarlicht']
+
+function fieldValues(random: Random, number: number, now: Date, fieldIds: Record<string, number>) {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const values: Record<string, unknown> = {
+    customerGroup: random.pick(groups),
+    likesOffers: random.next() < 0.4,
+    orderCount: Math.floor(random.next() ** 3 * 40),
+    customerNumber: `K-${String(number).padStart(6, '0')}`,
+    lastTrip: random.next() < 0.6 ? day(now.getTime() - random.next() * yearsMs) : null,
+    interests: interests.filter(() => random.next() < 0.25),
+    revenue: (random.next() ** 2 * 4000).toFixed(2),
+  }
+  const known = Object.entries(values).filter(([key]) => fieldIds[key] !== undefined)
+  return Object.fromEntries(known.map(([key, value]) => [fieldIds[key], value]))
+}

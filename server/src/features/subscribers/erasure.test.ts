@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomerField, aKey, anAccount, type TestAccount } from '../../../test/factories.ts'
+import { pair } from '../../../test/ledgers.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+
+const email = 'kanarienvogel.weg@example.com'
+const canaries = ['kanarienvogel', 'Kanariaberta', 'Kanarihausen', 'kanarifeld', 'kanariliste', 'kanarischub']
+
+let api: TestApi
+let account: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+  account = await anAccount(api, { channels: ['Angebote'] })
+})
+afterAll(() => api.stop())
+
+/** Every table, row and column that shows a text; looks at rows as a whole, so that no column can be forgotten. */
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await api.database.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await api.database.query(
+        `select 1 from ${name} t where to_jsonb(t)::text ilike $1 or t::text ilike $1 limit 1`,
+        [`%${text}%`],
+      )
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat().sort()
+}
+
+test('D-SUB-7: a deleted person is found nowhere in the database, not even in kept answers', async () => {
+  const textField = await aCustomerField(api, account.customerId, 1)
+  const listField = await aCustomerField(api, account.customerId, 5)
+  const [standard, offers] = account.channelIds as [number, number]
+  const deferring = (
+    await aKey(api, account.accountId, { deferUnconfirmedData: true, defaultOptinMailingId: account.optinMailingId })
+  ).key
+  let sequence = 0
+  const send = async (method: string, path: string, body: object, key = account.key) => {
+    const answer = await api.call(method, path, { key, body, headers: { 'idempotency-key': `${email}-${++sequence}` } })
+    expect([200, 201, 409, 422]).toContain(answer.status)
+    return answer
+  }
+  const person = {
+    email,
+    firstname: 'Kanariaberta',
+    city: 'Kanarihausen',
+    customerFields: { [textField]: 'kanarifeld', [listField]: ['kanariliste'] },
+  }
+  const { id } = (await send('POST', '/subscribers', { ...person, channels: [{ id: offers, ...pair('3/4') }] })).body
+    .data
+  await send('POST', '/subscribers', person)
+  await send('POST', '/subscribers', { ...person, birthday: 'Kanariaberta' })
+  await send('POST', '/subscribers/upsert', { ...person, salutation: 'Liebe Kanariaberta' })
+  await send('POST', '/subscribers/register', { email, reference: 'kanarischub' }, deferring)
+  await send('PUT', '/subscribers/multiple', {
+    subscribers: [
+      { id, city: 'Kanarihausen' },
+      { email, status: 9 },
+    ],
+  })
+  const group = (await send('POST', '/subscriberGroups', { name: 'Gruppe' })).body.data
+  await send('POST', `/subscriberGroups/${group.id}/subscribers`, { subscriberIds: [id] })
+  await api.call('PUT', `/subscribers/${id}`, {
+    key: account.key,
+    body: { channels: [{ id: standard, ...pair('2/1') }] },
+  })
+
+  // The search itself must be able to find: all of it is there before.
+  for (const canary of canaries) expect(await placesOf(canary)).not.toEqual([])
+  expect(await placesOf('kanarienvogel')).toEqual(['idempotency_records', 'subscribers'])
+  expect(await placesOf('kanarischub')).toEqual(['messages'])
+
+  expect((await api.call('DELETE', `/subscribers/${id}`, { key: account.key })).status).toBe(204)
+  for (const canary of canaries) expect(await placesOf(canary)).toEqual([])
+  expect(
+    api.logLines.filter((line) => canaries.some((canary) => line.toLowerCase().includes(canary.toLowerCase()))),
+  ).toEqual([])
+  const kept = await api.database.query<{ guard: number }>('select guard from suppressions where account_id = $1', [
+    account.accountId,
+  ])
+  expect(kept).toEqual([{ guard: 1 << 4 }])
+})
+
+test('D-SUB-7: an answer that shows somebody else too is erased as a whole', async () => {
+  const create = async (name: string) =>
+    (await api.call('POST', '/subscribers', { key: account.key, body: { email: `${name}@example.com` } })).body.data.id
+  const [gone, stays] = [await create('zugvogel'), await create('standvogel')]
+  const send = () =>
+    api.call('PUT', '/subscribers/multiple', {
+      key: account.key,
+      headers: { 'idempotency-key': 'both' },
+      body: {
+        subscribers: [
+          { id: gone, city: 'Zugvogelheim' },
+          { id: stays, city: 'Bonn' },
+        ],
+      },
+    })
+  await send()
+  expect((await send()).headers.get('idempotency-replayed')).toBe('true')
+  await api.call('DELETE', `/subscribers/${gone}`, { key: account.key })
+  expect(await placesOf('zugvogel')).toEqual([])
+  expect(await placesOf('standvogel')).toEqual(['subscribers'])
+})

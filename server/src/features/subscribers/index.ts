@@ -1,0 +1,5 @@
+export { createSubscriber, updateSubscriberByKey } from './change-subscriber.ts'
+export { parseEmail } from './email.rules.ts'
+export { registerSubscriber } from './register-subscriber.ts'
+export { insertSubscribersInBulk, stagingTables } from './subscriber-bulk.store.ts'
+export type { WriteCall } from './write-call.ts'

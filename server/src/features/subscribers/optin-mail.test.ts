@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { messagesOf, pair, sizeOf } from '../../../test/ledgers.ts'
+import { refusals } from '../../../test/refusals.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { changeApiKey, chooseChannelOptinMailing } from '../provisioning/index.ts'
+
+let api: TestApi
+let account: TestAccount
+let channelled: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+  account = await anAccount(api)
+  channelled = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
+})
+afterAll(() => api.stop())
+
+const create = (key: string, body: object = pair('2/1')) =>
+  api.call('POST', '/subscribers', { key, body: { email: anEmail(), ...body } })
+const mailingOf = async (of: TestAccount, id: number) =>
+  (await messagesOf(api, of, id)).map(({ mailingId }) => mailingId)
+
+describe('creating a person who must opt in', () => {
+  test('E-082, R-036, R-142, D-SUB-8: pending, and the mailing of the key is queued', async () => {
+    const { status, body } = await create(account.key)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ ...pair('2/1'), receivedOptinAt: expect.any(String), optinAt: null })
+    expect(await messagesOf(api, account, body.data.id)).toEqual([
+      {
+        class: 'optin',
+        state: 0,
+        attempt: 0,
+        mailingId: account.optinMailingId,
+        channelIds: account.channelIds,
+        deferredData: null,
+      },
+    ])
+  })
+
+  test('E-083, D-REG-5: without a mailing nothing is saved', async () => {
+    const { key } = await aKey(api, account.accountId)
+    const before = await sizeOf(api, account)
+    expect(refusals(await create(key))).toEqual(['409 optin_mailing_missing'])
+    expect(await sizeOf(api, account)).toEqual(before)
+  })
+
+  test('R-035: the mailing of a key is chosen at its creation, or later', async () => {
+    const { key, prefix } = await aKey(api, account.accountId)
+    expect((await create(key)).status).toBe(409)
+    const defaultOptinMailingId = await anOptinMailing(api, account.accountId)
+    await changeApiKey(api.operator, prefix, { defaultOptinMailingId })
+    const { status, body } = await create(key)
+    expect(status).toBe(201)
+    expect(await mailingOf(account, body.data.id)).toEqual([defaultOptinMailingId])
+  })
+
+  test('D-REG-5: a mailing that is not active does not count', async () => {
+    const defaultOptinMailingId = await anOptinMailing(api, account.accountId, { isActive: false })
+    const { key } = await aKey(api, account.accountId, { defaultOptinMailingId })
+    expect(refusals(await create(key))).toEqual(['409 optin_mailing_missing'])
+  })
+
+  test('several channels to confirm make one mail', async () => {
+    const channels = channelled.channelIds.map((id) => ({ id, ...pair('2/1') }))
+    const { body } = await create(channelled.key, { channels })
+    const sorted = channelled.channelIds.toSorted((a, b) => a - b)
+    const [message, ...more] = await messagesOf(api, channelled, body.data.id)
+    expect([message?.channelIds.toSorted((a, b) => a - b), more]).toEqual([sorted, []])
+  })
+})
+
+describe('registering (D-REG-5)', () => {
+  const register = (key: string, body: object = {}) =>
+    api.call('POST', '/subscribers/register', { key, body: { email: anEmail(), ...body } })
+
+  test('E-166: without a mailing nothing is created', async () => {
+    const { key } = await aKey(api, account.accountId)
+    const before = await sizeOf(api, account)
+    expect(refusals(await register(key))).toEqual(['409 optin_mailing_missing'])
+    expect(await sizeOf(api, account)).toEqual(before)
+  })
+
+  test('E-166: a known person keeps their state and data', async () => {
+    const { key } = await aKey(api, account.accountId)
+    const { id, email } = await aSubscriber(api, account, { firstname: 'Eva', ...pair('3/4') })
+    expect((await register(key, { email, firstname: 'Mallory' })).status).toBe(409)
+    const { body } = await api.call('GET', `/subscribers/${id}`, { key })
+    expect(body.data).toMatchObject({ firstname: 'Eva', ...pair('3/4') })
+  })
+
+  test('where no mail is due none is missed', async () => {
+    const { key } = await aKey(api, account.accountId)
+    const { email } = await aSubscriber(api, account)
+    expect((await register(key, { email })).status).toBe(200)
+  })
+
+  test('one channel uses its own mailing, several use that of the key', async () => {
+    const [, own, other] = channelled.channelIds as [number, number, number]
+    const mailing = await anOptinMailing(api, channelled.accountId)
+    await chooseChannelOptinMailing(api.operator, channelled.accountId, own, mailing)
+    const used = async (channelIds: number[]) => {
+      const { body } = await register(channelled.key, { channelIds })
+      return mailingOf(channelled, body.data.id)
+    }
+    expect(await used([own])).toEqual([mailing])
+    expect(await used([other])).toEqual([channelled.optinMailingId])
+    expect(await used([own, other])).toEqual([channelled.optinMailingId])
+    const { key } = await aKey(api, channelled.accountId)
+    expect((await register(key, { channelIds: [own] })).status).toBe(201)
+    expect(refusals(await register(key, { channelIds: [own, other] }))).toEqual(['409 optin_mailing_missing'])
+  })
+})

@@ -1,0 +1,106 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Page } from '../../platform/http/schema.ts'
+import type { FacetCondition } from './subscriber-filters.ts'
+
+export interface FacetPage {
+  total: number
+  ids: number[]
+}
+
+/** Total and the ids of one page by the bitmaps: the cost hangs on the number of blocks, not on the page's depth. */
+export async function pageByFacets(
+  reader: Reader,
+  conditions: FacetCondition[],
+  page: Page,
+  descending: boolean,
+): Promise<FacetPage> {
+  const [first] = conditions as [FacetCondition]
+  const direction = descending ? sql`desc` : sql`asc`
+  const statement =
+    conditions.length === 1 && first.facets.length === 1
+      ? pageOfOneFacet(reader, first, page, direction)
+      : pageOfIntersection(reader, conditions, page, direction)
+  const [row] = await reader.rows<FacetPage>(statement)
+  return row as FacetPage
+}
+
+/**
+ * One facet: its values exclude each other, so the stored counts add up. They are summed per span of 64 blocks first,
+ * and only the spans the page lies in are opened.
+ */
+function pageOfOneFacet(reader: Reader, condition: FacetCondition, page: Page, direction: Sql): Sql {
+  const { from, upto } = boundsOf(page)
+  const blocks = sql`subscriber_facets f where ${matching(reader, condition)}`
+  return sql`
+    with spans as (
+      select span, cnt, sum(cnt) over (order by span ${direction}) as upto
+      from (select f.block >> 6 as span, sum(f.cnt) as cnt from ${blocks} group by 1) s
+    ), place as materialized (
+      select min(span) filter (where ${isNear}) as first, max(span) filter (where ${isNear}) as last,
+             min(upto - cnt) filter (where ${isNear}) as before, coalesce(sum(cnt), 0) as total
+      from spans, (select ${from} as wanted_from, ${upto} as wanted_upto) w
+    ), ranked as (
+      select b.block, b.members, b.cnt, p.before + sum(b.cnt) over (order by b.block ${direction}) as upto
+      from (select f.block, bit_or(f.members) as members, sum(f.cnt) as cnt from ${blocks}
+              and f.block >= (select first << 6 from place) and f.block < (select (last + 1) << 6 from place)
+            group by f.block) b, place p
+    )
+    select (select total from place) as total, ${idsOf(page, direction)} as ids`
+}
+
+const isNear = sql`upto > wanted_from and upto - cnt < wanted_upto`
+
+/** Several conditions, or facets that overlap: the bitmaps of all blocks are combined and counted. */
+function pageOfIntersection(reader: Reader, conditions: FacetCondition[], page: Page, direction: Sql): Sql {
+  return sql`
+    with ranked as materialized (
+      select block, members, cnt, sum(cnt) over (order by block ${direction}) as upto from (${intersection(reader, conditions)}) hits
+    )
+    select (select coalesce(sum(cnt), 0) from ranked) as total, ${idsOf(page, direction)} as ids`
+}
+
+/** The ids of the page, out of `ranked` blocks with the count up to and including each. */
+function idsOf(page: Page, direction: Sql): Sql {
+  const { from, upto } = boundsOf(page)
+  return sql`array(
+    select (r.block << 10) + bit as id
+    from ranked r, generate_series(0, 1023) as bit
+    where r.upto > ${from} and r.upto - r.cnt < ${upto} and get_bit(r.members, bit) = 1
+    order by id ${direction}
+    limit ${page.limit} offset (${from} - (select coalesce(min(r.upto - r.cnt), ${from}) from ranked r where r.upto > ${from}))::bigint)`
+}
+
+export async function totalByFacets(reader: Reader, conditions: FacetCondition[]): Promise<number> {
+  const [first] = conditions as [FacetCondition]
+  const [row] = await reader.rows<{ total: number }>(
+    conditions.length === 1 && first.facets.length === 1
+      ? sql`select coalesce(sum(f.cnt), 0) as total from subscriber_facets f where ${matching(reader, first)}`
+      : sql`select coalesce(sum(cnt), 0) as total from (${intersection(reader, conditions)}) hits`,
+  )
+  return row?.total ?? 0
+}
+
+/** Grouping instead of joining: the planner cannot know how many blocks a filter has, and guesses wrong for joins. */
+function intersection(reader: Reader, conditions: FacetCondition[]): Sql {
+  const unions = conditions.map(
+    (condition) => sql`select f.block, bit_or(f.members) as members from subscriber_facets f
+                       where ${matching(reader, condition)} group by f.block`,
+  )
+  return sql`select block, bit_and(members) as members, bit_count(bit_and(members)) as cnt
+             from (${join(unions, ' union all ')}) u group by block having count(*) = ${conditions.length}`
+}
+
+function matching(reader: Reader, { facets, values }: FacetCondition): Sql {
+  const facet = facets.length === 1 ? sql`f.facet = ${facets[0]}` : sql`f.facet = any(${facets})`
+  const value =
+    values.length === 1
+      ? sql`f.value = facet_value(${values[0]})`
+      : sql`f.value = any(array(select facet_value(v) from unnest(${values}::text[]) v))`
+  return sql`${reader.owns('f')} and ${facet} and ${value}`
+}
+
+function boundsOf({ page, limit }: Page): { from: Sql; upto: Sql } {
+  const from = (BigInt(page) - 1n) * BigInt(limit)
+  return { from: sql`${from}::bigint`, upto: sql`${from + BigInt(limit)}::bigint` }
+}

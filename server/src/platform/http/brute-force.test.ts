@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { serviceUrls } from '../../../test/services.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { createLimiter, type Limiter } from '../limiter/limiter.ts'
+import { aClientAddress } from './testing/raw-request.ts'
+
+let limiterOffsetMs = 0
+let limiter: Limiter
+let api: TestApi
+let countedAlone = false
+const noteCountingAlone = () => {
+  countedAlone = true
+}
+let account: TestAccount
+beforeAll(async () => {
+  limiter = createLimiter({
+    redisUrl: serviceUrls().redis,
+    processName: 'brute-force-test',
+    log: { info: () => {}, warn: noteCountingAlone },
+    clockOffsetMs: () => limiterOffsetMs,
+  })
+  api = await startTestApi({ config: { TRUSTED_PROXIES: '127.0.0.1' }, parts: { limiter } })
+  account = await anAccount(api)
+})
+afterAll(async () => {
+  await api.stop()
+  await limiter.close()
+})
+
+// A very busy machine lets Redis miss the limiter's patience, and this process counts alone for a while: then once more.
+const again = { retry: { count: 3, condition: () => countedAlone } }
+
+const wrongSecretOf = (prefix: string) => `${prefix}.${'x'.repeat(40)}`
+
+function login(key: string | null, address: string, target = api) {
+  return target.call('GET', '/whoami', { key, headers: { 'x-forwarded-for': address } })
+}
+
+async function failTimes(times: number, key: string | null, address: string) {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push((await login(key, address)).status)
+  return statuses
+}
+
+test(
+  'E-019 D-AUTH-6 the sixth failure is throttled, even with the right key; another address is free',
+  again,
+  async () => {
+    const { key, prefix } = account
+    const address = aClientAddress()
+    expect(await failTimes(5, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401])
+    const sixth = await login(wrongSecretOf(prefix), address)
+    expect(sixth.status).toBe(429)
+    expect(sixth.body.code).toBe('authentication_throttled')
+    expect(sixth.headers.get('retry-after')).toBe('30')
+    expect(sixth.headers.get('x-ratelimit-limit')).toBeNull()
+    expect((await login(key, address)).body.code).toBe('authentication_throttled')
+    expect((await login(key, aClientAddress())).status).toBe(200)
+  },
+)
+
+test(
+  'D-AUTH-6 the guard counts per address and prefix: neither another prefix nor no prefix is held back',
+  again,
+  async () => {
+    const address = aClientAddress()
+    await failTimes(6, wrongSecretOf('guarded1'), address)
+    expect((await login(wrongSecretOf('guarded1'), address)).status).toBe(429)
+    expect((await login(wrongSecretOf('guarded2'), address)).status).toBe(401)
+    expect((await login(null, address)).status).toBe(401)
+    expect((await login(account.key, address)).status).toBe(200)
+  },
+)
+
+test('D-AUTH-6 requests without any key are throttled under the prefix -', again, async () => {
+  const address = aClientAddress()
+  expect(await failTimes(6, null, address)).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await failTimes(1, 'no key at all', address)).toEqual([429])
+})
+
+test('E-020 D-AUTH-6 one success clears the failures', again, async () => {
+  const { key, prefix } = await anAccount(api)
+  const address = aClientAddress()
+  await failTimes(5, wrongSecretOf(prefix), address)
+  expect((await login(key, address)).status).toBe(200)
+  expect(await failTimes(6, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('D-AUTH-6 the wait grows with every failure after it, and ends with it', again, async () => {
+  const { key, prefix } = await anAccount(api)
+  const address = aClientAddress()
+  await failTimes(5, wrongSecretOf(prefix), address)
+  const waits: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const answer = await login(wrongSecretOf(prefix), address)
+    expect(answer.status).toBe(429)
+    const wait = Number(answer.headers.get('retry-after'))
+    waits.push(wait)
+    limiterOffsetMs += wait * 1000 - 5000
+    expect((await login(key, address)).body.code).toBe('authentication_throttled')
+    limiterOffsetMs += 6000
+  }
+  expect(waits).toEqual([30, 60, 120, 300, 600, 900, 1200])
+  expect((await login(key, address)).status).toBe(200)
+})
+
+test(
+  'D-AUTH-6 without trusted proxies a forged X-Forwarded-For does not look like another address',
+  again,
+  async () => {
+    const direct = await startTestApi()
+    const prefix = Math.random().toString(36).slice(2, 10).padEnd(8, '0')
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push((await login(wrongSecretOf(prefix), aClientAddress(), direct)).status)
+    await direct.stop()
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  },
+)
+
+test('D-AUTH-6 behind a trusted proxy only the entry it added counts', again, async () => {
+  const address = aClientAddress()
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) {
+    statuses.push((await login(wrongSecretOf('forgedfw'), `${aClientAddress()}, ${address}`)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aKey, anAccount } from '../../../test/factories.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import type { Scope } from '../../features/api-keys/index.ts'
+import { apiRoutes } from '../../processes/api-routes.ts'
+
+/** Written down independently of the routes: a route that is missing here fails. */
+const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
+  'GET /whoami': { scopes: [], lAccounts: true },
+  'GET /channels': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /customerFields': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'PUT /customerFields/{id}/value': { scopes: ['subscribers'], lAccounts: true },
+  'DELETE /customerFields/{id}/value': { scopes: ['subscribers'], lAccounts: true },
+  ...Object.fromEntries(
+    [
+      'GET /subscribers',
+      'POST /subscribers',
+      'PUT /subscribers/multiple',
+      'POST /subscribers/upsert',
+      'POST /subscribers/register',
+      'GET /subscribers/{id}',
+      'PUT /subscribers/{id}',
+      'DELETE /subscribers/{id}',
+      'GET /subscriberGroups',
+      'POST /subscriberGroups',
+      'GET /subscriberGroups/{id}',
+      'PUT /subscriberGroups/{id}',
+      'DELETE /subscriberGroups/{id}',
+      'GET /subscriberGroups/{id}/subscribers',
+      'POST /subscriberGroups/{id}/subscribers',
+      'DELETE /subscriberGroups/{id}/subscribers/{subscriberId}',
+    ].map((name) => [name, { scopes: ['subscribers'], lAccounts: false }]),
+  ),
+}
+
+const scopeSets: Scope[][] = [[], ['articles'], ['subscribers'], ['articles', 'subscribers']]
+const names = apiRoutes.map(({ method, path }) => `${method} ${path}`)
+const cases = names.flatMap((name) =>
+  scopeSets.flatMap((scopes) => [['S', name, scopes] as const, ['L', name, scopes] as const]),
+)
+
+let api: TestApi
+const keys = new Map<string, string>()
+beforeAll(async () => {
+  api = await startTestApi()
+  for (const type of ['S', 'L'] as const) {
+    const { accountId } = await anAccount(api, { type })
+    for (const scopes of scopeSets) keys.set(`${type} ${scopes}`, (await aKey(api, accountId, { scopes })).key)
+  }
+})
+afterAll(() => api.stop())
+
+function callRoute(name: string, key: string | undefined) {
+  const [method = '', path = ''] = name.split(' ')
+  const body = method === 'POST' || method === 'PUT' ? {} : undefined
+  return api.call(method, path.replaceAll(/\{\w+\}/g, '99999999'), { key: key ?? null, body })
+}
+
+test('D-AUTH-8 every route states its scopes; the list is complete on both sides', () => {
+  expect([...names].sort()).toEqual(Object.keys(expected).sort())
+})
+
+describe('D-AUTH-8 D-AUTH-9 E-013 E-014 E-016 R-029 each route with each set of scopes', () => {
+  test.each(cases)('%s-account: %s with [%s]', async (type, name, scopes) => {
+    const rule = expected[name]
+    const answer = await callRoute(name, keys.get(`${type} ${scopes}`))
+    const hasScope = rule?.scopes.length === 0 || rule?.scopes.some((scope) => scopes.includes(scope))
+    if (!hasScope) {
+      expect(answer.status).toBe(403)
+      expect(answer.body).toMatchObject({ code: 'scope_required', requiredScopes: rule?.scopes })
+    } else if (type === 'L' && !rule?.lAccounts) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'not_available_for_account_type'])
+    } else {
+      // Past the gate: the ids do not exist and the bodies are empty, so routes may refuse for reasons of their own.
+      expect([200, 404, 422]).toContain(answer.status)
+      if (answer.status === 404) expect(answer.body.code).toMatch(/^(subscriber|group|customer_field)_not_found$/)
+    }
+  })
+
+  test('R-015 R-025 no route serves users, keys, customers or accounts other than whoami', async () => {
+    expect(names.filter((name) => /user|key|admin|login|password|customers|accounts/i.test(name))).toEqual([])
+    const key = keys.get('S articles,subscribers') ?? ''
+    for (const path of ['/apiKeys', '/keys', '/users', '/accounts', '/customers'])
+      for (const method of ['GET', 'POST']) {
+        const answer = await api.call(method, path, { key, body: method === 'POST' ? { name: 'x' } : undefined })
+        expect(answer.status).toBe(404)
+      }
+  })
+})

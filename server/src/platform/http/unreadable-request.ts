@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { AppError } from '../errors/app-error.ts'
+import { problemOf, problemType } from './problem.ts'
+
+const longestRequestLine = 16 * 1024
+const lingerMs = 1000
+
+interface ConnectionFault {
+  code?: string
+  rawPacket?: unknown
+}
+
+/** Bytes that are no HTTP request never reach a route; they are answered on the bare connection, then it is closed. */
+export function answerUnreadable(
+  error: ConnectionFault,
+  socket: Pick<Socket, 'writable' | 'end' | 'destroy'>,
+  baseUrl: string,
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const refusal = isLongRequestLine(error)
+    ? new AppError('uri_too_long', 'The path and query string are too long.')
+    : new AppError('bad_request', 'The request could not be read.')
+  const requestId = randomUUID()
+  const body = JSON.stringify(problemOf(refusal, { baseUrl, requestId }))
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${refusal.status === 414 ? 'URI Too Long' : 'Bad Request'}`,
+    `Content-Type: ${problemType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // A client that keeps its half open would hold the connection forever; one that reads has had its answer by then.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+function isLongRequestLine({ code, rawPacket }: ConnectionFault): boolean {
+  if (code !== 'HPE_HEADER_OVERFLOW' || !Buffer.isBuffer(rawPacket)) return false
+  const lineEnd = rawPacket.indexOf('\r\n')
+  return lineEnd < 0 || lineEnd > longestRequestLine
+}

@@ -1,0 +1,41 @@
+import { ProvisioningError } from '../../features/provisioning/index.ts'
+import { type Config, ConfigError, loadConfig } from '../../platform/config/config.ts'
+import { MigrationError } from '../../platform/db/migrate.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
+
+/** What to tell the operator, and the exit status: 1 = could not be done, 2 = asked for wrongly. */
+export interface Failure {
+  message: string
+  exitCode: 1 | 2
+}
+
+/** Mistakes and missing engines get a sentence with the remedy; null means a bug, which keeps its stack trace. */
+export function explainFailure(error: unknown): Failure | null {
+  if (error instanceof ConfigError) return { message: error.message, exitCode: 2 }
+  if (error instanceof ProvisioningError || error instanceof MigrationError)
+    return { message: error.message, exitCode: 1 }
+  const remedy = databaseRemedy(error)
+  return remedy === null ? null : { message: remedy, exitCode: 1 }
+}
+
+function databaseRemedy(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code
+  const config = loadConfig(process.env)
+  if (code === '42P01' || code === '42883')
+    return 'The database has no schema yet, or an old one. Run: postrider migrate'
+  if (code === '3D000')
+    return `The database does not exist: ${databasesOf(config)}. Create it, then run: postrider migrate`
+  if (code === '28P01' || code === '28000')
+    return `PostgreSQL refused the login: ${(error as Error).message}. Check DATABASE_ADMIN_URL and DATABASE_URL; postrider migrate creates the serving role.`
+  if (!isUnavailable(error)) return null
+  return `PostgreSQL does not answer (${databasesOf(config)}). Start it (for development: npm run services -- start) or set DATABASE_ADMIN_URL and DATABASE_URL.`
+}
+
+/** Without user and password. */
+function databasesOf({ DATABASE_ADMIN_URL, DATABASE_URL }: Config): string {
+  const places = [DATABASE_ADMIN_URL, DATABASE_URL].map((url) => {
+    const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' }
+    return `${host}${pathname}`
+  })
+  return [...new Set(places)].join(', ')
+}

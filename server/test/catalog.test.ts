@@ -1,0 +1,216 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSchemaFaults, type Query, tenantTables } from './isolation/schema-findings.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let client: pg.Client
+const query: Query = async <R extends object>(text: string, values: unknown[] = []) =>
+  (await client.query(text, values)).rows as R[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client({ connectionString: database.adminUrl })
+  await client.connect()
+  // A policy is only asked about rows that exist, unless an index or the planner asks before.
+  await client.query(`
+    insert into customers (name, created_at) values ('Nord', now());
+    insert into accounts (customer_id, type, name, created_at) values (1, 'S', 'Nord', now());
+    insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, created_at)
+    values (1, 1, 'key', 'abcdefgh', '', '{}', '{}', now())`)
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** What `work` does to the schema lasts until it returns. */
+async function undone<T>(work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const goodTable = `
+  create table visits (account_id bigint not null references accounts (id), id bigint not null, subscriber_id bigint not null,
+    primary key (account_id, id), foreign key (account_id, subscriber_id) references subscribers (account_id, id));
+  call protect_tenant_table('visits');`
+
+describe('the schema keeps accounts apart', () => {
+  test('R-012 every table of the catalog is fenced', async () => {
+    expect((await tenantTables(query)).length).toBeGreaterThan(15)
+    expect(await findSchemaFaults(query)).toEqual([])
+  })
+
+  test('a new table that follows the rules passes', () =>
+    undone(async () => {
+      await client.query(goodTable)
+      expect(await findSchemaFaults(query)).toEqual([])
+    }))
+
+  test.each([
+    ['create table visits (account_id bigint primary key)', 'visits: row-level security is off'],
+    [
+      `${goodTable} alter table visits no force row level security`,
+      'visits: row-level security does not bind the owner',
+    ],
+    [`${goodTable} drop policy tenant on visits`, 'visits: 0 policies for the serving role, not 1'],
+    [
+      `${goodTable} create policy all_rows on visits to postrider_app using (true)`,
+      'visits: 2 policies for the serving role, not 1',
+    ],
+    [
+      `${goodTable} drop policy tenant on visits; create policy tenant on visits to postrider_app using (account_id > 0) with check (account_id = tenant_account())`,
+      'visits: rows are shown by (account_id > 0)',
+    ],
+    [
+      `${goodTable} drop policy tenant on visits; create policy tenant on visits for select to postrider_app using (account_id = tenant_account())`,
+      'visits: its policy does not cover every command',
+    ],
+    ['create table visits (id bigint primary key)', 'visits: no bigint column account_id that is never null'],
+    ['create table visits (account_id bigint not null)', 'visits: no primary key'],
+    [`${goodTable} create unique index visit_id on visits (id)`, 'visits: visit_id leads with id, not with account_id'],
+    [
+      `${goodTable} alter table mailings add constraint one_id unique (account_id, id); create unique index mailing_id on mailings (id);
+       alter table visits add constraint visit_mailing foreign key (subscriber_id) references mailings (id)`,
+      'visits: visit_mailing could point into another account',
+    ],
+    [
+      'create function peek() returns bigint security definer language sql as $$ select 1::bigint $$',
+      'function peek runs as its owner',
+    ],
+    ['create view everyone as select * from subscribers', 'view everyone reads as its owner'],
+    [
+      'create materialized view everyone as select * from subscribers',
+      'materialized view everyone holds rows of everyone',
+    ],
+    [
+      'create trigger counter after insert on subscribers for each row execute function facets_of_subscribers()',
+      'subscribers: counter runs per row',
+    ],
+  ])('the check bites: %s', (statement, fault) =>
+    undone(async () => {
+      await client.query(statement)
+      expect(await findSchemaFaults(query)).toContain(fault)
+    }),
+  )
+})
+
+describe('the roles', () => {
+  const roles = ['postrider_app', 'postrider_operator', 'postrider']
+
+  test.each(roles)('%s can neither bypass row-level security nor own or create anything', async (role) => {
+    const [rights] = await query(
+      `select r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication as elevated,
+              exists (select from pg_class where relowner = r.oid) or exists (select from pg_proc where proowner = r.oid)
+                or exists (select from pg_namespace where nspowner = r.oid) as owner,
+              has_schema_privilege(r.oid, 'public', 'create') or has_database_privilege(r.oid, current_database(), 'create') as creator,
+              pg_has_role(r.oid, (select relowner from pg_class where oid = 'subscribers'::regclass), 'member') as "becomesOwner"
+       from pg_roles r where r.rolname = $1`,
+      [role],
+    )
+    expect(rights).toEqual({ elevated: false, owner: false, creator: false, becomesOwner: false })
+  })
+
+  test('the serving role is no operator', async () => {
+    const [row] = await query(`select pg_has_role('postrider', 'postrider_operator', 'member') as member`)
+    expect(row).toEqual({ member: false })
+  })
+
+  test('R-025 the serving role may do to each table what requests need, and nothing else', async () => {
+    const write = 'DELETE INSERT SELECT UPDATE'
+    expect(await grantsOf('postrider_app')).toEqual({
+      account_field_values: write,
+      account_heads: 'SELECT UPDATE',
+      accounts: 'SELECT',
+      api_key_channels: 'SELECT',
+      api_keys: 'SELECT UPDATE(last_used_at)',
+      channels: 'SELECT',
+      consent_entries: 'INSERT SELECT UPDATE(evidence)',
+      customer_fields: 'SELECT',
+      group_members: write,
+      idempotency_records: write,
+      mailings: 'SELECT',
+      messages: 'INSERT SELECT UPDATE',
+      subscriber_facets: write,
+      subscriber_groups: write,
+      subscribers: write,
+      subscriptions: write,
+      suppressions: write,
+    })
+  })
+
+  test('the operator role reaches no table with people in it', async () => {
+    const reached = Object.keys(await grantsOf('postrider_operator'))
+    const withPeople = [
+      'subscribers',
+      'subscriptions',
+      'group_members',
+      'subscriber_facets',
+      'consent_entries',
+      'suppressions',
+      'messages',
+      'idempotency_records',
+    ]
+    expect(reached.filter((table) => withPeople.includes(table))).toEqual([])
+  })
+
+  test('nothing is granted to everyone', async () => {
+    expect(await grantsOf('public')).toEqual({})
+  })
+})
+
+async function grantsOf(role: string): Promise<Record<string, string>> {
+  const rows = await query<{ name: string; grants: string }>(
+    `with acl as (
+       select relname, (aclexplode(relacl)).*, null::name as col from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+       union all
+       select relname, (aclexplode(attacl)).*, attname from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace
+     )
+     select relname as name, string_agg(privilege_type || coalesce('(' || col || ')', ''), ' ' order by privilege_type, col) as grants
+     from acl where case grantee when 0 then 'public' else pg_get_userbyid(grantee) end = $1 group by 1 order by 1`,
+    [role],
+  )
+  return Object.fromEntries(rows.map(({ name, grants }) => [name, grants]))
+}
+
+describe('a transaction that names no account', () => {
+  const tenants = [
+    ['never set', ''],
+    ['emptied', `set local app.account_id = ''; set local app.customer_id = ''; set local app.key_prefix = '';`],
+  ] as const
+
+  test.each(tenants)('R-013 reads and writes nothing, but fails: tenant %s', async (_name, arrange) => {
+    const fresh = new pg.Client({ connectionString: database.adminUrl })
+    await fresh.connect()
+    try {
+      const grants = await grantsOf('postrider_app')
+      for (const { name } of await tenantTables(query)) {
+        for (const statement of statementsFor(name, grants[name] ?? '')) {
+          await fresh.query(`begin; set local role postrider_app; ${arrange}`)
+          const outcome = await fresh.query(statement).then(
+            () => 'answered',
+            (error: pg.DatabaseError) => error.code,
+          )
+          await fresh.query('rollback')
+          expect([statement, outcome]).toEqual([statement, arrange === '' ? '42704' : '22P02'])
+        }
+      }
+    } finally {
+      await fresh.end()
+    }
+  })
+
+  function statementsFor(table: string, grants: string): string[] {
+    return [
+      `select * from ${table}`,
+      ...(grants.includes('DELETE') ? [`delete from ${table}`] : []),
+      ...(/UPDATE(?!\()/.test(grants) && grants.includes('DELETE')
+        ? [`update ${table} set account_id = account_id`]
+        : []),
+    ]
+  }
+})

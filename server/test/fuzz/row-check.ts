@@ -1,0 +1,136 @@
+import { verifyConsent } from '../../src/features/consent/index.ts'
+import { Database } from '../../src/platform/db/database.ts'
+import { sentinels } from './hostile.ts'
+import type { World } from './world.ts'
+
+interface Column {
+  table: string
+  name: string
+  type: string
+}
+
+/** The only columns that may hold what a body said. */
+const writable = new Set([
+  ...['email', 'email_key', 'gender_id', 'academic_title', 'firstname', 'lastname', 'salutation', 'city'].map(
+    (name) => `subscribers.${name}`,
+  ),
+  ...['birthday', 'language_iso', 'reference', 'customer_fields'].map((name) => `subscribers.${name}`),
+  'subscriber_groups.name',
+  'subscriber_groups.name_key',
+  'account_field_values.value',
+  'messages.deferred_data',
+  'subscriber_facets.value',
+  'idempotency_records.body',
+])
+/** Made by the operator; the API may only note when a key was used. */
+const provisioned = [
+  'customers',
+  'accounts',
+  'mailings',
+  'channels',
+  'api_keys',
+  'api_key_channels',
+  'customer_fields',
+  'migrations',
+]
+
+export async function columnsOf({ query }: Pick<World, 'query'>): Promise<Column[]> {
+  return query<Column & { [name: string]: unknown }>(`
+    select table_name as table, column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' order by 1, ordinal_position`)
+}
+
+export interface RowCheck {
+  /** What is wrong with the rows now, compared with the moment the check was made. */
+  faults(): Promise<string[]>
+}
+
+export async function watchRows(world: World): Promise<RowCheck> {
+  const columns = await columnsOf(world)
+  const startedAt = new Date(Date.now() - 2000).toISOString()
+  const before = await fingerprints(world, columns)
+  return {
+    faults: async () => {
+      const after = await fingerprints(world, columns)
+      const changed = [...before].filter(([name, print]) => after.get(name) !== print).map(([name]) => name)
+      return [
+        ...changed.map((name) => `${name} changed`),
+        ...(await smuggled(world, columns)),
+        ...(await misdated(world, columns, startedAt)),
+        ...(await miscounted(world)),
+        ...(await brokenChains(world)),
+      ]
+    },
+  }
+}
+
+/** One digest per table for the rows that must stay as they are. */
+async function fingerprints(world: World, columns: readonly Column[]): Promise<Map<string, string>> {
+  const accounts = world.bystanders.map(({ accountId }) => accountId)
+  const prints = new Map<string, string>()
+  for (const table of new Set(columns.map((column) => column.table))) {
+    const isFixed = provisioned.includes(table)
+    const rows = `select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t ${isFixed ? '' : 'where t.account_id = any($1)'}`
+    const [print] = await world.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(row, chr(10) order by row), '')) as digest from (${rows}) r`,
+      isFixed ? [] : [accounts],
+    )
+    prints.set(isFixed ? table : `${table} of a bystander`, print?.digest ?? '')
+  }
+  return prints
+}
+
+async function smuggled({ query }: World, columns: readonly Column[]): Promise<string[]> {
+  const pattern = Object.values(sentinels)
+    .map((value) => String(value).replaceAll('.', '\\.').slice(0, 14))
+    .join('|')
+  const faults: string[] = []
+  for (const { table, name, type } of columns) {
+    if (writable.has(`${table}.${name}`) || type === 'bytea' || type === 'bit') continue
+    const [row] = await query<{ hits: number }>(`select count(*)::int as hits from ${table} where ${name}::text ~ $1`, [
+      pattern,
+    ])
+    if (row?.hits) faults.push(`${table}.${name} holds a smuggled value in ${row.hits} rows`)
+  }
+  return faults
+}
+
+/** Times are ours: none may lie outside the run. */
+async function misdated({ query }: World, columns: readonly Column[], startedAt: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { table, name, type } of columns) {
+    if (!type.startsWith('timestamp') || provisioned.includes(table)) continue
+    const [row] = await query<{ hits: number }>(
+      `select count(*)::int as hits from ${table} where ${name} not between $1::timestamptz - interval '1 minute' and now() + interval '1 hour'`,
+      [startedAt],
+    )
+    if (row?.hits) faults.push(`${table}.${name} lies outside the run in ${row.hits} rows`)
+  }
+  return faults
+}
+
+async function miscounted({ query }: World): Promise<string[]> {
+  const rows = await query<{ account: string; rows: string; counted: string; highest: string; last: string }>(`
+    select h.account_id as account, h.last_subscriber_id as last,
+           (select count(*) from subscribers s where s.account_id = h.account_id) as rows,
+           (select coalesce(max(id), 0) from subscribers s where s.account_id = h.account_id) as highest,
+           (select coalesce(sum(cnt), 0) from subscriber_facets f where f.account_id = h.account_id and facet = 'all') as counted
+    from account_heads h`)
+  return rows
+    .filter(({ rows: there, counted, highest, last }) => there !== counted || Number(highest) > Number(last))
+    .map((row) => `account ${row.account} does not add up: ${JSON.stringify(row)}`)
+}
+
+async function brokenChains({ query, servingUrl }: World): Promise<string[]> {
+  const db = new Database({ url: servingUrl, poolSize: 1, preparedStatements: false })
+  const accounts = await query<{ id: string; customerId: string }>(
+    'select id, customer_id as "customerId" from accounts',
+  )
+  const faults: string[] = []
+  for (const { id, customerId } of accounts) {
+    const { brokenAt } = await verifyConsent({ db }, { accountId: Number(id), customerId: Number(customerId) })
+    if (brokenAt !== null) faults.push(`the consent chain of account ${id} breaks at ${brokenAt}`)
+  }
+  await db.close()
+  return faults
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import {
+  createAccount,
+  createApiKey,
+  createChannel,
+  createCustomer,
+  createCustomerField,
+  createOptinMailing,
+} from '../../src/features/provisioning/index.ts'
+import { systemClock } from '../../src/platform/clock/clock.ts'
+import { migrate, prepareServingRole } from '../../src/platform/db/migrate.ts'
+import { createOperator } from '../../src/processes/create-operator.ts'
+import { everyPermission } from '../factories.ts'
+import { serviceUrls } from '../services.ts'
+import type { Keys } from './fuzz-request.ts'
+
+export interface World {
+  adminUrl: string
+  servingUrl: string
+  redisUrl: string
+  keys: Keys
+  /** Accounts that no request may touch, although one belongs to the same customer. */
+  bystanders: { accountId: number; key: string }[]
+  fields: { id: number; type: number }[]
+  channelIds: number[]
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
+  drop(): Promise<void>
+}
+
+/** A database of its own with the accounts under fire; the ids in it are the same in every run. */
+export async function createWorld(): Promise<World> {
+  const urls = serviceUrls()
+  const name = `fuzz_${randomBytes(4).toString('hex')}`
+  await administer(`create database ${name}`)
+  // Durability is not under test here, throughput is.
+  await administer(`alter database ${name} set synchronous_commit = off`)
+  await migrate(urls.admin(name))
+  await prepareServingRole(urls.admin(name), urls.serving(name))
+  const pool = new pg.Pool({ connectionString: urls.admin(name), max: 2 })
+  pool.on('error', () => {})
+  const settled = await provision(urls.admin(name))
+  return {
+    ...settled,
+    adminUrl: urls.admin(name),
+    servingUrl: urls.serving(name),
+    redisUrl: urls.redis,
+    query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<R>(text, values)).rows,
+    drop: async () => {
+      await pool.end()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function provision(adminUrl: string) {
+  const operator = createOperator(adminUrl, { bumpVersion: async () => {} } as never, systemClock)
+  const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
+  const otherCustomerId = await createCustomer(operator, { name: 'Reisebüro Süd' })
+  const party = (wishes: Partial<Party> = {}) =>
+    account(operator, { customerId, type: 'S', hasChannels: false, isRestricted: false, ...wishes })
+  const plain = await party()
+  const channels = await party({ hasChannels: true })
+  const restricted = await party({ isRestricted: true })
+  const large = await party({ type: 'L' })
+  const bystanders = [await party(), await party({ customerId: otherCustomerId })]
+  const fields: World['fields'] = []
+  for (const fieldType of [1, 2, 3]) {
+    for (const type of [1, 2, 3, 4, 5, 6]) {
+      const translations = { de: { name: `Feld ${type}`, description: null } }
+      fields.push({ id: await createCustomerField(operator, { customerId, type, fieldType, translations }), type })
+    }
+  }
+  await operator.close()
+  return {
+    keys: { plain: plain.key, channels: channels.key, restricted: restricted.key, large: large.key },
+    bystanders,
+    fields,
+    channelIds: channels.channelIds,
+  }
+}
+
+interface Party {
+  customerId: number
+  type: 'L' | 'S'
+  hasChannels: boolean
+  isRestricted: boolean
+}
+
+async function account(
+  operator: Parameters<typeof createAccount>[0],
+  { customerId, type, hasChannels, isRestricted }: Party,
+) {
+  const accountId = await createAccount(operator, {
+    customerId,
+    type,
+    name: 'Nord',
+    parentAccountId: null,
+    hasChannels,
+    languages: ['de', 'en'],
+  })
+  const mailing = {
+    accountId,
+    name: 'Bitte bestätigen',
+    senderName: 'Nord',
+    senderEmail: 'news@nord.example',
+    languageIso: 'de',
+    isActive: true,
+  }
+  const optinMailingId = await createOptinMailing(operator, mailing)
+  const channelIds: number[] = []
+  for (const name of hasChannels ? ['Reisen', 'Angebote', 'Presse'] : [])
+    channelIds.push(await createChannel(operator, { accountId, translations: { de: { name, description: null } } }))
+  const { key } = await createApiKey(operator, {
+    accountId,
+    name: 'fuzz',
+    scopes: isRestricted ? [] : ['subscribers', 'articles'],
+    permissions: isRestricted ? [] : everyPermission,
+    defaultOptinMailingId: optinMailingId,
+    defaultChannelIds: [],
+    deferUnconfirmedData: false,
+  })
+  return { accountId, key, channelIds }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serviceUrls().admin('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

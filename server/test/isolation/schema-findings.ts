@@ -1,0 +1,184 @@
+/** Runs SQL as superuser on the database under test. */
+export type Query = <R extends object>(text: string, values?: unknown[]) => Promise<R[]>
+
+interface Table {
+  name: string
+  secured: boolean
+  forced: boolean
+  tenantColumnIsSet: boolean
+}
+interface Policy {
+  table: string
+  command: string
+  roles: string[]
+  using: string | null
+  check: string | null
+}
+interface UniqueIndex {
+  table: string
+  name: string
+  isPrimary: boolean
+  columns: string[]
+}
+interface ForeignKey {
+  table: string
+  name: string
+  columns: string[]
+  target: string
+  targetColumns: string[]
+}
+
+/** Rows of nobody in particular: the operator's list of customers and the record of applied migrations. */
+const tablesWithoutTenant = ['customers', 'migrations']
+/** A key is found by its prefix before its account is known. */
+const uniqueAcrossTenants = ['api_key_prefix']
+/** Names the L-account that handed the channel down; both accounts have one customer. */
+const referencesAcrossTenants = ['channels_inherited_from_fkey']
+const bulkTables = ['subscribers', 'subscriptions', 'group_members']
+
+export function tenantColumnOf(table: string): string {
+  return { accounts: 'id', customer_fields: 'customer_id' }[table] ?? 'account_id'
+}
+
+/** Everything in the catalog that would let one account reach another's rows. */
+export async function findSchemaFaults(query: Query): Promise<string[]> {
+  const tables = await tenantTables(query)
+  return [
+    ...tables.flatMap(tableFaults),
+    ...(await policyFaults(query, tables)),
+    ...(await keyFaults(query, tables)),
+    ...(await referenceFaults(query, tables)),
+    ...(await bypassFaults(query)),
+  ].sort()
+}
+
+export function tenantTables(query: Query): Promise<Table[]> {
+  return query<Table & { columns: string[] }>(
+    `select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+            array(select a.attname::text from pg_attribute a
+                  where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull and a.atttypid = 'bigint'::regtype) as columns
+     from pg_class c
+     where c.relkind in ('r', 'p', 'f') and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+       and c.relnamespace::regnamespace::text !~ '^pg_t' and c.relname <> all($1) order by 1`,
+    [tablesWithoutTenant],
+  ).then((rows) =>
+    rows.map(({ columns, ...table }) => ({
+      ...table,
+      tenantColumnIsSet: columns.includes(tenantColumnOf(table.name)),
+    })),
+  )
+}
+
+function tableFaults({ name, secured, forced, tenantColumnIsSet }: Table): string[] {
+  return [
+    ...(secured ? [] : [`${name}: row-level security is off`]),
+    ...(forced ? [] : [`${name}: row-level security does not bind the owner`]),
+    ...(tenantColumnIsSet ? [] : [`${name}: no bigint column ${tenantColumnOf(name)} that is never null`]),
+  ]
+}
+
+async function policyFaults(query: Query, tables: Table[]): Promise<string[]> {
+  const policies = await query<Policy>(
+    `select c.relname as table, p.polcmd::text as command, pg_get_expr(p.polqual, c.oid) as using,
+            pg_get_expr(p.polwithcheck, c.oid) as check,
+            array(select case r when 0 then 'public' else pg_get_userbyid(r)::text end from unnest(p.polroles) r) as roles
+     from pg_policy p join pg_class c on c.oid = p.polrelid where p.polpermissive`,
+  )
+  return tables.flatMap(({ name }) => {
+    const own = policies.filter(({ table, roles }) => table === name && !roles.includes('postrider_operator'))
+    const [policy] = own
+    if (own.length !== 1 || !policy) return [`${name}: ${own.length} policies for the serving role, not 1`]
+    return [
+      ...(policy.roles.join() === 'postrider_app' ? [] : [`${name}: its policy is for ${policy.roles}`]),
+      ...(policy.command === '*' ? [] : [`${name}: its policy does not cover every command`]),
+      ...(policy.using && usings(name).includes(policy.using) ? [] : [`${name}: rows are shown by ${policy.using}`]),
+      ...(policy.check === comparison(name) ? [] : [`${name}: rows are written by ${policy.check}`]),
+    ]
+  })
+}
+
+function comparison(table: string): string {
+  const column = tenantColumnOf(table)
+  return `(${column} = ${column === 'customer_id' ? 'tenant_customer()' : 'tenant_account()'})`
+}
+
+function usings(table: string): string[] {
+  if (table !== 'api_keys') return [comparison(table)]
+  const prefix = "current_setting('app.key_prefix'::text"
+  return [
+    `\nCASE\n    WHEN (COALESCE(${prefix}, true), ''::text) <> ''::text) THEN (prefix = ${prefix}))\n` +
+      `    ELSE ${comparison(table)}\nEND`,
+  ]
+}
+
+async function keyFaults(query: Query, tables: Table[]): Promise<string[]> {
+  const indexes = await query<UniqueIndex>(
+    `select t.relname as table, i.relname as name, x.indisprimary as "isPrimary",
+            array(select coalesce(a.attname::text, '(expression)') from unnest(x.indkey::smallint[]) with ordinality k (number, position)
+                  left join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by k.position) as columns
+     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid where x.indisunique`,
+  )
+  return tables.flatMap(({ name: table }) => {
+    const own = indexes.filter((index) => index.table === table)
+    const leads = table === 'accounts' ? ['id', 'customer_id'] : [tenantColumnOf(table)]
+    return [
+      ...(own.some(({ isPrimary }) => isPrimary) ? [] : [`${table}: no primary key`]),
+      ...own
+        .filter(({ name, columns }) => !uniqueAcrossTenants.includes(name) && !leads.includes(columns[0] ?? ''))
+        .map(({ name, columns }) => `${table}: ${name} leads with ${columns[0]}, not with ${leads[0]}`),
+    ]
+  })
+}
+
+async function referenceFaults(query: Query, tables: Table[]): Promise<string[]> {
+  const names = (numbers: string, relation: string) =>
+    `array(select a.attname::text from unnest(${numbers}) with ordinality k (number, position)
+           join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number order by k.position)`
+  const keys = await query<ForeignKey>(
+    `select t.relname as table, c.conname as name, f.relname as target,
+            ${names('c.conkey', 'c.conrelid')} as columns, ${names('c.confkey', 'c.confrelid')} as "targetColumns"
+     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid where c.contype = 'f'`,
+  )
+  const isTenantTable = (name: string) => tables.some((table) => table.name === name)
+  return keys
+    .filter(
+      ({ table, target, name }) =>
+        isTenantTable(table) && isTenantTable(target) && !referencesAcrossTenants.includes(name),
+    )
+    .filter((key) => !carriesTenant(key))
+    .map(({ table, name }) => `${table}: ${name} could point into another account`)
+}
+
+/** The reference holds only inside the row's own account, or at least its own customer. */
+function carriesTenant({ columns, target, targetColumns }: ForeignKey): boolean {
+  return columns.some((column, i) => {
+    const pointsAt = targetColumns[i] as string
+    return column === 'customer_id'
+      ? pointsAt === 'customer_id'
+      : column === 'account_id' && pointsAt === accountColumn(target)
+  })
+}
+
+function accountColumn(table: string): string {
+  return table === 'accounts' ? 'id' : 'account_id'
+}
+
+/** Ways around row-level security that no table shows. */
+async function bypassFaults(query: Query): Promise<string[]> {
+  const rows = await query<{ fault: string }>(
+    `with ours as (select oid from pg_namespace where nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_t')
+     select 'function ' || proname || ' runs as its owner' as fault from pg_proc where prosecdef and pronamespace in (select oid from ours)
+     union all
+     select 'view ' || relname || ' reads as its owner' from pg_class
+     where relkind = 'v' and relnamespace in (select oid from ours)
+       and not coalesce(reloptions::text[] && '{security_invoker=true,security_invoker=on}', false)
+     union all
+     select 'materialized view ' || relname || ' holds rows of everyone' from pg_class
+     where relkind = 'm' and relnamespace in (select oid from ours)
+     union all
+     select relname || ': ' || tgname || ' runs per row' from pg_trigger join pg_class c on c.oid = tgrelid
+     where not tgisinternal and tgtype & 1 = 1 and relname = any($1)`,
+    [bulkTables],
+  )
+  return rows.map(({ fault }) => fault)
+}
