@@ -20,56 +20,70 @@ export class Load {
   readonly attempts: Attempt[] = []
   readonly #accounts: readonly ProvisionedAccount[]
   readonly #ports: readonly number[]
-  readonly #unused: KnownSubscriber[][]
+  readonly #unused = new Map<ProvisionedAccount, KnownSubscriber[]>()
+  readonly #postponed: { operation: Operation; notBefore: number }[] = []
   readonly #running = new Set<Promise<void>>()
   readonly #stream: Promise<void>
-  #ending = false
   #giveUpAt = Number.POSITIVE_INFINITY
 
   constructor(accounts: readonly ProvisionedAccount[], ports: readonly number[]) {
     this.#accounts = accounts
     this.#ports = ports
-    this.#unused = accounts.map(() => [])
+    for (const account of accounts) this.#unused.set(account, [])
     this.#stream = this.#send()
   }
 
   async end(): Promise<void> {
-    this.#ending = true
     this.#giveUpAt = performance.now() + patienceAfterTheEndMs
     await this.#stream
     await Promise.all(this.#running)
   }
 
+  /** Repetitions go first and count too: otherwise an outage would multiply the load that follows it. */
   async #send(): Promise<void> {
     const startedAt = performance.now()
-    while (!this.#ending) {
+    for (let sent = 0; !this.#isDone(); await sleep(5)) {
       const due = Math.floor(((performance.now() - startedAt) / 1000) * operationsPerSecond)
-      while (this.operations.length < due) this.#begin()
-      await sleep(5)
+      for (; sent < due; sent += 1) {
+        const operation = this.#nextRepetition() ?? (this.#isEnding() ? undefined : this.#nextOperation())
+        if (operation) this.#begin(operation)
+      }
     }
   }
 
-  #begin(): void {
+  #isEnding(): boolean {
+    return this.#giveUpAt < Number.POSITIVE_INFINITY
+  }
+
+  #isDone(): boolean {
+    const nothingLeft = this.#running.size === 0 && this.#postponed.length === 0
+    return this.#isEnding() && (nothingLeft || performance.now() > this.#giveUpAt)
+  }
+
+  #nextRepetition(): Operation | undefined {
+    const index = this.#postponed.findIndex(({ notBefore }) => notBefore <= performance.now())
+    return index < 0 ? undefined : this.#postponed.splice(index, 1)[0]?.operation
+  }
+
+  #nextOperation(): Operation {
     const number = this.operations.length + 1
-    const index = randomInt(this.#accounts.length)
-    const unused = this.#unused[index] as KnownSubscriber[]
-    const operation = planOperation(number, this.#accounts[index] as ProvisionedAccount, unused)
+    const account = this.#accounts[randomInt(this.#accounts.length)] as ProvisionedAccount
+    const operation = planOperation(number, account, this.#unusedOf(account))
     this.operations.push(operation)
-    const running = this.#carryOut(operation, unused).finally(() => this.#running.delete(running))
+    return operation
+  }
+
+  #begin(operation: Operation): void {
+    const running = this.#carryOut(operation).finally(() => this.#running.delete(running))
     this.#running.add(running)
   }
 
-  async #carryOut(operation: Operation, unused: KnownSubscriber[]): Promise<void> {
-    for (let port = this.#anyPort(); ; port = this.#anyPort()) {
-      const answer = await this.#attempt(operation, port)
-      const attempt = operation.attempts.at(-1) as Attempt
-      if (!isPostponed(attempt)) {
-        this.#conclude(operation, answer, unused)
-        return
-      }
-      if (!operation.insists || performance.now() > this.#giveUpAt) return
-      await sleep(Math.max(100, attempt.retryAfter * 1000))
-    }
+  async #carryOut(operation: Operation): Promise<void> {
+    const answer = await this.#attempt(operation, this.#anyPort())
+    const attempt = operation.attempts.at(-1) as Attempt
+    if (!isPostponed(attempt)) this.#conclude(operation, answer)
+    else if (operation.insists)
+      this.#postponed.push({ operation, notBefore: performance.now() + Math.max(100, attempt.retryAfter * 1000) })
   }
 
   async #attempt(operation: Operation, port: number): Promise<Answer> {
@@ -93,13 +107,18 @@ export class Load {
     return answer
   }
 
-  #conclude(operation: Operation, { status, body, headers }: Answer, unused: KnownSubscriber[]): void {
+  #conclude(operation: Operation, { status, body, headers }: Answer): void {
     if (status >= 300) return
     operation.acknowledged = true
     operation.replayed = headers['idempotency-replayed'] === 'true'
     if (operation.kind === 'list') return
     operation.subscriberId ??= body.data.id
-    if (operation.kind === 'create') unused.push({ id: body.data.id, email: operation.email })
+    if (operation.kind === 'create')
+      this.#unusedOf(operation.account).push({ id: body.data.id, email: operation.email })
+  }
+
+  #unusedOf(account: ProvisionedAccount): KnownSubscriber[] {
+    return this.#unused.get(account) ?? []
   }
 
   #anyPort(): number {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { serviceUrls } from './services.ts'
+import { serviceUrls } from './service-urls.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')

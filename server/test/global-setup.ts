@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { migrate, prepareServingRole } from '../src/platform/db/migrate.ts'
-import { serviceUrls, templateDatabase } from './services.ts'
+import { serviceUrls, templateDatabase } from './service-urls.ts'
 
 /** One migrated template database; every test file works on a copy of it. */
 export default async function setup(): Promise<void> {

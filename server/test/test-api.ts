@@ -10,7 +10,7 @@ import { createApi } from '../src/processes/api.ts'
 import { createApp } from '../src/processes/create-app.ts'
 import { createOperator } from '../src/processes/create-operator.ts'
 import { checkAgainstOpenApi } from './openapi-check.ts'
-import { serviceUrls } from './services.ts'
+import { serviceUrls } from './service-urls.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface Answer {

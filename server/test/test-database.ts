@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { serviceUrls, templateDatabase } from './services.ts'
+import { serviceUrls, templateDatabase } from './service-urls.ts'
 
 export interface TestDatabase {
   name: string

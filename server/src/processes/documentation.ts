@@ -9,6 +9,9 @@ const readerSettings = JSON.stringify({
   telemetry: false,
   proxyUrl: '',
   hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
 })
 
 const page = `<!doctype html>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../../test/factories.ts'
-import { serviceUrls } from '../../test/services.ts'
+import { serviceUrls } from '../../test/service-urls.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { basic } from '../platform/http/testing/raw-request.ts'
 

@@ -12,7 +12,7 @@ import { systemClock } from '../../src/platform/clock/clock.ts'
 import { migrate, prepareServingRole } from '../../src/platform/db/migrate.ts'
 import { createOperator } from '../../src/processes/create-operator.ts'
 import { everyPermission } from '../factories.ts'
-import { serviceUrls } from '../services.ts'
+import { serviceUrls } from '../service-urls.ts'
 import type { Keys } from './fuzz-request.ts'
 
 export interface World {

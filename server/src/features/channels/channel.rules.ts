@@ -11,7 +11,7 @@ export function channelRecord(channel: Channel) {
   }
 }
 
-export function translationsRecord(translations: Channel['translations']): Channel['translations'] {
+function translationsRecord(translations: Channel['translations']): Channel['translations'] {
   return Object.fromEntries(
     Object.entries(translations).map(([iso, { name, description }]) => [
       iso,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../platform/http/schema.ts'
 
-export const translationsSchema = z.record(
+const translationsSchema = z.record(
   z.string(),
   z.strictObject({ name: z.string(), description: z.string().nullable() }),
 )

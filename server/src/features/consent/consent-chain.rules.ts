@@ -39,7 +39,7 @@ export function chain(end: ChainEnd, entries: readonly ConsentEntry[]): { chaine
   return { chained, end: { consentSeq: seq, consentHash: hash } }
 }
 
-export function hashOf(previous: Buffer, entry: Omit<ChainedEntry, 'hash' | 'evidence'>): Buffer {
+function hashOf(previous: Buffer, entry: Omit<ChainedEntry, 'hash' | 'evidence'>): Buffer {
   const covered = [
     entry.seq,
     entry.subscriberId,
@@ -56,7 +56,7 @@ export function hashOf(previous: Buffer, entry: Omit<ChainedEntry, 'hash' | 'evi
 }
 
 /** `evidence` carries a random `salt`, so that a short value such as an IP address cannot be guessed from the digest. */
-export function digestOf(evidence: Record<string, string>): Buffer {
+function digestOf(evidence: Record<string, string>): Buffer {
   const members = Object.entries(evidence).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(members)).digest()
 }

@@ -33,6 +33,6 @@ export async function writtenRecord(
   })
 }
 
-export function needsSubscriptions({ account }: Caller, include: readonly SubscriberInclude[]): boolean {
+function needsSubscriptions({ account }: Caller, include: readonly SubscriberInclude[]): boolean {
   return !account.hasChannels || include.includes('channels')
 }

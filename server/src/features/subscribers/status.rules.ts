@@ -13,11 +13,6 @@ export const states = {
 
 export type State = keyof typeof states
 export type ArchivedState = 'unsubscribed' | 'hardBounce' | 'manual' | 'complained' | 'blacklist'
-export interface StatusPair {
-  status: number
-  statusAddition: number | null
-}
-
 export const allStates = Object.keys(states) as State[]
 const archived: readonly State[] = ['unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist']
 

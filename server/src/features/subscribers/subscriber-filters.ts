@@ -30,7 +30,7 @@ const filters: Record<string, FilterSpec> = {
   optoutAt: { type: 'time', ranges: true },
   birthday: { type: 'date', ranges: true },
 }
-export const subscriberSorts = [
+const subscriberSorts = [
   'id',
   'email',
   'firstname',

@@ -62,7 +62,7 @@ export const readOnlyMembers = [
   'receivedOptinAt',
 ] as const
 
-export const baseDataMembers = {
+const baseDataMembers = {
   genderId: z.literal([1, 2, 3], { error: 'gender_invalid' }).nullable().optional(),
   academicTitle: line(50).nullable().optional(),
   firstname: line(100).nullable().optional(),
@@ -91,7 +91,7 @@ const writtenChannel = z.strictObject({
 })
 
 /** Values are checked against the customer's fields, which the schema cannot know. */
-export const customerFieldsMember = z.unknown().optional().meta({ type: 'object', additionalProperties: true })
+const customerFieldsMember = z.unknown().optional().meta({ type: 'object', additionalProperties: true })
 
 const stateMembers = {
   status: z.int().nullable().optional(),

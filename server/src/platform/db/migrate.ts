@@ -16,7 +16,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-export async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -82,6 +82,8 @@ export async function prepareServingRole(adminUrl: string, servingUrl: string): 
     await client.query(`alter role ${role} set statement_timeout = '8s'`)
     await client.query(`alter role ${role} set lock_timeout = '4s'`)
     await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '30s'`)
+    // Starting workers costs more than they save in a page of a list, and takes the cores from other requests.
+    await client.query(`alter role ${role} set max_parallel_workers_per_gather = 0`)
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
-import { serviceUrls } from '../../../test/services.ts'
+import { serviceUrls } from '../../../test/service-urls.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createLimiter, type Limiter } from '../limiter/limiter.ts'
 import { aClientAddress } from './testing/raw-request.ts'

@@ -48,7 +48,7 @@ export function paginated<T extends z.ZodType>(record: T) {
   })
 }
 
-export const paginationSchema = z
+const paginationSchema = z
   .strictObject({
     total: z.int().min(0),
     count: z.int().min(0),

@@ -13,7 +13,7 @@ export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], raw: unknown)
 }
 
 /** JSON pointer in URI fragment form. */
-export function pointerOf(path: readonly PropertyKey[]): string {
+function pointerOf(path: readonly PropertyKey[]): string {
   return `#${path.map((part) => `/${encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed())}`).join('')}`
 }
 

@@ -18,7 +18,7 @@ const VERSION_SECONDS = 86_400
 /** First number of the answer of `admit`. */
 export const ADMITTED = 0
 export const RATE_LIMITED = 1
-export const CONCURRENCY_LIMITED = 2
+const CONCURRENCY_LIMITED = 2
 export const THROTTLED = 3
 
 const micros = (milliseconds: number) => String(milliseconds * 1000)
