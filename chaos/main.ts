@@ -24,9 +24,10 @@ else {
   process.exitCode = 2
 }
 
-async function report(command: string, { findings, summary, provenIds, figures }: Verdict): Promise<void> {
+async function report(command: string, { findings, note, summary, provenIds, figures }: Verdict): Promise<void> {
   const passed = findings.every((finding) => finding.passed)
   for (const finding of findings) console.log(`${finding.passed ? 'ok    ' : 'FAILED'} ${finding.text}`)
+  if (note) console.log(`       ${note}`)
   // Times of a starved machine say little about the product, so the reader should know.
   console.log(`       load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
   console.log(summary)

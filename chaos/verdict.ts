@@ -6,6 +6,8 @@ export interface Finding {
 /** What a run has shown. */
 export interface Verdict {
   findings: Finding[]
+  /** What a reader needs to weigh the findings, printed beside them. */
+  note?: string
   /** The closing line. */
   summary: string
   /** Rows of the specification that hold when every finding has passed. */

@@ -24,12 +24,12 @@ export class DecisionLog {
   readonly freed: Freed[] = []
   readonly #held = new Map<string, Lease>()
   readonly #socket: Socket
-  readonly #keyId: number
+  readonly #prefix: string
 
-  static async of(redisPort: number, keyId: number): Promise<DecisionLog> {
+  static async of(redisPort: number, prefix: string): Promise<DecisionLog> {
     const socket = connect({ host: '127.0.0.1', port: redisPort })
     socket.on('error', () => {})
-    const log = new DecisionLog(socket, keyId)
+    const log = new DecisionLog(socket, prefix)
     const listening = Promise.withResolvers<void>()
     createInterface({ input: socket }).on('line', (line) => {
       if (line === '+OK') listening.resolve()
@@ -40,9 +40,9 @@ export class DecisionLog {
     return log
   }
 
-  private constructor(socket: Socket, keyId: number) {
+  private constructor(socket: Socket, prefix: string) {
     this.#socket = socket
-    this.#keyId = keyId
+    this.#prefix = prefix
   }
 
   heldBy(pid: number): Lease[] {
@@ -60,8 +60,8 @@ export class DecisionLog {
   #read(line: string): void {
     const [, seconds, origin, command = '', rest = ''] = /^\+([\d.]+) \[\d+ ([^\]]+)\] "(\w+)" (.*)$/.exec(line) ?? []
     const [key, ...values] = rest.split(' ').map((word) => word.slice(1, -1))
-    if (key === `limiter:minute:${this.#keyId}`) this.#readMinute(command.toLowerCase(), values)
-    if (key === `limiter:leases:${this.#keyId}`)
+    if (key === `limiter:minute:${this.#prefix}`) this.#readMinute(command.toLowerCase(), values)
+    if (key === `limiter:leases:${this.#prefix}`)
       this.#readLeases(command.toLowerCase(), values, Number(seconds) * 1000, origin === 'lua')
   }
 

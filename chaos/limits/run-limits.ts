@@ -44,7 +44,7 @@ async function hammerOneKey(stage: Stage, sample: boolean): Promise<Verdict> {
   const processes = await Promise.all(Array.from({ length: processCount }, () => stage.startApi()))
   const ports = processes.map(({ port }) => port)
   const subscriberIds = await createSubscribers(ports[0] as number, preparing.key)
-  const decisions = await DecisionLog.of(stage.engines.ports.redis, hammered.id)
+  const decisions = await DecisionLog.of(stage.engines.ports.redis, hammered.key.slice(0, 8))
   const writers = await WritersAtOnce.watch(stage.adminUrl)
   const hammer = new Hammer(hammered.key, subscriberIds, ports)
   console.log(`limits: ${processCount} processes, ${clientCount} clients, one key, ${timeline.end} s`)

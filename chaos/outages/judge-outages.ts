@@ -6,7 +6,6 @@ import type { Attempt } from './operation.ts'
 
 const refusedWithinMs = 2000
 const goodWithinMs = 3000
-const calmWithinMs = 500
 
 export interface Evidence {
   load: Load
@@ -26,8 +25,10 @@ export function judge(evidence: Evidence): Verdict {
   const refusals = load.attempts.filter(({ status }) => status === 503)
   const slowestRecoveryMs = Math.max(...rounds.map(({ openAt, goodAt }) => goodAt - openAt))
   const kills = (engine: string) => rounds.filter(({ killed }) => killed.includes(engine as never)).length
+  // Where answers are slow without any fault, slow ones after a fault say little.
+  const calm = load.attempts.filter(({ receivedAt }) => receivedAt < (rounds[0]?.killedAt ?? 0))
+  const calmP95 = percentile(calm, 0.95)
   const findings = [
-    judgeMachine(evidence),
     ...judgeAnswers(evidence, outcomes),
     ...judgeRefusals(refusals, rounds),
     finding(
@@ -41,6 +42,7 @@ export function judge(evidence: Evidence): Verdict {
   const five = outcomes['500 internal_error'] ?? 0
   return {
     findings,
+    note: `before the first kill 95 % of the answers took ≤ ${calmP95.toFixed(0)} ms`,
     summary:
       `outages: PostgreSQL killed ${kills('postgres')} times, Redis ${kills('redis')} times, ` +
       `${load.attempts.length} requests, ${five} answers 500, ${refusals.length} answers 503, ` +
@@ -49,6 +51,7 @@ export function judge(evidence: Evidence): Verdict {
     provenIds: [],
     figures: {
       outcomes,
+      calmP95,
       slowestRefusalMs: percentile(refusals, 1),
       slowestRecoveryMs,
       rounds,
@@ -56,13 +59,6 @@ export function judge(evidence: Evidence): Verdict {
       entries: ledger.entries,
     },
   }
-}
-
-/** Where answers are slow without any fault, the times below speak of the machine. */
-function judgeMachine({ load, rounds }: Evidence): Finding {
-  const calm = load.attempts.filter(({ receivedAt }) => receivedAt < (rounds[0]?.killedAt ?? 0))
-  const p95 = percentile(calm, 0.95)
-  return finding(p95 < calmWithinMs, `before the first kill 95 % of the answers took ≤ ${p95.toFixed(0)} ms`)
 }
 
 function percentile(attempts: readonly Attempt[], part: number): number {

@@ -9,6 +9,7 @@ import type { World } from './world.ts'
 
 const lanes = 12
 const rawShare = 0.002
+const rawLanes = 4
 const mostHeapGrowth = 96 * 1024 * 1024
 /** Time to read a head, and the interval at which the server looks for those who exceed it. */
 const slowSocketsGoneAfterMs = 60_000
@@ -68,7 +69,11 @@ async function barrage(target: Target, port: number, tables: string[], plan: Pla
     },
     show: ({ name, bytes }: { name: string; bytes: string }) => `${name}: ${JSON.stringify(bytes.slice(0, 2000))}`,
   }
-  await Promise.all([...running, runLane(raw, { requests: rawCount, seed, path }, tally)])
+  const rawRunning = Array.from({ length: only ? 1 : rawLanes }, (_, lane) => {
+    const share = only ? rawCount : Math.floor((rawCount + lane) / rawLanes)
+    return runLane(raw, { requests: share, seed: seed + lane * 15_485_863, path }, tally)
+  })
+  await Promise.all([...running, ...rawRunning])
 }
 
 function processFaults(early: ProcessState | null, late: ProcessState | null): string[] {

@@ -53,7 +53,8 @@ function checkProblem({ status, headers, text }: RawAnswer, tables: readonly str
   const entry = errorTable[problem.code as keyof typeof errorTable]
   if (entry?.status !== status || problem.status !== status || problem.title !== entry.title)
     throw new Mismatch(`${status} does not agree with the error table: ${text.slice(0, 300)}`)
-  if (problem.instance !== `urn:uuid:${headers.get('x-request-id')}`)
+  const isReplay = headers.get('idempotency-replayed') === 'true'
+  if (problem.instance !== `urn:uuid:${headers.get('x-request-id')}` && !isReplay)
     throw new Mismatch('instance is another request id')
   const errors = (problem.errors ?? []) as { detail: string }[]
   // Pointers and parameters repeat what the client sent; the texts must be ours alone.

@@ -87,7 +87,6 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
     tenant,
     key,
     account,
-    keyId: key.id,
     prefix: key.prefix,
     scopes: key.scopes,
     accountType: account.type,

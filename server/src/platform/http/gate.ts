@@ -53,7 +53,7 @@ async function authenticate({ app, authenticator }: GateParts, request: FastifyR
   const password = countAuthorizations(request) > 1 ? null : passwordOf(request.headers.authorization)
   const principal = password === null ? null : await authenticator.identify(password)
   if (principal) return principal
-  const wait = await app.limiter.recordFailure({ clientAddress: request.ip, prefix: prefixOf(password) })
+  const wait = await app.limiter.recordFailure({ clientAddress: request.clientAddress, prefix: prefixOf(password) })
   throw wait === null ? authenticationFailed() : authenticationThrottled(wait)
 }
 
@@ -68,11 +68,11 @@ async function admit(
   principal: Principal,
 ): Promise<Pass> {
   const { limiter } = parts.app
-  const keyId = String(principal.keyId)
+  const keyId = principal.prefix
   const admission = await limiter.admit({
     keyId,
     accountId: principal.tenant.accountId,
-    clientAddress: request.ip,
+    clientAddress: request.clientAddress,
     prefix: principal.prefix,
   })
   if (admission.outcome !== 'admitted') throw limitRefusal(admission)

@@ -11,7 +11,7 @@ export interface Principal {
   tenant: Tenant
   scopes: readonly string[]
   accountType: string
-  keyId: number
+  /** Names the key; limits are counted by it. */
   prefix: string
 }
 

@@ -52,7 +52,7 @@ function callOf(app: App, request: FastifyRequest, caller: Principal) {
     caller,
     ids: parseIds(request.params as Record<string, string>),
     requestId: request.id,
-    peerAddress: request.ip,
+    peerAddress: request.clientAddress,
   }
 }
 

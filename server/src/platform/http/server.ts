@@ -22,6 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     pass: Pass | null
     startedAt: number
+    clientAddress: string
   }
 }
 
@@ -64,6 +65,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   dropUnusedConnectionsOnClose(server)
   server.decorateRequest('pass', null)
   server.decorateRequest('startedAt', 0)
+  server.decorateRequest('clientAddress', '')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   addHooks(server, parts)
@@ -80,6 +82,8 @@ function addHooks(server: FastifyInstance, parts: HttpServerParts): void {
   const table = new RouteTable(parts.routes)
   server.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
+    // Read once: a connection that has ended in the meantime has no address any more.
+    request.clientAddress = request.ip ?? 'unknown'
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
       throw new AppError('bad_request', 'HTTP/1.1 asks for a Host header.')

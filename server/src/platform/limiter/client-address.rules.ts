@@ -3,7 +3,7 @@
  * IPv6 address.
  */
 export function addressGroup(address: string): string {
-  if (!address.includes(':')) return address
+  if (!address.includes(':')) return address.slice(0, 45)
   const zone = address.indexOf('%')
   const groups = expandIpv6(zone < 0 ? address : address.slice(0, zone))
   if (groups === null) return address.slice(0, 45)
