@@ -23,6 +23,8 @@ interface Request {
   after: string | null
 }
 
+type OnAnswer = (status: number, body: string) => void
+
 class Connection {
   private readonly port: number
   private readonly requests: Request[]
@@ -30,7 +32,7 @@ class Connection {
   private socket: Socket | undefined
   private position = 0
   private received: Buffer = Buffer.alloc(0)
-  private onAnswer: (status: number, body: string) => void = () => {}
+  private onAnswer: OnAnswer | undefined
 
   constructor(port: number, requests: Request[], count: () => number) {
     this.port = port
@@ -38,7 +40,7 @@ class Connection {
     this.count = count
   }
 
-  send(onAnswer: (status: number, body: string) => void): void {
+  send(onAnswer: OnAnswer): void {
     this.onAnswer = onAnswer
     this.socket ??= this.open()
     const { before, after } = this.requests[this.position++ % this.requests.length] as Request
@@ -48,9 +50,10 @@ class Connection {
   private open(): Socket {
     const socket = connect({ host: '127.0.0.1', port: this.port, noDelay: true })
     socket.on('data', (chunk) => this.receive(chunk))
-    socket.on('error', (error) => this.onAnswer(0, error.message))
+    socket.on('error', () => {})
     socket.on('close', () => {
       this.socket = undefined
+      this.answer(0, 'the connection was closed')
     })
     return socket
   }
@@ -65,7 +68,13 @@ class Connection {
     const status = Number(head.slice(9, 12))
     const body = status >= 300 ? this.received.toString('utf8', headEnd + 4) : ''
     this.received = Buffer.alloc(0)
-    this.onAnswer(status, body)
+    this.answer(status, body)
+  }
+
+  private answer(status: number, body: string): void {
+    const onAnswer = this.onAnswer
+    this.onAnswer = undefined
+    onAnswer?.(status, body)
   }
 }
 
