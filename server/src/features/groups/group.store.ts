@@ -15,7 +15,7 @@ export interface Group {
 }
 
 /** The count comes from the membership bitmaps, so it is exact and does not depend on the size of the group. */
-const columns = sql`
+export const groupColumns = sql`
   g.id, g.name, g.type, g.can_edit as "canEdit", g.can_delete as "canDelete", g.can_assign_subscribers as "canAssignSubscribers",
   (select coalesce(sum(f.cnt), 0) from subscriber_facets f
    where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') as "subscriberCount",
@@ -23,7 +23,7 @@ const columns = sql`
 
 export async function findGroup(reader: Reader, id: number): Promise<Group | undefined> {
   const [group] = await reader.rows<Group>(
-    sql`select ${columns} from subscriber_groups g where ${reader.owns('g')} and g.id = ${id}`,
+    sql`select ${groupColumns} from subscriber_groups g where ${reader.owns('g')} and g.id = ${id}`,
   )
   return group
 }
@@ -31,7 +31,7 @@ export async function findGroup(reader: Reader, id: number): Promise<Group | und
 /** Locks the group, so that it is neither deleted nor renamed while its members change. */
 export async function lockGroup(tx: Tx, id: number): Promise<Group | undefined> {
   const [group] = await tx.rows<Group>(sql`
-    select ${columns} from subscriber_groups g where ${tx.owns('g')} and g.id = ${id} for update of g`)
+    select ${groupColumns} from subscriber_groups g where ${tx.owns('g')} and g.id = ${id} for update of g`)
   return group
 }
 
@@ -52,7 +52,7 @@ export async function listGroups(reader: Reader, query: ListQuery<never>): Promi
   const where = sql`where ${reader.owns('g')} ${query.filters.length > 0 ? join(query.filters.map(condition), ' ', ' ') : empty}`
   const [groups, counted] = await Promise.all([
     reader.rows<Group>(sql`
-      select ${columns} from subscriber_groups g ${where} order by ${orderBy(query.sort)}
+      select ${groupColumns} from subscriber_groups g ${where} order by ${orderBy(query.sort)}
       limit ${query.limit} offset ${(BigInt(query.page) - 1n) * BigInt(query.limit)}`),
     reader.rows<{ total: number }>(sql`select count(*) as total from subscriber_groups g ${where}`),
   ])

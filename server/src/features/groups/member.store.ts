@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { Group } from './group.store.ts'
+import { type Group, groupColumns } from './group.store.ts'
 
 /** Which of these ids are subscribers of the account, and which are members already. */
 export async function findCandidates(
@@ -36,11 +36,7 @@ export async function listGroupsOf(
 ): Promise<(Group & { subscriberId: number })[]> {
   if (subscriberIds.length === 0) return []
   return reader.rows<Group & { subscriberId: number }>(sql`
-    select m.subscriber_id as "subscriberId", g.id, g.name, g.type, g.can_edit as "canEdit", g.can_delete as "canDelete",
-           g.can_assign_subscribers as "canAssignSubscribers",
-           (select coalesce(sum(f.cnt), 0) from subscriber_facets f
-            where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') as "subscriberCount",
-           g.created_at as "createdAt", g.updated_at as "updatedAt"
+    select m.subscriber_id as "subscriberId", ${groupColumns}
     from group_members m join subscriber_groups g on g.account_id = m.account_id and g.id = m.group_id
     where ${reader.owns('m')} and ${reader.owns('g')} and m.subscriber_id = any(${subscriberIds})
     order by m.subscriber_id, g.id`)

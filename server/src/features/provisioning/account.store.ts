@@ -1,22 +1,13 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { Account } from '../accounts/index.ts'
 
 export interface CustomerRow {
   id: number
   name: string
   createdAt: string
 }
-export interface AccountRow {
-  id: number
-  customerId: number
-  type: 'L' | 'S'
-  name: string
-  parentAccountId: number | null
-  hasChannels: boolean
-  defaultLanguageIso: string
-  languages: string[]
-  createdAt: string
-}
+export type AccountRow = Account
 
 export async function insertCustomer(tx: OperatorTx, name: string, now: string): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(

@@ -38,6 +38,25 @@ export async function findSubscriptions(reader: Reader, key: SubscriberKey): Pro
   return new Map(rows.map((row) => [row.channelId, toSubscription(row)]))
 }
 
+export interface SubscriberWithSubscriptions {
+  subscriber: Subscriber
+  subscriptions: ReadonlyMap<number, Subscription>
+}
+
+/** A subscriber with its subscription in one channel, in one statement: this is what integrators read most. */
+export async function findSubscriberInChannel(
+  reader: Reader,
+  id: number,
+  channelId: number,
+): Promise<SubscriberWithSubscriptions | undefined> {
+  const [row] = await reader.rows<Subscriber & SubscriptionRow>(sql`
+    select ${subscriberColumns}, ${subscriptionColumns} from subscribers s
+    left join subscriptions x on x.account_id = s.account_id and x.subscriber_id = s.id and x.channel_id = ${channelId}
+    where ${reader.owns('s')} and s.id = ${id}`)
+  if (!row) return undefined
+  return { subscriber: row, subscriptions: new Map(row.channelId === null ? [] : [[channelId, toSubscription(row)]]) }
+}
+
 /** Subscriptions of a page of subscribers, by subscriber and channel. */
 export async function findSubscriptionsOf(
   reader: Reader,
