@@ -106,6 +106,18 @@ test('a client that sends rubbish and never hangs up loses its connection', asyn
   socket.destroy()
 })
 
+test('an answer to an unreadable head arrives although the client is still sending', async () => {
+  const socket = await open()
+  socket.pause()
+  socket.write('rubbish\r\n')
+  socket.write('x'.repeat(300_000))
+  await sleep(200)
+  const answer = once(socket, 'data') as Promise<[Buffer]>
+  socket.resume()
+  expect(String(await Promise.race([answer, sleep(2000)]))).toMatch(/^HTTP\/1\.1 400 /)
+  socket.destroy()
+})
+
 async function open(): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(api.url).port), allowHalfOpen: true })
   socket.on('error', () => {})

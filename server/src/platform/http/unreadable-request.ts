@@ -17,10 +17,11 @@ export function answerUnreadable(
   socket: Pick<Socket, 'writable' | 'end' | 'destroy'>,
   baseUrl: string,
 ): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
+  if (error.code === 'ECONNRESET') socket.destroy()
+  // Whoever is still sending has to be listened to for a moment, or the answer is lost with the connection; whoever
+  // keeps its half open would hold the connection forever.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+  if (!socket.writable) return
   const refusal = isLongRequestLine(error)
     ? new AppError('uri_too_long', 'The path and query string are too long.')
     : new AppError('bad_request', 'The request could not be read.')
@@ -35,8 +36,6 @@ export function answerUnreadable(
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // A client that keeps its half open would hold the connection forever; one that reads has had its answer by then.
-  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 function isLongRequestLine({ code, rawPacket }: ConnectionFault): boolean {

@@ -198,6 +198,7 @@ export class RedisLink {
 function connect({ redisUrl, processName, minuteLimit, concurrentLimit }: RedisLinkOptions): Redis & LimiterCommands {
   const redis = new Redis(redisUrl, {
     connectionName: processName,
+    enableAutoPipelining: true,
     connectTimeout: 1_000,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

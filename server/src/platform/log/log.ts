@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       }),
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }))
 }
 
 /** PostgreSQL repeats row values in `detail`, not in `message`; what looks like an address is cut all the same. */
