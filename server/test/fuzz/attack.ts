@@ -118,13 +118,10 @@ function show({ requests, serverErrors, mismatches, byStatus }: Tally, startedAt
   )
 }
 
-function conclude(
-  { requests, serverErrors, mismatches, byStatus, slowestMs, reports }: Tally,
-  faults: string[],
-): boolean {
+function conclude({ requests, serverErrors, mismatches, byStatus, slowestMs }: Tally, faults: string[]): boolean {
   for (const [name, count] of [...byStatus].sort()) console.log(`  ${name.padEnd(20)} ${count}`)
   console.log(`slowest answer: ${Math.round(slowestMs)} ms`)
-  for (const report of [...reports.values(), ...faults]) console.log(`\n${report}`)
+  for (const fault of faults) console.log(`\n${fault}`)
   const found = mismatches + faults.length
   console.log(`fuzz: ${requests} requests, ${serverErrors} answers ≥ 500, ${found} mismatches`)
   return serverErrors === 0 && found === 0

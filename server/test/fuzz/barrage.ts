@@ -10,15 +10,15 @@ export interface Tally {
   mismatches: number
   byStatus: Map<string, number>
   slowestMs: number
-  /** One example per reason. */
-  reports: Map<string, string>
+  /** Kinds of failure of which an example was shown. */
+  shown: Set<string>
 }
 
 export function emptyTally(): Tally {
-  return { requests: 0, serverErrors: 0, mismatches: 0, byStatus: new Map(), slowestMs: 0, reports: new Map() }
+  return { requests: 0, serverErrors: 0, mismatches: 0, byStatus: new Map(), slowestMs: 0, shown: new Set() }
 }
 
-const mostReports = 20
+const mostMismatches = 20
 const remembered = 100
 
 export interface Plan {
@@ -124,7 +124,7 @@ export async function runLane<T>(
     await fire(value)
   })
   for (let left = requests, attempt = 0; left > 0; attempt++) {
-    if (tally.mismatches >= mostReports) return
+    if (tally.mismatches >= mostMismatches) return
     const from = seed + attempt * 1_000_003
     const replay = path === undefined ? {} : { path, endOnFailure: true }
     const result = await fc.check(property, { seed: from, numRuns: left, ...replay })
@@ -133,8 +133,9 @@ export async function runLane<T>(
     tally.mismatches++
     const [value] = result.counterexample as [T]
     const reason = (result.errorInstance as Error | null)?.message ?? 'unknown'
-    const example = `--seed ${from} --path ${name}/${result.counterexamplePath}\n  ${reason}\n  ${show(value)}`
+    const example = `\n--seed ${from} --path ${name}/${result.counterexamplePath}\n  ${reason}\n  ${show(value)}\n`
     const sort = reason.replaceAll(/[0-9a-f]*\d[0-9a-f-]*/g, '#').slice(0, 120)
-    if (!tally.reports.has(sort)) tally.reports.set(sort, example)
+    if (!tally.shown.has(sort)) console.log(example)
+    tally.shown.add(sort)
   }
 }
