@@ -3,7 +3,7 @@ import { PlainReporter } from './tools/plain-reporter.ts'
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'chaos/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: 'server/test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,

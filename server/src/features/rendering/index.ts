@@ -1,0 +1,10 @@
+export { type CompiledContent, compileContent, findUnsafeLinks, missingPlaceholders } from './compile-content.rules.ts'
+export { compileSubject } from './compile-subject.rules.ts'
+export { type ContentFault, findContentFaults } from './content-faults.rules.ts'
+export {
+  type MailContent,
+  type RecipientData,
+  type RenderedMail,
+  RenderingError,
+  type RenderSurroundings,
+} from './mail-content.rules.ts'

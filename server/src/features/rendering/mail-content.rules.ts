@@ -1,0 +1,61 @@
+/** What is sent: templates of one mail in one language. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+  languageIso: string
+  /** Names a receiver must bring, such as `resetLink`. */
+  placeholders: readonly string[]
+}
+
+/** What variables read of a recipient. */
+export interface RecipientData {
+  email: string
+  genderId: number | null
+  firstname: string | null
+  lastname: string | null
+  city: string | null
+  salutation: string | null
+  /** YYYY-MM-DD */
+  birthday: string | null
+  /** Values by customer field id. */
+  customerFields: Readonly<Record<string, unknown>>
+}
+
+export interface CustomerFieldKind {
+  fieldType: 1 | 2 | 3
+  type: 1 | 2 | 3 | 4 | 5 | 6
+}
+
+/** What is the same for every recipient of a run. */
+export interface RenderSurroundings {
+  /** Date of sending in the account's time zone, YYYY-MM-DD. */
+  today: string
+  fields: ReadonlyMap<number, CustomerFieldKind>
+  accountValues: ReadonlyMap<number, unknown>
+  mailingValues: ReadonlyMap<number, unknown>
+}
+
+export type PlaceholderValues = Readonly<Record<string, string>>
+
+export interface RenderedMail {
+  /** Plain text, one line. */
+  subject: string
+  /** Quoted-printable. */
+  html: string
+  /** Quoted-printable. */
+  text: string
+}
+
+export type RenderingFailure = 'part_too_large' | 'subject_too_long' | 'placeholder_missing'
+
+/** This one mail cannot be made, today or on any later attempt. */
+export class RenderingError extends Error {
+  override readonly name = 'RenderingError'
+  readonly reason: RenderingFailure
+
+  constructor(reason: RenderingFailure, detail: string) {
+    super(detail)
+    this.reason = reason
+  }
+}
