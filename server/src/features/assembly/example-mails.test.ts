@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compileContent } from '../rendering/index.ts'
+import { type AssembledMail, compileFrame, createMailTokens } from './index.ts'
+import { type ExampleContent, exampleContents } from './testing/example-contents.ts'
+import { aFrame, aMail, exampleMaster } from './testing/example-mails.ts'
+import { parseWithPython } from './testing/parse-with-python.ts'
+import { keyRecords, verifySignatures } from './testing/verify-signatures.ts'
+
+const directory = join(import.meta.dirname, '../../../../docs/examples')
+// WRITE_EXAMPLES=1 writes the files anew, after a wanted change.
+const isWriting = process.env.WRITE_EXAMPLES === '1'
+
+/** A nonce that is always the same, which only examples may have. */
+const tokens = createMailTokens(exampleMaster, [], (size) => Buffer.alloc(size, 'example'))
+const ticket = {
+  accountId: 12,
+  subscriberId: 7,
+  newsletterId: 345,
+  channelId: 3,
+  issuedAt: new Date('2026-03-02T08:30:00Z'),
+}
+const unsubscribeUrl = `https://mail.kunde.example/unsubscribe?p=${tokens.sealUnsubscribe(ticket, 'unsub')}`
+const links = {
+  unsubscribeLink: unsubscribeUrl,
+  optinLink: `https://mail.kunde.example/optin/${'ex4mpl3-'.repeat(5)}abc`,
+}
+const ada = { email: 'ada@empfang.example', genderId: 1, firstname: 'Ada', lastname: 'Sørensen', city: null }
+const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
+const surroundings = { today: '2026-03-02', fields: new Map(), accountValues: new Map(), mailingValues: new Map() }
+
+function assembleExample({ frame, subject, text, html }: ExampleContent, index: number): AssembledMail {
+  const content = { subject, text, html, languageIso: 'de', placeholders: [] }
+  const rendered = compileContent(content, surroundings, Object.keys(links)).render(recipient, links)
+  const isList = ['newsletter', 'birthday', 'campaign'].includes(frame.class)
+  return compileFrame(aFrame(frame), tokens).assemble(
+    aMail({
+      rendered,
+      unsubscribeUrl: isList ? unsubscribeUrl : null,
+      key: { accountId: 12, runId: 345, messageId: index },
+    }),
+  )
+}
+
+const examples = exampleContents.map((content, index) => ({
+  name: `${content.frame.class}.eml`,
+  data: assembleExample(content, index).data,
+  signatures: content.frame.signers?.length ?? 2,
+}))
+if (isWriting) for (const { name, data } of examples) writeFileSync(join(directory, name), data)
+
+describe.each(examples)('docs/examples/$name', ({ name, data, signatures }) => {
+  test('is what the service sends, byte for byte', () => {
+    expect(readFileSync(join(directory, name), 'latin1')).toBe(data.toString('latin1'))
+  })
+
+  test('is signed', async () => {
+    const results = await verifySignatures(data)
+    expect(results).toHaveLength(signatures)
+    for (const result of results) expect(result).toMatch(/ pass$/)
+  })
+})
+
+test('the examples are read without a defect', () => {
+  for (const { defects, parts } of parseWithPython(examples.map(({ data }) => data))) {
+    expect(defects).toEqual([])
+    expect(parts.map(([type]) => type)).toEqual(['text/plain', 'text/html'])
+    expect(parts[1]?.[1]).toContain('<html lang="de">')
+  }
+})
+
+test('the README beside them shows the public keys', () => {
+  const readme = readFileSync(join(directory, 'README.md'), 'utf8')
+  for (const [name, record] of keyRecords) expect(readme).toContain(`${name} TXT "${record}"`)
+})

@@ -1,0 +1,122 @@
+import {
+  type CipherKey,
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { fromBase32, toBase32 } from './base32.rules.ts'
+import { openPageToken, type PageKey, type PagePurpose, type PageTicket, sealPageToken } from './page-token.rules.ts'
+
+/** Identifies one message, the same over all retries. */
+export interface MailKey {
+  accountId: number
+  runId: number
+  messageId: number
+}
+
+/** Opaque names of messages that only the service can read back, so that nothing has to be looked up by them. */
+export interface MailTokens {
+  encodeMessageId(key: Pick<MailKey, 'runId' | 'messageId'>): string
+  /** Reads a token, or a whole Message-ID with or without its angle brackets; null for one that is not ours. */
+  decodeMessageId(text: string): Pick<MailKey, 'runId' | 'messageId'> | null
+  /** The local part that a report of failure is sent to. */
+  encodeReturnPath(key: MailKey): string
+  /** Reads a local part or a whole address in any case; null unless its authentication code is right. */
+  decodeReturnPath(text: string): MailKey | null
+  /** What an unsubscribe or browser-version link carries. */
+  sealUnsubscribe(ticket: PageTicket, purpose: PagePurpose): string
+  openUnsubscribe(text: string, purpose: PagePurpose): PageTicket | null
+}
+
+/** Everything derived from one master secret. */
+interface KeyRing {
+  messageId: BlockCipher
+  returnPath: BlockCipher
+  returnPathMac: BlockCipher
+  page: Record<PagePurpose, PageKey>
+}
+interface BlockCipher {
+  encrypt(block: Buffer): Buffer
+  decrypt(block: Buffer): Buffer
+}
+
+/** Tokens are made with `master`; those made with a former master are still read. */
+export function createMailTokens(
+  master: string,
+  formerMasters: readonly string[] = [],
+  random: (size: number) => Buffer = randomBytes,
+): MailTokens {
+  const current = createKeyRing(master)
+  const rings = [current, ...formerMasters.map(createKeyRing)]
+  const firstOf = <T>(read: (ring: KeyRing) => T | null): T | null => {
+    for (const ring of rings) {
+      const result = read(ring)
+      if (result !== null) return result
+    }
+    return null
+  }
+  return {
+    encodeMessageId: (key) => toBase32(current.messageId.encrypt(toBlock(key.runId, key.messageId, 0))),
+    decodeMessageId: (text) => firstOf((ring) => readMessageId(ring, text)),
+    encodeReturnPath: ({ accountId, runId, messageId }) => {
+      const block = current.returnPath.encrypt(toBlock(runId, messageId, accountId))
+      return `b+${toBase32(block)}${toBase32(macOf(current, block))}`
+    },
+    decodeReturnPath: (text) => firstOf((ring) => readReturnPath(ring, text)),
+    sealUnsubscribe: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
+    openUnsubscribe: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
+  }
+}
+
+function createKeyRing(master: string): KeyRing {
+  const derive = (info: string, size = 32) => Buffer.from(hkdfSync('sha256', master, '', info, size))
+  const kid = derive('kid', 1)[0] as number
+  const pageKey = (purpose: PagePurpose): PageKey => ({ kid, key: createSecretKey(derive(purpose)) })
+  return {
+    messageId: createBlockCipher(derive('message-id')),
+    returnPath: createBlockCipher(derive('return-path')),
+    returnPathMac: createBlockCipher(derive('return-path-mac')),
+    page: { unsub: pageKey('unsub'), browser: pageKey('browser') },
+  }
+}
+
+/** One block in, one block out: without padding and chaining the two ciphers carry no state from block to block. */
+function createBlockCipher(key: CipherKey): BlockCipher {
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  return { encrypt: (block) => cipher.update(block), decrypt: (block) => decipher.update(block) }
+}
+
+function toBlock(runId: number, messageId: number, tail: number): Buffer {
+  const block = Buffer.allocUnsafe(16)
+  block.writeUIntBE(runId, 0, 5)
+  block.writeUIntBE(messageId, 5, 6)
+  block.writeUIntBE(tail, 11, 5)
+  return block
+}
+
+function readMessageId({ messageId }: KeyRing, text: string): Pick<MailKey, 'runId' | 'messageId'> | null {
+  const [, token] = /^<?([a-z2-7]{26})(?:\.\d{1,9})?(?:@[^<>\s]+>?)?$/i.exec(text) ?? []
+  const sealed = token === undefined ? null : fromBase32(token)
+  const block = sealed && messageId.decrypt(sealed)
+  return block && block.readUIntBE(11, 5) === 0
+    ? { runId: block.readUIntBE(0, 5), messageId: block.readUIntBE(5, 6) }
+    : null
+}
+
+function readReturnPath(ring: KeyRing, text: string): MailKey | null {
+  const [, token, code] = /^b\+([a-z2-7]{26})([a-z2-7]{13})(?:@\S+)?$/i.exec(text) ?? []
+  const sealed = token === undefined ? null : fromBase32(token)
+  const mac = code === undefined ? null : fromBase32(code)
+  if (!sealed || !mac || !timingSafeEqual(mac, macOf(ring, sealed))) return null
+  const block = ring.returnPath.decrypt(sealed)
+  return { accountId: block.readUIntBE(11, 5), runId: block.readUIntBE(0, 5), messageId: block.readUIntBE(5, 6) }
+}
+
+/** For messages of exactly one block, the cipher under a key of its own is an authentication code. */
+function macOf({ returnPathMac }: KeyRing, block: Buffer): Buffer {
+  return returnPathMac.encrypt(block).subarray(0, 8)
+}

@@ -1,0 +1,60 @@
+import type { MailFrame } from '../index.ts'
+import { rsaSigner } from './example-signers.ts'
+
+/** What differs from example to example; the rest is the same for all. */
+export interface ExampleContent {
+  frame: Partial<MailFrame> & Pick<MailFrame, 'class'>
+  subject: string
+  text: string
+  html: string
+}
+
+const page = (body: string) =>
+  `<!doctype html>\n<html lang="de">\n<head><meta charset="utf-8"><title>Nordlicht</title></head>\n<body>\n${body}\n</body>\n</html>\n`
+const leave = {
+  text: '\n\nAbmelden: {unsubscribeLink}\n',
+  html: '<p style="font-size: 12px"><a href="{unsubscribeLink}">Abmelden</a></p>',
+}
+
+export const exampleContents: readonly ExampleContent[] = [
+  {
+    frame: { class: 'newsletter' },
+    subject: 'Frühling in der Bücherei',
+    text: `Guten Tag {{V:2:liebe Leserin, lieber Leser}},\n\nseit heute stehen die neuen Bücher im Regal.${leave.text}`,
+    html: page(
+      `<h1>Frühling in der Bücherei</h1>\n<p>Guten Tag {{V:2:liebe Leserin, lieber Leser}},<br>seit heute stehen die neuen Bücher im Regal.</p>\n${leave.html}`,
+    ),
+  },
+  {
+    frame: { class: 'birthday' },
+    subject: 'Herzlichen Glückwunsch, {{V:2:}}: Zu Ihrem Geburtstag schenken wir Ihnen ein Buch Ihrer Wahl',
+    text: `Alles Gute zum Geburtstag, {{V:2:}}!${leave.text}`,
+    html: page(`<p>Alles Gute zum Geburtstag, {{V:2:}}! 🎂</p>\n${leave.html}`),
+  },
+  {
+    frame: { class: 'campaign', senderName: 'Nordlicht, Team "Lesen"' },
+    subject: 'Ihre Reservierung wartet',
+    text: `Guten Tag,\n\nIhr Buch liegt bis Samstag bereit.${leave.text}`,
+    html: page(`<p>Guten Tag,</p>\n<p>Ihr Buch liegt bis Samstag bereit.</p>\n${leave.html}`),
+  },
+  {
+    frame: { class: 'optin' },
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+    text: 'Guten Tag,\n\nmit einem Klick sind Sie dabei:\n{optinLink}\n\nSie haben sich nicht angemeldet? Dann löschen Sie diese Mail einfach.\n',
+    html: page(
+      '<p>Guten Tag,</p>\n<p><a href="{optinLink}">Ja, ich möchte den Newsletter bekommen</a></p>\n<p>Sie haben sich nicht angemeldet? Dann löschen Sie diese Mail einfach.</p>',
+    ),
+  },
+  {
+    frame: { class: 'trigger', senderName: 'Nordlicht', senderId: 'nordlichtt' },
+    subject: 'Your booking 4711',
+    text: 'Hello {{V:2:}},\n\nyour table is reserved for Friday at 7 pm.\n',
+    html: page('<p>Hello {{V:2:}},</p>\n<p>your table is reserved for Friday at 7 pm.</p>'),
+  },
+  {
+    frame: { class: 'system', senderName: 'Postrider', replyTo: null, listId: null, signers: [rsaSigner] },
+    subject: 'Neues Passwort',
+    text: 'Guten Tag,\n\nüber diesen Link setzen Sie ein neues Passwort:\nhttps://app.kunde.example/password/ex4mpl3\n',
+    html: page('<p><a href="https://app.kunde.example/password/ex4mpl3">Neues Passwort setzen</a></p>'),
+  },
+]

@@ -1,0 +1,5 @@
+export { checkSenderDomain, senderDomainsOf, senderDomainWith } from './check-sender-domain.ts'
+export { createSenderDomain, type DomainOperator } from './create-sender-domain.ts'
+export { findSender } from './find-sender.ts'
+export type { DomainCheck } from './sender-domain.rules.ts'
+export type { SenderDomainRow } from './sender-domain.store.ts'

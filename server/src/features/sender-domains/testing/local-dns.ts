@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DnsRecord } from '../sender-domain.rules.ts'
+
+export interface LocalDns {
+  /** As `DNS_SERVERS` takes it. */
+  address: string
+  resolver: Resolver
+  /** From now on these are all the records there are. */
+  publish(records: readonly DnsRecord[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real name server (dnsmasq) on a port of its own that knows nothing but the published records. */
+export async function startLocalDns(): Promise<LocalDns> {
+  const directory = await mkdtemp(join(tmpdir(), 'local-dns-'))
+  const configuration = join(directory, 'dnsmasq.conf')
+  const port = await freePort()
+  const address = `127.0.0.1:${port}`
+  const resolver = new Resolver({ timeout: 2000, tries: 1 })
+  resolver.setServers([address])
+  let server: ChildProcess | null = null
+  const stopServer = async () => {
+    if (server?.kill()) await once(server, 'exit')
+    server = null
+  }
+  return {
+    address,
+    resolver,
+    publish: async (records) => {
+      await stopServer()
+      await writeFile(configuration, [...settings(port), ...records.map(configurationLine)].join('\n'))
+      server = await startServer(configuration)
+    },
+    stop: async () => {
+      await stopServer()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** `local` answers for everything below `example`, so that an unknown name is said not to exist. */
+function settings(port: number): string[] {
+  const fixed = ['no-resolv', 'no-hosts', 'bind-interfaces', 'local=/example/', 'log-facility=-', 'user=', 'pid-file']
+  return [`port=${port}`, 'listen-address=127.0.0.1', ...fixed]
+}
+
+function configurationLine({ type, name, value }: DnsRecord): string {
+  const [priority, exchange] = value.split(' ')
+  if (type === 'MX') return `mx-host=${name},${exchange},${priority}`
+  // One string of a TXT record holds at most 255 bytes.
+  return `txt-record=${name},${(value.match(/.{1,255}/g) ?? []).map((piece) => `"${piece}"`).join(',')}`
+}
+
+async function startServer(configuration: string): Promise<ChildProcess> {
+  const server = spawn('/usr/sbin/dnsmasq', ['--keep-in-foreground', `--conf-file=${configuration}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new Error('dnsmasq is not there. Debian: apt-get install dnsmasq-base')))
+    server.once('exit', (status) => reject(new Error(`dnsmasq ended with ${status}: ${log}`)))
+    server.stderr.on('data', (data: Buffer) => {
+      log += data.toString()
+      if (/dnsmasq\[\d+\]: started|dnsmasq: started/.test(log)) resolve()
+    })
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  socket.close()
+  await once(socket, 'close')
+  return port
+}
