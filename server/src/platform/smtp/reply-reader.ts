@@ -1,0 +1,83 @@
+import type { Reply } from './verdict.ts'
+
+const MAXIMUM_REPLY_BYTES = 16_384
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const SPACE = 32
+const HYPHEN = 45
+const ZERO = 48
+
+const enhancedCode = /^[245]\.\d{1,3}\.\d{1,3}(?=\s|$)/
+const unusualText = /[^\x20-\x7e]/
+
+/** The relay sent something that is no reply, or one reply too many. */
+export class ProtocolError extends Error {}
+
+/** Cuts what the relay sends into replies. */
+export class ReplyReader {
+  /** How many bytes have come so far, and where in them the last reply began. */
+  received = 0
+  lastBegan = 0
+  #text = ''
+  #replyStart = 0
+  #lineStart = 0
+
+  feed(chunk: Buffer): void {
+    const text = chunk.toString('latin1')
+    this.received += chunk.length
+    this.#text = this.#replyStart < this.#text.length ? this.#text.slice(this.#replyStart) + text : text
+    this.#lineStart -= this.#replyStart
+    this.#replyStart = 0
+  }
+
+  /** The next complete reply; null until more has come. */
+  next(): Reply | null {
+    const text = this.#text
+    for (;;) {
+      const end = text.indexOf('\n', this.#lineStart)
+      const length = (end < 0 ? text.length : end) - this.#replyStart
+      if (length > MAXIMUM_REPLY_BYTES) throw new ProtocolError('a reply without end')
+      if (end < 0) return null
+      const code = codeOfLine(text, this.#lineStart)
+      if (code !== codeOfLine(text, this.#replyStart)) throw new ProtocolError('reply lines with different codes')
+      const continues = text.charCodeAt(this.#lineStart + 3) === HYPHEN
+      this.#lineStart = end + 1
+      if (continues) continue
+      const reply = toReply(code, text.slice(this.#replyStart, end))
+      this.lastBegan = this.received - text.length + this.#replyStart
+      this.#replyStart = end + 1
+      return reply
+    }
+  }
+}
+
+function codeOfLine(text: string, at: number): number {
+  const hundreds = text.charCodeAt(at) - ZERO
+  const tens = text.charCodeAt(at + 1) - ZERO
+  const ones = text.charCodeAt(at + 2) - ZERO
+  const isCode = hundreds >= 2 && hundreds <= 5 && tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9
+  if (!isCode || !endsCode(text.charCodeAt(at + 3))) throw new ProtocolError('something that is no reply')
+  return hundreds * 100 + tens * 10 + ones
+}
+
+function endsCode(character: number): boolean {
+  return character === SPACE || character === HYPHEN || character === CARRIAGE_RETURN || character === LINE_FEED
+}
+
+function toReply(code: number, raw: string): Reply {
+  const lines = raw.includes('\n') ? raw.split('\n') : [raw]
+  const enhanced = enhancedCode.exec(raw.slice(4))?.[0] ?? null
+  const texts = lines.map((line) => {
+    const text = line.slice(4, line.endsWith('\r') ? -1 : undefined)
+    return enhanced !== null && text.startsWith(enhanced) ? text.slice(enhanced.length + 1) : text
+  })
+  return { code, enhanced, text: texts.map(readable).join('\n') }
+}
+
+/** UTF-8 where the relay speaks it (RFC 6531); control characters must reach neither logs nor database. */
+function readable(text: string): string {
+  if (!unusualText.test(text)) return text
+  return Buffer.from(text, 'latin1')
+    .toString('utf8')
+    .replace(/\p{Cc}/gu, ' ')
+}
