@@ -1,0 +1,114 @@
+import type { App } from '../../platform/app/app.ts'
+import { isConflict } from '../../platform/db/unavailable.ts'
+import { readLogChunk } from './log-file.ts'
+import { readPostfixLine } from './postfix-log.rules.ts'
+import { gatherByQueueId, type KeyReader, type MessageNews, newsFrom, type QueueEntry } from './queue-news.rules.ts'
+import {
+  type Batch,
+  type BatchResult,
+  findQueued,
+  findRuns,
+  type Progress,
+  type Reading,
+  recordQuiet,
+  saveBatch,
+} from './relay.store.ts'
+
+export interface LogSource {
+  /** The relay's name in the ledger. */
+  relay: string
+  keys: KeyReader
+}
+
+export interface ReadResult {
+  lines: number
+  changed: number
+  /** Messages the relay had and the ledger did not; only a restored database should see any. */
+  reconciled: number
+  /** Runs the relay has mail of and the database does not know. */
+  unknownRuns: number[]
+}
+
+type Parts = Pick<App, 'db'>
+
+const conflictRetries = 5
+
+/** Reads on to the end of the log and says where it stopped; throws `LogUnreadable` when lines may be missing. */
+export async function readToEnd(
+  app: Parts,
+  source: LogSource & { logFile: string },
+  reading: Reading,
+): Promise<Reading & { result: ReadResult }> {
+  const result = nothingRead()
+  let { position, askedAt } = reading
+  for (let atEnd = false; !atEnd; ) {
+    const { lines, next, ...chunk } = await readLogChunk(source.logFile, position)
+    const progress = { position: next, ...(chunk.atEnd && { caughtUpAt: askedAt }) }
+    if (lines.length === 0) askedAt = await recordQuiet(app.db, source.relay, progress)
+    else {
+      const saved = await takeLines(app, source, lines, progress)
+      addTo(result, saved)
+      askedAt = saved.askedAt
+    }
+    position = next
+    atEnd = chunk.atEnd
+  }
+  return { position, askedAt, result }
+}
+
+/** Writes what some lines mean, and where reading goes on, in one transaction. Lines read twice change nothing. */
+export async function takeLines(
+  { db }: Parts,
+  { relay, keys }: LogSource,
+  lines: readonly string[],
+  progress: Progress,
+): Promise<ReadResult & BatchResult> {
+  const events = lines.map(readPostfixLine).filter((event) => event !== null)
+  const entries = gatherByQueueId(events, keys)
+  await recallKeys(db, relay, entries)
+  const { news, unknownRuns } = await locate(db, newsFrom(entries))
+  return { lines: lines.length, unknownRuns, ...(await saveWithRetries(db, relay, { news, entries, ...progress })) }
+}
+
+async function locate(db: App['db'], news: readonly MessageNews[]) {
+  const runIds = new Set(news.map(({ runId }) => runId))
+  const runs = new Map((await findRuns(db, [...runIds])).map(({ id, ...run }) => [id, run]))
+  return {
+    unknownRuns: [...runIds.difference(runs)],
+    news: news.flatMap((item) => {
+      const run = runs.get(item.runId)
+      return run ? [{ ...item, ...run }] : []
+    }),
+  }
+}
+
+/** Names that stood in earlier lines. */
+async function recallKeys(db: App['db'], relay: string, entries: readonly QueueEntry[]): Promise<void> {
+  const nameless = new Map(entries.filter(({ key }) => !key).map((entry) => [entry.queueId, entry]))
+  for (const { queueId, ...key } of await findQueued(db, relay, [...nameless.keys()])) {
+    const entry = nameless.get(queueId)
+    if (entry) entry.key = key
+  }
+}
+
+/** A sender records many rows at once, too, and the two may meet in opposite order. */
+async function saveWithRetries(db: App['db'], relay: string, batch: Batch): Promise<BatchResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await saveBatch(db, relay, batch)
+    } catch (error) {
+      if (attempt > conflictRetries || !isConflict(error)) throw error
+    }
+  }
+}
+
+export function nothingRead(): ReadResult {
+  return { lines: 0, changed: 0, reconciled: 0, unknownRuns: [] }
+}
+
+export function addTo(sum: ReadResult, more: ReadResult): void {
+  sum.lines += more.lines
+  sum.changed += more.changed
+  sum.reconciled += more.reconciled
+  sum.unknownRuns = [...new Set([...sum.unknownRuns, ...more.unknownRuns])]
+}

@@ -1,0 +1,69 @@
+import type { App } from '../../platform/app/app.ts'
+import type { RelaySettings } from '../../platform/smtp/relay-settings.ts'
+import { createMailTokens } from '../assembly/index.ts'
+import { LogUnreadable } from './log-file.ts'
+import { type LogSource, type ReadResult, readToEnd } from './read-relay-log.ts'
+import { beginReading, forgetOldQueueIds, type Reading } from './relay.store.ts'
+
+export type RelayParts = Pick<App, 'db' | 'log' | 'config'> & { relay: RelaySettings }
+
+export interface RelayReader {
+  /** Reads the log to its end. What cannot be read is reported and tried again by the next call. */
+  readOn(): Promise<ReadResult | 'unreadable'>
+}
+
+const complaintMs = 60_000
+const forgetMs = 3_600_000
+/** Longer than any relay keeps a mail. */
+const forgetDays = 14
+
+/** What the ledger calls a relay. */
+export function relayName({ host, port }: RelaySettings): string {
+  return `${host}:${port}`
+}
+
+export function logSource({ relay, config }: Pick<RelayParts, 'relay' | 'config'>): LogSource {
+  return { relay: relayName(relay), keys: createMailTokens(config.POSTRIDER_SECRET) }
+}
+
+/** Follows the relay's log and tells the ledger what became of each mail. */
+export function createRelayReader(app: RelayParts & Pick<App, 'metrics'>, logFile: string): RelayReader {
+  const source = { ...logSource(app), logFile }
+  const complain = atMostEvery(complaintMs, (error: LogUnreadable) => app.log.error(error.message))
+  const forget = atMostEvery(forgetMs, () => forgetOldQueueIds(app.db, source.relay, forgetDays))
+  let reading: Reading | undefined
+  let caughtUpAt = performance.now()
+  const readOn = async () => {
+    try {
+      const { result, ...next } = await readToEnd(app, source, reading ?? (await beginReading(app.db, source.relay)))
+      reading = next
+      caughtUpAt = performance.now()
+      reportSurprises(app, result)
+      await forget()
+      return result
+    } catch (error) {
+      // The place in the ledger counts: somebody may have mended it meanwhile.
+      reading = undefined
+      if (!(error instanceof LogUnreadable)) throw error
+      complain(error)
+      return 'unreadable'
+    } finally {
+      app.metrics.relayLogLagSeconds.set((performance.now() - caughtUpAt) / 1000)
+    }
+  }
+  return { readOn }
+}
+
+function reportSurprises({ log }: RelayParts, { reconciled, unknownRuns }: ReadResult): void {
+  if (reconciled > 0) log.warn({ reconciled }, 'the relay had mails the ledger did not know; they count as sent')
+  if (unknownRuns.length > 0) log.warn({ unknownRuns }, 'the relay has mail of runs this database does not know')
+}
+
+function atMostEvery<A extends unknown[]>(ms: number, work: (...args: A) => unknown): (...args: A) => unknown {
+  let last = Number.NEGATIVE_INFINITY
+  return (...args) => {
+    if (performance.now() - last < ms) return
+    last = performance.now()
+    return work(...args)
+  }
+}

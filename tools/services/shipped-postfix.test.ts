@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  freePort,
+  PlainClient,
+  type PlainSink,
+  startPlainSink,
+} from '../../server/src/features/relay/testing/plain-smtp.ts'
+import { type PrivatePostfix, postfixIn } from './postfix.ts'
+import { waitUntil } from './process-control.ts'
+
+const dir = mkdtempSync('/var/tmp/shipped-postfix-')
+const config = join(dir, 'config')
+let inbound: PlainSink
+let postfix: PrivatePostfix
+let transactionalPort: number
+
+/** As an operator would install it; only what belongs to the machine is replaced. */
+beforeAll(async () => {
+  inbound = await startPlainSink()
+  transactionalPort = await freePort()
+  const port = await freePort()
+  chmodSync(dir, 0o755)
+  cpSync(resolve(import.meta.dirname, '../../deploy/postfix'), config, { recursive: true })
+  for (const name of ['queue', 'data']) mkdirSync(join(dir, name))
+  execFileSync('chown', ['postfix', join(dir, 'data')])
+  replaceIn('master.cf', '127.0.0.1:2525', `127.0.0.1:${port}`, '127.0.0.1:2526', `127.0.0.1:${transactionalPort}`)
+  replaceIn('transport', '[127.0.0.1]:2500', `[127.0.0.1]:${inbound.port}`)
+  replaceIn('main.cf', '/etc/postfix/', `${config}/`, '/var/log/postfix/relay.log', `${dir}/mail.log`)
+  const machine = [`queue_directory=${dir}/queue`, `data_directory=${dir}/data`, `maillog_file_prefixes=${dir}`]
+  // No mail may leave this machine in a test.
+  const isolation = ['smtp_dns_support_level=disabled', 'smtp_host_lookup=native', 'inet_protocols=ipv4']
+  execFileSync('postconf', ['-c', config, '-e', ...machine, ...isolation])
+  postfix = postfixIn({ dir, port })
+  await postfix.start()
+})
+afterAll(async () => {
+  await postfix.stop()
+  await inbound.close()
+  rmSync(dir, { recursive: true })
+})
+
+function replaceIn(file: string, ...pairs: string[]): void {
+  let text = readFileSync(join(config, file), 'utf8')
+  for (let i = 0; i < pairs.length; i += 2) {
+    expect(text).toContain(pairs[i])
+    text = text.replaceAll(pairs[i] as string, pairs[i + 1] as string)
+  }
+  writeFileSync(join(config, file), text)
+}
+
+const letter = (to: string) => ({ from: 'b+1@bounces.example.com', to, messageId: `${to}-mail` })
+
+async function send(port: number, to: string): Promise<void> {
+  const client = await PlainClient.greet(port)
+  expect(await client.send(letter(to))).toMatch(/^250 /)
+  await client.vanish()
+}
+
+const log = () => readFileSync(postfix.logFile, 'utf8')
+
+test('Postfix knows every parameter and finds nothing to complain about', () => {
+  for (const command of [
+    ['postconf', '-c', config, '-n'],
+    ['postconf', '-c', config, '-M'],
+    ['postfix', '-c', config, 'check'],
+  ] as const) {
+    const { status, stderr } = spawnSync(command[0], command.slice(1), { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  }
+  expect(log()).not.toMatch(/warning:|fatal:/)
+})
+
+test('a bare newline is refused from our own senders, too', async () => {
+  const client = await PlainClient.greet(postfix.port)
+  await client.beginData(letter('a@gmail.com'))
+  client.write('smuggled\n.\nline\r\n')
+  expect(await client.command('.')).toMatch(/^550 /)
+  await client.vanish()
+})
+
+test.each([
+  ['gmail.com', 'gmail'],
+  ['hotmail.de', 'microsoft'],
+  ['aol.com', 'yahoo'],
+])('mail to %s leaves through the transport %s', async (domain, transport) => {
+  await send(postfix.port, `someone@${domain}`)
+  const line = new RegExp(`postfix/${transport}/(smtp|error)\\[\\d+\\]: \\w+: to=<someone@${domain}>`)
+  await waitUntil(`${transport} in the log`, () => line.test(log()))
+})
+
+test('what arrives at the second port does not wait behind newsletters', async () => {
+  await send(transactionalPort, 'in-a-hurry@gmail.com')
+  const line = /postfix\/transactional\/smtp\[\d+\]: \w+: to=<in-a-hurry@gmail.com>/
+  await waitUntil('transactional in the log', () => line.test(log()))
+})
+
+test('a report of failure reaches Postrider', async () => {
+  const before = inbound.received.length
+  await send(postfix.port, 'b+2@bounces.example.com')
+  await waitUntil('the mail at the inbound process', () => inbound.received.length > before)
+})
+
+test('a rotated log stays beside the new one, as it was', async () => {
+  execFileSync('postfix', ['-c', config, 'logrotate'], { stdio: 'ignore' })
+  await send(postfix.port, 'b+3@bounces.example.com')
+  await waitUntil('the new log', () => existsSync(postfix.logFile) && log().includes('b+3@'))
+  const rotated = readdirSync(dir).filter((name) => name.startsWith('mail.log.'))
+  expect(rotated).toEqual([expect.stringMatching(/^mail\.log\.\d{8}-\d{6}$/)])
+  expect(readFileSync(join(dir, rotated[0] as string), 'utf8')).toContain('b+2@')
+})
