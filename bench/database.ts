@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Operator } from '../server/src/features/provisioning/index.ts'
 import { systemClock } from '../server/src/platform/clock/clock.ts'
-import { migrate, prepareServingRole } from '../server/src/platform/db/migrate.ts'
+import { migrate, prepareLogins } from '../server/src/platform/db/migrate.ts'
 import { OperatorDatabase } from '../server/src/platform/db/operator-database.ts'
 import { postgresStatus } from '../tools/services/postgres.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
@@ -13,6 +13,7 @@ import { privateServices } from '../tools/services/settings.ts'
 export interface BenchDatabase {
   adminUrl: string
   servingUrl: string
+  engineUrl: string
   redisUrl: string
   postgresPid: number
   redisPid: number
@@ -31,9 +32,10 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
   const on = (role: string, database: string) => `postgres://${role}@127.0.0.1:${services.postgres.port}/${database}`
   const adminUrl = on('postrider_admin', name)
   const servingUrl = on('postrider', name)
+  const engineUrl = on('postrider_sender', name)
   const redisUrl = `redis://127.0.0.1:${services.redis.port}/${redisDatabase}`
   await prepareSchema(on('postrider_admin', 'postgres'), adminUrl, { name, keep })
-  await prepareServingRole(adminUrl, servingUrl)
+  await prepareLogins(adminUrl, { servingUrl, engineUrl })
   // Key ids repeat from one run to the next; what an earlier run has used up must not count in this one.
   await ask(services.redis.port, `SELECT ${redisDatabase}\r\nFLUSHDB\r\n`)
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 })
@@ -41,6 +43,7 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
   return {
     adminUrl,
     servingUrl,
+    engineUrl,
     redisUrl,
     postgresPid: pidOf(postgresStatus(services.postgres)),
     redisPid: pidOf(redisStatus(services.redis)),

@@ -1,18 +1,30 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
+import { benchDispatch } from './dispatch/dispatch.ts'
+import { benchFairness } from './fairness/fairness.ts'
 import { benchLists } from './lists.ts'
+import { benchTrigger } from './trigger/trigger.ts'
 
 export interface BenchOptions {
-  /** 10 million rows instead of 1 million. */
+  /** The largest size as well: 10 million rows instead of 1 million, a run to 1 million recipients. */
   full: boolean
   /** A short run that prints and never fails on a figure. */
   sample: boolean
   pairs: number
   /** Only trials whose title starts with this. */
   only?: string
+  /** How many people a newsletter goes to. */
+  recipients: number
 }
 
-const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = { api: benchApi, lists: benchLists }
+const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
+  api: benchApi,
+  lists: benchLists,
+  dispatch: benchDispatch,
+  trigger: benchTrigger,
+  fairness: benchFairness,
+}
+const usualRecipients = { sample: 10_000, whole: 100_000 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,15 +33,17 @@ const { positionals, values } = parseArgs({
     sample: { type: 'boolean', default: false },
     pairs: { type: 'string', default: '15' },
     only: { type: 'string' },
+    recipients: { type: 'string' },
   },
 })
 const bench = benchmarks[positionals[0] ?? '']
 const pairs = Number(values.pairs)
-if (!bench || !Number.isInteger(pairs) || pairs < 1) {
+const recipients = Number(values.recipients ?? usualRecipients[values.sample ? 'sample' : 'whole'])
+if (!bench || ![pairs, recipients].every((number) => Number.isInteger(number) && number > 0)) {
   console.error(
-    `Use: npm run bench -- ${Object.keys(benchmarks).join('|')} [--full] [--sample] [--pairs N] [--only TITLE]`,
+    `Use: npm run bench -- ${Object.keys(benchmarks).join('|')} [--full] [--sample] [--pairs N] [--only TITLE] [--recipients N]`,
   )
   process.exitCode = 1
 } else {
-  process.exitCode = await bench({ ...values, pairs })
+  process.exitCode = await bench({ ...values, pairs, recipients })
 }

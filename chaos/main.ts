@@ -2,12 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
+import { runMixed } from './mixed/run-mixed.ts'
 import { runOutages } from './outages/run-outages.ts'
 import type { Verdict } from './verdict.ts'
 
 const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
+  kills: runKills,
   limits: runLimits,
+  mixed: runMixed,
   outages: runOutages,
 }
 
@@ -20,7 +24,7 @@ const run = Object.hasOwn(runs, name) ? runs[name] : undefined
 
 if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
 else {
-  console.error('Use: npm run chaos -- limits|outages [--sample]')
+  console.error('Use: npm run chaos -- kills|limits|mixed|outages [--sample]')
   process.exitCode = 2
 }
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { EngineAction, EngineName, EngineOrder, EngineReport } from './engine-worker.ts'
 import { freePort } from './free-port.ts'
 
-/** PostgreSQL and Redis of one run. Starting them blocks a thread, and the load must go on meanwhile: hence a worker. */
+/** PostgreSQL, Redis and NATS of one run. Starting them blocks a thread, and the load must go on meanwhile: hence a worker. */
 export class Engines {
   readonly ports: Record<EngineName, number>
   readonly #dir: string
@@ -12,7 +12,7 @@ export class Engines {
   #orders = 0
 
   static async in(dir: string): Promise<Engines> {
-    return new Engines(dir, { postgres: await freePort(), redis: await freePort() })
+    return new Engines(dir, { postgres: await freePort(), redis: await freePort(), nats: await freePort() })
   }
 
   private constructor(dir: string, ports: Record<EngineName, number>) {
@@ -35,8 +35,17 @@ export class Engines {
     return this.#order(engine, 'kill')
   }
 
+  /** Kills NATS and takes its data away. */
+  wipeNats(): Promise<void> {
+    return this.#order('nats', 'wipe')
+  }
+
   async close(): Promise<void> {
-    await Promise.allSettled([this.#order('postgres', 'stop'), this.#order('redis', 'stop')])
+    await Promise.allSettled([
+      this.#order('postgres', 'stop'),
+      this.#order('redis', 'stop'),
+      this.#order('nats', 'stop'),
+    ])
     await this.#worker.terminate()
   }
 

@@ -1,11 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { type ApiProcess, migrateDatabase, startApiProcess } from './api-process.ts'
 import { Engines } from './engines.ts'
-import { freePort } from './free-port.ts'
 
 /** Everything one run needs and ends again: engines with a migrated database, and API processes. */
 export interface Stage {
   engines: Engines
+  /** For whatever a run writes; gone when it ends. */
+  dir: string
+  environment: Record<string, string>
   servingUrl: string
   adminUrl: string
   startApi(): Promise<ApiProcess>
@@ -27,10 +29,12 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
     await Promise.all([engines.start('postgres'), engines.start('redis')])
-    const environment = await environmentOf(engines)
+    const environment = environmentOf(engines)
     await migrateDatabase(environment)
     return await act({
       engines,
+      dir,
+      environment,
       servingUrl: environment.DATABASE_URL,
       adminUrl: environment.DATABASE_ADMIN_URL,
       startApi: async () => {
@@ -45,14 +49,15 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-async function environmentOf({ ports }: Engines) {
+function environmentOf({ ports }: Engines) {
   return {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: `postgres://postrider@127.0.0.1:${ports.postgres}/postrider`,
     DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${ports.postgres}/postrider`,
+    ENGINE_DATABASE_URL: `postgres://postrider_sender@127.0.0.1:${ports.postgres}/postrider`,
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    // Nobody listens there, in any run: the API must not mind that NATS is away.
-    NATS_URL: `nats://127.0.0.1:${await freePort()}`,
+    // Nobody listens there unless a run starts NATS: nothing may mind that it is away.
+    NATS_URL: `nats://127.0.0.1:${ports.nats}`,
     POSTRIDER_SECRET: 'a-secret-for-fault-tests-and-nothing-else',
     REQUIRE_HTTPS: 'false',
     LOG_LEVEL: 'warn',

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createMailing, importContent } from '../../server/src/features/mailings/index.ts'
+import { activateMailing } from '../../server/src/features/messages/index.ts'
+import { createApiKey, createTriggerType, inAccount } from '../../server/src/features/provisioning/index.ts'
+import { type Audience, addressOf, createAudience, createPublisher, planNewsletter } from '../audience.ts'
+import { Cleanup } from '../cleanup.ts'
+import { type BenchDatabase, openBenchDatabase } from '../database.ts'
+import { natsUrl, startEngineProcess } from '../engine-processes.ts'
+import type { BenchOptions } from '../main.ts'
+import { startProduct } from '../servers.ts'
+import { quantile } from '../statistics.ts'
+import { Verdicts } from '../verdicts.ts'
+import { startRecordingRelay } from './recording-relay-process.ts'
+
+const perSecond = 50
+// Ten a second is what one key may do; with twice as many none of them comes near.
+const keyCount = 10
+const warmUpTriggers = 100
+
+interface Trigger {
+  url: string
+  body(receiver: string): string
+  keys: string[]
+}
+
+/** How long single mails take from the API's answer to the relay while a newsletter leaves at full speed. */
+export async function benchTrigger(options: BenchOptions): Promise<number> {
+  const cleanup = new Cleanup()
+  const count = warmUpTriggers + (options.sample ? 250 : 3000)
+  try {
+    const database = cleanup.later(await openBenchDatabase('bench_trigger', { keep: false }), (it) => it.close())
+    const publisher = await createPublisher(database)
+    const bulk = await createAudience(database, publisher, { name: 'bulk', size: options.recipients, signed: true })
+    const shop = await createAudience(database, publisher, { name: 'shop', size: count, signed: true })
+    await database.pool.query('vacuum analyze')
+    const relay = cleanup.later(await startRecordingRelay(shop), ({ stop }) => stop())
+    // Read by the API from the environment, like everything else it needs to know.
+    process.env.NATS_URL = natsUrl()
+    const api = cleanup.later(await startProduct(database), ({ stop }) => stop())
+    const setting = { relayPort: relay.port }
+    for (const name of ['dispatcher', 'sender'] as const)
+      cleanup.later(await startEngineProcess(name, database, setting), ({ stop }) => stop())
+    const trigger = await prepareTrigger(database, shop, api.port)
+    const stopBulk = cleanup.later(keepBulkFlowing(database, bulk), (stop) => stop())
+    const answered = await fireTriggers(trigger, shop)
+    await relay.received([...answered.keys()])
+    await stopBulk()
+    return report(options, answered, relay.acceptedAt, await countBulk(database, bulk))
+  } finally {
+    await cleanup.run()
+  }
+}
+
+async function prepareTrigger(database: BenchDatabase, shop: Audience, port: number): Promise<Trigger> {
+  const { operator } = database
+  const { accountId, customerId, senderEmail } = shop
+  const translations = { de: { name: 'Bestellung', description: null } }
+  const triggerTypeId = await createTriggerType(operator, { customerId, key: 'order', translations })
+  await inAccount(operator, accountId, async (tx) => {
+    const wishes = { name: 'Bestellung', senderName: 'Versandhaus Ost', senderEmail, languageIso: 'de', triggerTypeId }
+    const id = await createMailing(operator, tx, { ...wishes, type: 'trigger' })
+    const html = '<p>{{V:2:Guten Tag}}, Ihre Bestellung {number} ist unterwegs.</p>'
+    await importContent(operator, tx, id, { subject: 'Bestellung {number}', html, placeholders: ['number'] })
+    await activateMailing(operator, tx, id)
+  })
+  const keys: string[] = []
+  for (let i = 0; i < keyCount; i++)
+    keys.push((await createApiKey(operator, { accountId, name: `shop ${i}`, scopes: ['subscribers'] })).key)
+  const body = (email: string) =>
+    JSON.stringify({ triggerTypeId, receiver: { email, placeholders: { number: '4711' } } })
+  return { url: `http://127.0.0.1:${port}/api/v1/mailings/singleTrigger`, body, keys }
+}
+
+/** Plans the next newsletter before the one under way has ended; the result stops that. */
+function keepBulkFlowing(database: BenchDatabase, bulk: Audience): () => Promise<void> {
+  let stopped = false
+  const flow = async () => {
+    while (!stopped) {
+      const { rows } = await database.pool.query(
+        'select coalesce(sum(cnt), 0) as waiting from run_blocks where state = 0',
+      )
+      if (Number(rows[0].waiting) < bulk.size / 2) await planNewsletter(database, bulk)
+      await sleep(500)
+    }
+  }
+  const flowing = flow()
+  return async () => {
+    stopped = true
+    await flowing
+  }
+}
+
+/** Calls at an even pace whatever the answers do; the times of the answers by address. */
+async function fireTriggers({ url, body, keys }: Trigger, shop: Audience): Promise<Map<string, number>> {
+  const answered = new Map<string, number>()
+  const call = async (i: number) => {
+    const address = addressOf(shop, i)
+    const authorization = `Basic ${Buffer.from(`api:${keys[i % keys.length]}`).toString('base64')}`
+    const headers = { authorization, 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: body(address) })
+    const atMs = Date.now()
+    const text = await response.text()
+    if (!response.ok) throw new Error(`a trigger was answered ${response.status}: ${text}`)
+    if (i > warmUpTriggers) answered.set(address, atMs)
+  }
+  let failure: unknown
+  const calls: Promise<void>[] = []
+  const start = performance.now()
+  for (let i = 1; i <= shop.size && !failure; i++) {
+    await sleep(Math.max(0, start + (i * 1000) / perSecond - performance.now()))
+    const failed = (error: unknown) => {
+      failure ??= error
+    }
+    calls.push(call(i).catch(failed))
+  }
+  await Promise.all(calls)
+  if (failure) throw failure
+  return answered
+}
+
+async function countBulk({ pool }: BenchDatabase, { accountId }: Audience): Promise<number> {
+  const { rows } = await pool.query('select count(*) as n from messages where account_id = $1 and state = 3', [
+    accountId,
+  ])
+  return Number(rows[0].n)
+}
+
+function report(
+  options: BenchOptions,
+  answered: Map<string, number>,
+  acceptedAt: ReadonlyMap<string, number>,
+  bulk: number,
+): number {
+  const verdicts = new Verdicts(options)
+  // The relay may have a mail before its caller has read the answer.
+  const delays = Array.from(answered, ([address, atMs]) => Math.max(0, (acceptedAt.get(address) as number) - atMs))
+  const sorted = delays.toSorted((a, b) => a - b)
+  const seconds = (answered.size + warmUpTriggers) / perSecond
+  console.log(
+    `\n${sorted.length} single mails at ${perSecond}/s beside a newsletter at ${(bulk / seconds).toFixed(0)} mails/s`,
+  )
+  if (bulk === 0) throw new Error('the newsletter did not flow')
+  verdicts.figure('answer of the API to acceptance by the relay, p50', quantile(sorted, 0.5), 'ms', { atMost: 150 })
+  verdicts.figure('the same, p99', quantile(sorted, 0.99), 'ms', { atMost: 1000 })
+  verdicts.figure('the same, slowest', sorted.at(-1) as number, 'ms', {})
+  return verdicts.exitCode
+}

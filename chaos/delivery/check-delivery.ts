@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { waitUntil } from '../../tools/services/process-control.ts'
+import { readOracleLogs } from '../oracle/oracle-log.ts'
+import {
+  compareDelivery,
+  type DeliveryEvidence,
+  type DeliveryVerdict,
+  faultNames,
+  type LedgerRow,
+} from './check-delivery.rules.ts'
+import { readExpectedSet } from './expected-set.ts'
+import { openStates } from './message-change.rules.ts'
+import { readStateChanges } from './state-change-log.ts'
+
+export interface DeliveryRun {
+  expectedFile: string
+  oracleLogs: readonly string[]
+  accountId: number
+  runId: number
+  unsubscriptions?: DeliveryEvidence['unsubscriptions']
+  /** Names of effects, such as those of `unsubscriptionEffects`. */
+  acknowledged?: readonly string[]
+  effects?: ReadonlySet<string>
+}
+
+/** Judges one run that has come to rest; `client` may read everything. */
+export async function checkDelivery(client: pg.ClientBase, run: DeliveryRun): Promise<DeliveryVerdict> {
+  const [expected, { acceptances, faults }] = await Promise.all([
+    readExpectedSet(run.expectedFile),
+    readOracleLogs(run.oracleLogs),
+  ])
+  return compareDelivery({
+    expected,
+    acceptances,
+    injected: faults,
+    ledger: await readLedger(client, run),
+    openBlocks: await readOpenBlocks(client, run),
+    changes: await readStateChanges(client, run.runId),
+    unsubscriptions: run.unsubscriptions ?? [],
+    acknowledged: run.acknowledged ?? [],
+    effects: run.effects ?? new Set(),
+  })
+}
+
+export function isClean({ faults }: DeliveryVerdict): boolean {
+  return faultNames.every((fault) => faults[fault].length === 0)
+}
+
+export function verdictLine({ faults }: DeliveryVerdict): string {
+  return faultNames.map((fault) => `${fault}=${faults[fault].length}`).join(' ')
+}
+
+const examplesShown = 5
+
+/** The line, and a few examples of everything that is not zero. */
+export function describeVerdict(verdict: DeliveryVerdict): string[] {
+  const examples = faultNames.flatMap((fault) =>
+    verdict.faults[fault].slice(0, examplesShown).map((text) => `  ${fault}: ${text}`),
+  )
+  return [verdictLine(verdict), ...examples]
+}
+
+const fiveMinutes = 300
+
+/** Waits until nothing of the run is open any more; what still is after five minutes is stuck, and the check will say so. */
+export async function waitUntilSettled(client: pg.ClientBase, run: DeliveryRun, seconds = fiveMinutes): Promise<void> {
+  const isSettled = async () => (await countOpen(client, run)) === 0
+  await waitUntil('the end of the run', isSettled, seconds).catch(() => {})
+}
+
+/** The database's clock now, in milliseconds: the time of an acknowledgement is read after it has come. */
+export async function databaseTimeMs(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  )
+  return rows[0]?.now as number
+}
+
+/** `unsubscribed <id>` for everybody who has left the default channel. */
+export async function unsubscriptionEffects(client: pg.ClientBase, accountId: number): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    `select s.subscriber_id as id from subscriptions s join channels c on (c.account_id, c.id) = (s.account_id, s.channel_id)
+     where s.account_id = $1 and c.is_default and s.status = 3`,
+    [accountId],
+  )
+  return new Set(rows.map(({ id }) => unsubscribed(id)))
+}
+
+export function unsubscribed(subscriberId: number | string): string {
+  return `unsubscribed ${subscriberId}`
+}
+
+async function readLedger(client: pg.ClientBase, { accountId, runId }: DeliveryRun): Promise<LedgerRow[]> {
+  const { rows } = await client.query<LedgerRow>(
+    `select subscriber_id::float8 as "subscriberId", state, extract(epoch from wire_at)::float8 * 1000 as "wireAtMs",
+            coalesce(reason, reply, reply_code::text) as reason
+     from messages where account_id = $1 and run_id = $2`,
+    [accountId, runId],
+  )
+  return rows
+}
+
+async function readOpenBlocks(client: pg.ClientBase, { accountId, runId }: DeliveryRun): Promise<number[]> {
+  const { rows } = await client.query<{ block: number }>(
+    'select block::float8 from run_blocks where account_id = $1 and run_id = $2 and state <> 2 order by 1',
+    [accountId, runId],
+  )
+  return rows.map(({ block }) => block)
+}
+
+async function countOpen(client: pg.ClientBase, run: DeliveryRun): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    `select (select count(*) from messages m where m.account_id = $1 and m.run_id = $2 and m.state = any($3))::int
+          + (select count(*) from run_blocks b where b.account_id = $1 and b.run_id = $2 and b.state <> 2)::int as open`,
+    [run.accountId, run.runId, openStates],
+  )
+  return rows[0]?.open as number
+}

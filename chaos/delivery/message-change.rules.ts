@@ -1,0 +1,36 @@
+import { messageStateName, messageStates, openStates } from '../../server/src/features/runs/message-state.rules.ts'
+
+export { messageStateName, messageStates, openStates }
+
+type StateName = keyof typeof messageStates
+
+/** What may become of a message. Only `accepted` is an end that is left: when the relay tells more. */
+const ways: Record<StateName | 'new', readonly StateName[]> = {
+  // A newsletter's message begins on the wire; one that must not or cannot be sent begins at its end.
+  new: ['pending', 'onWire', 'excluded', 'quarantined'],
+  pending: ['claimed', 'excluded', 'canceled', 'quarantined', 'expired'],
+  claimed: ['pending', 'deferred', 'onWire', 'rejected', 'excluded', 'canceled', 'quarantined', 'expired'],
+  // The relay's log may tell the end before the sender has recorded the answer.
+  onWire: ['accepted', 'deferred', 'rejected', 'inDoubt', 'expired', 'delivered', 'bounced'],
+  deferred: ['pending', 'claimed', 'excluded', 'canceled', 'quarantined', 'expired'],
+  inDoubt: ['accepted', 'pending', 'unknown', 'delivered', 'bounced'],
+  accepted: ['delivered', 'bounced', 'expired'],
+  rejected: [],
+  unknown: [],
+  excluded: [],
+  canceled: [],
+  quarantined: [],
+  expired: [],
+  delivered: [],
+  bounced: [],
+}
+
+/** `from` null = the row is new; `to` null = it was deleted, and with it the memory that somebody has got this mail. */
+export function isAllowedChange(from: number | null, to: number | null): boolean {
+  if (to === null) return false
+  return ways[from === null ? 'new' : messageStateName(from)].includes(messageStateName(to))
+}
+
+export function isOpen(state: number): boolean {
+  return (openStates as readonly number[]).includes(state)
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { StateChange } from './check-delivery.rules.ts'
+
+/** Lets the database itself note every change of a message's state, in the same transaction; for a superuser. */
+export async function installStateChangeLog(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    create schema chaos;
+    create table chaos.state_changes (run_id bigint not null, message_id bigint not null, from_state smallint, to_state smallint);
+    create function chaos.note_state_change() returns trigger language plpgsql security definer set search_path = '' as $$
+    begin
+      insert into chaos.state_changes
+      values (coalesce(new.run_id, old.run_id), coalesce(new.id, old.id), old.state, new.state);
+      return null;
+    end
+    $$;
+    create trigger note_new after insert or delete on messages for each row execute function chaos.note_state_change();
+    create trigger note_change after update on messages for each row when (old.state <> new.state)
+      execute function chaos.note_state_change()`)
+}
+
+export async function readStateChanges(client: pg.ClientBase, runId: number): Promise<StateChange[]> {
+  const { rows } = await client.query<StateChange>(
+    `select from_state as "from", to_state as "to", count(*)::int as count,
+            (array_agg(message_id::float8 order by message_id))[1:5] as "messageIds"
+     from chaos.state_changes where run_id = $1 group by 1, 2`,
+    [runId],
+  )
+  return rows
+}

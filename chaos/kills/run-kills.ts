@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkDelivery, describeVerdict, isClean, waitUntilSettled } from '../delivery/check-delivery.ts'
+import { type DeliveryStage, prepareDelivery } from '../delivery/delivery-stage.ts'
+import { strikeUntil } from '../delivery/fault-schedule.ts'
+import { onStage } from '../stage/stage.ts'
+import type { Finding, Verdict } from '../verdict.ts'
+
+interface KillsOptions {
+  sample: boolean
+  recipients?: number
+  kills?: number
+  seeds?: readonly number[]
+}
+interface Result {
+  findings: Finding[]
+  kills: number
+  line: string
+}
+
+const full = { recipients: 100_000, kills: 70, seeds: [101, 102, 103] }
+const small = { recipients: 3000, kills: 6, seeds: [101] }
+const settleSeconds = 180
+
+/** Two senders that are killed at random: nobody goes without the mail and nobody gets it twice. */
+export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Verdict> {
+  const { recipients, kills, seeds } = { ...(sample ? small : full), ...wishes }
+  const results: Result[] = []
+  const rounds = [
+    ...seeds.map((seed) => ({ seed, relay: 'record' as const })),
+    { seed: seeds[0] as number, relay: 'opaque' as const },
+  ]
+  for (const { seed, relay } of rounds) {
+    console.log(`kills: seed ${seed}, ${recipients} recipients, 2 senders, relay ${relay}, ${kills} kills`)
+    results.push(await onStage((stage) => killSenders(stage, { seed, recipients, kills, relay })))
+  }
+  const total = results.reduce((sum, result) => sum + result.kills, 0)
+  return {
+    findings: results.flatMap(({ findings }) => findings),
+    summary: `${total} kills in ${results.length} runs of ${recipients} recipients`,
+    provenIds: ['E-223'],
+    figures: { kills: total, recipients, runs: results.map(({ line }) => line) },
+  }
+}
+
+async function killSenders(
+  stage: Parameters<Parameters<typeof onStage>[0]>[0],
+  { seed, recipients, kills, relay }: { seed: number; recipients: number; kills: number; relay: 'record' | 'opaque' },
+): Promise<Result> {
+  const delivery = await prepareDelivery(stage, { seed, recipients, relay, senders: 2 })
+  try {
+    const struck = await strike(delivery, { seed, kills })
+    const settledAt = performance.now()
+    await waitUntilSettled(delivery.client, delivery.run, settleSeconds)
+    const seconds = ((performance.now() - settledAt) / 1000).toFixed(0)
+    const verdict = await checkDelivery(delivery.client, delivery.run)
+    const lines = describeVerdict(verdict)
+    for (const line of lines) console.log(line)
+    const line = `seed ${seed}, ${relay} relay, ${struck} kills: ${lines[0]}; at rest ${seconds} s after the last kill`
+    return { findings: [{ passed: isClean(verdict), text: line }], kills: struck, line }
+  } finally {
+    await delivery.close()
+  }
+}
+
+/** Kills whichever sender is running, until there have been enough or the run is over. */
+async function strike({ senders, client, run }: DeliveryStage, { seed, kills }: { seed: number; kills: number }) {
+  const over = new AbortController()
+  let struck = 0
+  const faults = senders.map((sender, i) => ({
+    name: `kill sender ${i + 1}`,
+    weight: 1,
+    strike: async () => {
+      if (sender.signal('SIGKILL')) struck += 1
+      if (struck >= kills) over.abort()
+    },
+  }))
+  const watch = (async () => {
+    while (!over.signal.aborted) {
+      const { rowCount } = await client.query("select 1 from runs where id = $1 and state = 'finished'", [run.runId])
+      if (rowCount) over.abort()
+      else await sleep(500)
+    }
+  })()
+  await strikeUntil(over.signal, { seed, faults, gapMs: [300, 1200] }, () => {})
+  await watch
+  return struck
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Flow } from './proxied-flow.ts'
+
+/** What a proxied connection suffers. The client is who connects to the proxy. */
+export type Toxic =
+  /** Everything arrives later, in both directions. */
+  | { kind: 'latency'; ms: number }
+  /** RST to both sides of every connection, now and as soon as one comes. */
+  | { kind: 'reset' }
+  /** FIN to the client, now and as soon as one comes; what it sends still arrives. */
+  | { kind: 'halfClose' }
+  /** Connections stay open and nothing comes through, in either direction. */
+  | { kind: 'blackhole' }
+  /** The client's bytes arrive in small pieces. */
+  | { kind: 'slice'; bytes: number; everyMs: number }
+  /** After so many bytes from the client the connection is reset. */
+  | { kind: 'stopAfterBytes'; bytes: number }
+  /** The reply to every n-th dot never reaches the client, whose connection is reset instead. */
+  | { kind: 'dropReplyAfterDot'; every?: number }
+
+export interface ToxicProxy {
+  port: number
+  /** Replaces all toxics, also for connections that are open. */
+  poison(toxics: readonly Toxic[]): void
+  openConnections(): number
+  close(): Promise<void>
+}
+
+/** A TCP proxy on this machine between a client and `targetPort`. */
+export async function startProxy(targetPort: number, port = 0): Promise<ToxicProxy> {
+  const links = new Set<Link>()
+  const state: ProxyState = { toxics: [], dots: 0 }
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const link = new Link(client, targetPort, state)
+    links.add(link)
+    link.whenClosed(() => links.delete(link))
+    link.suffer()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    poison: (toxics) => {
+      state.toxics = toxics
+      for (const link of links) link.suffer()
+    },
+    openConnections: () => links.size,
+    close: async () => {
+      for (const link of links) link.reset()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+interface ProxyState {
+  toxics: readonly Toxic[]
+  /** Ends of mails seen so far, on all connections. */
+  dots: number
+}
+
+const mailEnd = '\r\n.\r\n'
+
+/** One client with its own connection to the target. */
+class Link {
+  readonly #client: Socket
+  readonly #target: Socket
+  readonly #state: ProxyState
+  readonly #toTarget: Flow
+  readonly #toClient: Flow
+  /** The last bytes of the client, as an end of mail may come in pieces. */
+  #tail = ''
+  #fromClient = 0
+  #dropsNextReply = false
+
+  constructor(client: Socket, targetPort: number, state: ProxyState) {
+    this.#client = client
+    this.#target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
+    this.#state = state
+    this.#toTarget = new Flow(client, this.#target, (chunk) => this.#meetClientBytes(chunk))
+    this.#toClient = new Flow(this.#target, client, () => this.#meetReply())
+    for (const socket of [client, this.#target]) socket.on('error', () => this.reset())
+  }
+
+  whenClosed(act: () => void): void {
+    this.#client.once('close', act)
+  }
+
+  reset(): void {
+    this.#client.resetAndDestroy()
+    this.#target.resetAndDestroy()
+  }
+
+  /** Takes on what the toxics of now say. */
+  suffer(): void {
+    const slice = this.#find('slice')
+    const delayMs = this.#find('latency')?.ms ?? 0
+    const isClosed = this.#find('blackhole') !== undefined
+    this.#toTarget.shape({ delayMs, isClosed, slice })
+    this.#toClient.shape({ delayMs, isClosed })
+    if (this.#find('reset')) this.reset()
+    if (this.#find('halfClose')) this.#client.end()
+  }
+
+  #meetClientBytes(chunk: Buffer): Buffer {
+    const limit = this.#find('stopAfterBytes')?.bytes ?? Number.POSITIVE_INFINITY
+    const allowed = chunk.subarray(0, Math.max(0, limit - this.#fromClient))
+    this.#fromClient += chunk.length
+    if (allowed.length < chunk.length) this.#toTarget.whenEmpty(() => this.reset())
+    this.#watchForDot(allowed)
+    return allowed
+  }
+
+  #watchForDot(chunk: Buffer): void {
+    const text = this.#tail + chunk.toString('latin1')
+    this.#tail = text.slice(-(mailEnd.length - 1))
+    const toxic = this.#find('dropReplyAfterDot')
+    if (!toxic || !text.includes(mailEnd)) return
+    this.#state.dots += 1
+    if (this.#state.dots % (toxic.every ?? 1) === 0) this.#dropsNextReply = true
+  }
+
+  /** Once a reply has come back, the target has surely decided about the mail. */
+  #meetReply(): Buffer | undefined {
+    if (!this.#dropsNextReply) return undefined
+    this.reset()
+    return Buffer.alloc(0)
+  }
+
+  #find<K extends Toxic['kind']>(kind: K): Extract<Toxic, { kind: K }> | undefined {
+    return this.#state.toxics.find((toxic): toxic is Extract<Toxic, { kind: K }> => toxic.kind === kind)
+  }
+}
