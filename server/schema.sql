@@ -136,6 +136,17 @@ CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, valu
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
 
+CREATE PROCEDURE public.open_to_engine(IN tenant_table regclass, IN writable boolean DEFAULT false)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create policy engine on %s %s to postrider_engine using (true) %s', tenant_table,
+                 case when writable then '' else 'for select' end, case when writable then 'with check (true)' end);
+  execute format('grant select on %s to postrider_engine', tenant_table);
+  if writable then execute format('grant insert, update on %s to postrider_engine', tenant_table); end if;
+end
+$$;
+
 CREATE PROCEDURE public.protect_tenant_table(IN tenant_table regclass, IN tenant_column text DEFAULT 'account_id'::text, IN provisioned boolean DEFAULT false)
     LANGUAGE plpgsql
     AS $$
@@ -286,6 +297,44 @@ CREATE TABLE public.consent_entries (
 
 ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.contents (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    hash bytea NOT NULL,
+    subject text NOT NULL,
+    html text NOT NULL,
+    plain_text text NOT NULL,
+    language_iso text NOT NULL,
+    placeholders text[] NOT NULL,
+    sender_name text NOT NULL,
+    sender_email text NOT NULL,
+    reply_to text,
+    field_values jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.contents FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contents_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.copy_receivers (
+    account_id bigint NOT NULL,
+    copy_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    subject text,
+    placeholders jsonb NOT NULL,
+    attached_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.copy_receivers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.customer_fields (
     customer_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -350,6 +399,16 @@ CREATE TABLE public.idempotency_records (
 
 ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.mailing_field_values (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    field_id bigint NOT NULL,
+    value jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.mailing_field_values FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.mailings (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -362,6 +421,14 @@ CREATE TABLE public.mailings (
     language_iso text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    channel_id bigint,
+    group_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    trigger_type_id bigint,
+    source_mailing_id bigint,
+    reply_to text,
+    planned_at timestamp(0) with time zone,
+    sent_at timestamp(0) with time zone,
+    CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text])))
 );
@@ -377,25 +444,62 @@ ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE SEQUENCE public.message_ids
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
 CREATE TABLE public.messages (
     account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
     id bigint NOT NULL,
-    class text NOT NULL,
-    mailing_id bigint NOT NULL,
     subscriber_id bigint NOT NULL,
-    channel_ids bigint[] NOT NULL,
-    deferred_data jsonb,
-    state smallint DEFAULT 0 NOT NULL,
-    attempt smallint DEFAULT 0 NOT NULL,
-    next_at timestamp(0) with time zone NOT NULL,
+    due_at timestamp with time zone,
+    wire_at timestamp with time zone,
     created_at timestamp(0) with time zone NOT NULL,
-    CONSTRAINT messages_class_check CHECK ((class = 'optin'::text))
-);
+    owner bigint,
+    content_id bigint,
+    lane smallint NOT NULL,
+    state smallint NOT NULL,
+    attempt smallint DEFAULT 0 NOT NULL,
+    claims smallint DEFAULT 0 NOT NULL,
+    reply_code smallint,
+    reply text,
+    reason text,
+    queue_id text,
+    payload jsonb
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY public.messages FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.messages_id_seq
+CREATE TABLE public.migrations (
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp(0) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.newsletters (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    theme_id bigint,
+    subject text NOT NULL,
+    html text NOT NULL,
+    plain_text text,
+    placeholders text[] DEFAULT '{}'::text[] NOT NULL,
+    content_id bigint,
+    sent_at timestamp(0) with time zone,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.newsletters FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.newsletters_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -403,10 +507,121 @@ ALTER TABLE public.messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.migrations (
+CREATE TABLE public.optin_requests (
+    account_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_ids bigint[] NOT NULL,
+    deferred_data jsonb,
+    token_nonce bytea NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.optin_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.relay_queue (
+    relay text NOT NULL,
+    queue_id text NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.relays (
     name text NOT NULL,
-    checksum text NOT NULL,
-    applied_at timestamp(0) with time zone DEFAULT now() NOT NULL
+    log_file bigint DEFAULT 0 NOT NULL,
+    log_offset bigint DEFAULT 0 NOT NULL,
+    caught_up_at timestamp with time zone,
+    answered_at timestamp with time zone
+);
+
+CREATE TABLE public.run_blocks (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    block bigint NOT NULL,
+    targets bit(1024) NOT NULL,
+    cnt smallint NOT NULL,
+    state smallint DEFAULT 0 NOT NULL,
+    leases smallint DEFAULT 0 NOT NULL,
+    owner bigint
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.runs (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    class text NOT NULL,
+    occurrence text NOT NULL,
+    channel_id bigint NOT NULL,
+    content_id bigint,
+    state text DEFAULT 'sending'::text NOT NULL,
+    pause_reason text,
+    targeted bigint DEFAULT 0 NOT NULL,
+    started_at timestamp(0) with time zone NOT NULL,
+    finished_at timestamp(0) with time zone,
+    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'trigger'::text]))),
+    CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
+);
+
+ALTER TABLE ONLY public.runs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.runs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.sender_domains (
+    account_id bigint NOT NULL,
+    domain text NOT NULL,
+    selector text NOT NULL,
+    return_path_domain text NOT NULL,
+    rsa_key_sealed bytea NOT NULL,
+    ed25519_key_sealed bytea,
+    checks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    verified_at timestamp(0) with time zone,
+    checked_at timestamp(0) with time zone,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.sender_domains FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.senders (
+    id bigint NOT NULL,
+    host text NOT NULL,
+    pid integer NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    heartbeat_at timestamp with time zone DEFAULT now() NOT NULL,
+    stopped_at timestamp with time zone
+);
+
+ALTER TABLE public.senders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.senders_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.sending_state (
+    is_only boolean DEFAULT true NOT NULL,
+    system_identifier text NOT NULL,
+    timeline integer NOT NULL,
+    seal bytea NOT NULL,
+    frozen_reason text,
+    frozen_at timestamp(0) with time zone,
+    CONSTRAINT sending_state_is_only_check CHECK (is_only)
 );
 
 CREATE TABLE public.subscriber_facets (
@@ -499,6 +714,66 @@ CREATE TABLE public.suppressions (
 
 ALTER TABLE ONLY public.suppressions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.themes (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    html text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.themes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.trigger_copies (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    trigger_type_id bigint NOT NULL,
+    source_mailing_id bigint NOT NULL,
+    status text DEFAULT 'created'::text NOT NULL,
+    content_id bigint NOT NULL,
+    receivers integer DEFAULT 0 NOT NULL,
+    scheduled_at timestamp(0) with time zone,
+    started_at timestamp(0) with time zone,
+    finished_at timestamp(0) with time zone,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT trigger_copies_receivers_check CHECK (((receivers >= 0) AND (receivers <= 1000000))),
+    CONSTRAINT trigger_copies_status_check CHECK ((status = ANY (ARRAY['created'::text, 'receiversAttached'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'canceled'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.trigger_copies FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.trigger_types (
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    key text NOT NULL,
+    translations jsonb NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT trigger_types_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+ALTER TABLE ONLY public.trigger_types FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.trigger_types_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
 
@@ -526,6 +801,15 @@ ALTER TABLE ONLY public.channels
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_pkey PRIMARY KEY (account_id, seq);
 
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_account_id_hash_key UNIQUE (account_id, hash);
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.copy_receivers
+    ADD CONSTRAINT copy_receivers_pkey PRIMARY KEY (account_id, copy_id, subscriber_id);
+
 ALTER TABLE ONLY public.customer_fields
     ADD CONSTRAINT customer_fields_pkey PRIMARY KEY (customer_id, id);
 
@@ -538,14 +822,50 @@ ALTER TABLE ONLY public.group_members
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_pkey PRIMARY KEY (account_id, request);
 
+ALTER TABLE ONLY public.mailing_field_values
+    ADD CONSTRAINT mailing_field_values_pkey PRIMARY KEY (account_id, mailing_id, field_id);
+
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.messages
-    ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, id);
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, run_id, id);
 
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.newsletters
+    ADD CONSTRAINT newsletters_account_id_mailing_id_key UNIQUE (account_id, mailing_id);
+
+ALTER TABLE ONLY public.newsletters
+    ADD CONSTRAINT newsletters_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.optin_requests
+    ADD CONSTRAINT optin_requests_pkey PRIMARY KEY (account_id, message_id);
+
+ALTER TABLE ONLY public.relay_queue
+    ADD CONSTRAINT relay_queue_pkey PRIMARY KEY (relay, queue_id);
+
+ALTER TABLE ONLY public.relays
+    ADD CONSTRAINT relays_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.run_blocks
+    ADD CONSTRAINT run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_account_id_mailing_id_occurrence_key UNIQUE (account_id, mailing_id, occurrence);
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.sender_domains
+    ADD CONSTRAINT sender_domains_pkey PRIMARY KEY (account_id, domain);
+
+ALTER TABLE ONLY public.senders
+    ADD CONSTRAINT senders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sending_state
+    ADD CONSTRAINT sending_state_pkey PRIMARY KEY (is_only);
 
 ALTER TABLE ONLY public.subscriber_facets
     ADD CONSTRAINT subscriber_facets_pkey PRIMARY KEY (account_id, facet, value, block);
@@ -562,11 +882,29 @@ ALTER TABLE ONLY public.subscriptions
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_pkey PRIMARY KEY (account_id, email_hmac, channel_id);
 
+ALTER TABLE ONLY public.themes
+    ADD CONSTRAINT themes_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.trigger_copies
+    ADD CONSTRAINT trigger_copies_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.trigger_types
+    ADD CONSTRAINT trigger_types_customer_id_key_key UNIQUE (customer_id, key);
+
+ALTER TABLE ONLY public.trigger_types
+    ADD CONSTRAINT trigger_types_pkey PRIMARY KEY (customer_id, id);
+
 CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (account_id, trigger_type_id, language_iso) WHERE (is_active AND (source_mailing_id IS NULL) AND (trigger_type_id IS NOT NULL));
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
 
 CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (account_id, subscriber_id, seq);
+
+CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_id, subscriber_id);
+
+CREATE INDEX copy_due_anywhere ON public.trigger_copies USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 
 CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
 
@@ -574,9 +912,29 @@ CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id
 
 CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
 
-CREATE INDEX message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at);
+CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
+
+CREATE INDEX mailing_due ON public.mailings USING btree (account_id, planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL));
+
+CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text));
+
+CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
+
+CREATE INDEX open_block ON public.run_blocks USING btree (run_id, block) WHERE (state = 0);
+
+CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_id, subscriber_id);
+
+CREATE UNIQUE INDEX optin_token ON public.optin_requests USING btree (token_hash);
+
+CREATE INDEX run_at_work ON public.runs USING btree (id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
+
+CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
+
+CREATE INDEX single_message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
 
 CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, created_at, id);
 
@@ -643,6 +1001,15 @@ ALTER TABLE ONLY public.channels
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.copy_receivers
+    ADD CONSTRAINT copy_receivers_account_id_copy_id_fkey FOREIGN KEY (account_id, copy_id) REFERENCES public.trigger_copies(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.copy_receivers
+    ADD CONSTRAINT copy_receivers_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.customer_fields
     ADD CONSTRAINT customer_fields_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
 
@@ -655,17 +1022,53 @@ ALTER TABLE ONLY public.group_members
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.mailing_field_values
+    ADD CONSTRAINT mailing_field_values_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mailing_field_values
+    ADD CONSTRAINT mailing_field_values_customer_id_field_id_fkey FOREIGN KEY (customer_id, field_id) REFERENCES public.customer_fields(customer_id, id);
+
+ALTER TABLE ONLY public.mailings
+    ADD CONSTRAINT mailings_account_id_channel_id_fkey FOREIGN KEY (account_id, channel_id) REFERENCES public.channels(account_id, id);
+
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.messages
-    ADD CONSTRAINT messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+ALTER TABLE ONLY public.mailings
+    ADD CONSTRAINT mailings_account_id_source_mailing_id_fkey FOREIGN KEY (account_id, source_mailing_id) REFERENCES public.mailings(account_id, id);
 
-ALTER TABLE ONLY public.messages
-    ADD CONSTRAINT messages_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id);
+ALTER TABLE ONLY public.newsletters
+    ADD CONSTRAINT newsletters_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
 
-ALTER TABLE ONLY public.messages
-    ADD CONSTRAINT messages_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.newsletters
+    ADD CONSTRAINT newsletters_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.newsletters
+    ADD CONSTRAINT newsletters_account_id_theme_id_fkey FOREIGN KEY (account_id, theme_id) REFERENCES public.themes(account_id, id);
+
+ALTER TABLE ONLY public.optin_requests
+    ADD CONSTRAINT optin_requests_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.relay_queue
+    ADD CONSTRAINT relay_queue_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
+
+ALTER TABLE ONLY public.run_blocks
+    ADD CONSTRAINT run_blocks_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.runs
+    ADD CONSTRAINT runs_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.sender_domains
+    ADD CONSTRAINT sender_domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.subscriber_groups
     ADD CONSTRAINT subscriber_groups_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -682,6 +1085,21 @@ ALTER TABLE ONLY public.subscriptions
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.themes
+    ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.trigger_copies
+    ADD CONSTRAINT trigger_copies_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
+
+ALTER TABLE ONLY public.trigger_copies
+    ADD CONSTRAINT trigger_copies_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.trigger_copies
+    ADD CONSTRAINT trigger_copies_account_id_source_mailing_id_fkey FOREIGN KEY (account_id, source_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.trigger_types
+    ADD CONSTRAINT trigger_types_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
+
 ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
@@ -696,15 +1114,37 @@ ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.contents ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.copy_receivers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
+
+CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (true);
+
+CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
 
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.optin_requests ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
@@ -719,6 +1159,20 @@ CREATE POLICY provisioning ON public.channels TO postrider_operator USING (true)
 CREATE POLICY provisioning ON public.customer_fields TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.mailings TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.newsletters TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.runs TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.sender_domains TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.trigger_types TO postrider_operator USING (true) WITH CHECK (true);
+
+ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sender_domains ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscriber_facets ENABLE ROW LEVEL SECURITY;
 
@@ -748,15 +1202,31 @@ CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = pu
 
 CREATE POLICY tenant ON public.consent_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.contents TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.copy_receivers TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.customer_fields TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
 
 CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.optin_requests TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.sender_domains TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.subscriber_facets TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -768,8 +1238,21 @@ CREATE POLICY tenant ON public.subscriptions TO postrider_app USING ((account_id
 
 CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.themes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.trigger_copies TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.trigger_types TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
+
+ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
+
 GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
+GRANT USAGE ON SCHEMA public TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
 
@@ -778,6 +1261,7 @@ GRANT SELECT,UPDATE ON TABLE public.account_heads TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO postrider_operator;
 GRANT SELECT ON TABLE public.accounts TO postrider_app;
+GRANT SELECT ON TABLE public.accounts TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.api_key_channels TO postrider_operator;
 GRANT SELECT ON TABLE public.api_key_channels TO postrider_app;
@@ -796,6 +1280,10 @@ GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
 
 GRANT UPDATE(evidence) ON TABLE public.consent_entries TO postrider_app;
 
+GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.copy_receivers TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_fields TO postrider_operator;
 GRANT SELECT ON TABLE public.customer_fields TO postrider_app;
 
@@ -805,10 +1293,43 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator;
-GRANT SELECT ON TABLE public.mailings TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_app;
+GRANT SELECT ON TABLE public.mailings TO postrider_engine;
+
+GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;
+GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_engine;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletters TO postrider_operator;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.optin_requests TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_queue TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.relays TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.runs TO postrider_operator;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
+
+GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sender_domains TO postrider_operator;
+GRANT SELECT ON TABLE public.sender_domains TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_engine;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_app;
 
@@ -819,3 +1340,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriptions TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
+GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_types TO postrider_operator;
+GRANT SELECT ON TABLE public.trigger_types TO postrider_app;

@@ -1,48 +1,77 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { startPrivateServices, stopPrivateServices } from './services/private-services.ts'
 import { privateServices, serverEnvironment } from './services/settings.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 const services = privateServices()
-// Without a certificate on the developer's machine the API could not be called at all.
-const env = { REQUIRE_HTTPS: 'false', ...serverEnvironment(services) }
-let api: ChildProcess | undefined
+const mailDirectory = join(dirname(services.postgres.dir), 'mails')
+const processes: ChildProcess[] = []
 let stopping = false
 let startedServices = false
+let catcher: MailCatcher | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 try {
   startedServices = (await startPrivateServices(services)).length > 0
-  runToEnd('migrate')
-  runToEnd('demo')
-  if (!stopping) process.exitCode = await serveUntilStopped()
+  catcher = await catchMails()
+  // Without a certificate and a domain on the developer's machine nothing could be called or sent at all.
+  const env = {
+    REQUIRE_HTTPS: 'false',
+    REQUIRE_SENDER_DOMAIN: 'false',
+    RELAY_URL: `smtp://127.0.0.1:${catcher.port}`,
+    ...serverEnvironment(services),
+  }
+  runToEnd('migrate', env)
+  runToEnd('demo', env)
+  console.log(`Mail leaves for ${mailDirectory}, and for nowhere else.`)
+  if (!stopping) process.exitCode = await serveUntilStopped(env)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
+  await catcher?.stop()
   // Services that were already up belong to somebody else.
   if (startedServices) await stopPrivateServices(services)
 }
 
 function stop(): void {
   stopping = true
-  api?.kill('SIGTERM')
+  for (const child of processes) child.kill('SIGTERM')
 }
 
-function runToEnd(command: string): void {
+/** Every mail becomes a file that a mail program opens. */
+function catchMails(): Promise<MailCatcher> {
+  mkdirSync(mailDirectory, { recursive: true })
+  let number = 0
+  return startMailCatcher({
+    take: async ({ to, raw }) => {
+      number += 1
+      const name = `${Date.now()}-${number}-${to.replace(/[^\w.@-]/g, '_')}.eml`
+      await writeFile(join(mailDirectory, name), raw, 'latin1')
+      console.log(`mail to ${to}: ${name}`)
+    },
+  })
+}
+
+function runToEnd(command: string, env: NodeJS.ProcessEnv): void {
   const main = ['server/src/main.ts', command]
   const { status } = spawnSync(process.execPath, main, { cwd: repository, env, stdio: 'inherit' })
   if (status !== 0) throw new Error(`postrider ${command} failed`)
 }
 
-function serveUntilStopped(): Promise<number> {
-  const server = spawn(process.execPath, ['--watch', 'server/src/main.ts', 'api'], {
-    cwd: repository,
-    env,
-    stdio: 'inherit',
-  })
-  api = server
-  return new Promise((done) => server.once('exit', (code) => done(stopping ? 0 : (code ?? 1))))
+/** API, dispatcher and one sender, each started anew when a source changes. */
+async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
+  for (const command of ['api', 'dispatcher', 'sender'])
+    processes.push(
+      spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
+    )
+  const codes = await Promise.all(
+    processes.map((child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)))),
+  )
+  return stopping ? 0 : Math.max(...codes)
 }

@@ -130,16 +130,27 @@ describe('the roles', () => {
       api_keys: 'SELECT UPDATE(last_used_at)',
       channels: 'SELECT',
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
+      contents: 'INSERT SELECT',
+      copy_receivers: 'DELETE INSERT SELECT',
       customer_fields: 'SELECT',
       group_members: write,
       idempotency_records: write,
-      mailings: 'SELECT',
-      messages: 'INSERT SELECT UPDATE',
+      mailing_field_values: write,
+      mailings: write,
+      messages: write,
+      newsletters: 'INSERT SELECT UPDATE',
+      optin_requests: 'INSERT SELECT UPDATE',
+      run_blocks: 'INSERT SELECT',
+      runs: 'INSERT SELECT UPDATE',
+      sender_domains: 'SELECT',
       subscriber_facets: write,
       subscriber_groups: write,
       subscribers: write,
       subscriptions: write,
       suppressions: write,
+      themes: 'INSERT SELECT UPDATE',
+      trigger_copies: write,
+      trigger_types: 'SELECT',
     })
   })
 
@@ -153,6 +164,8 @@ describe('the roles', () => {
       'consent_entries',
       'suppressions',
       'messages',
+      'optin_requests',
+      'copy_receivers',
       'idempotency_records',
     ]
     expect(reached.filter((table) => withPeople.includes(table))).toEqual([])

@@ -1,11 +1,20 @@
 import type { Permission, Scope } from '../src/features/api-keys/index.ts'
 import {
+  createMailing,
+  type ImportedContent,
+  importContent,
+  type MailingWishes,
+} from '../src/features/mailings/index.ts'
+import { activateMailing } from '../src/features/messages/index.ts'
+import {
   createAccount,
   createApiKey,
   createChannel,
   createCustomer,
   createCustomerField,
   createOptinMailing,
+  createTriggerType,
+  inAccount,
 } from '../src/features/provisioning/index.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -72,6 +81,67 @@ export function anOptinMailing(api: TestApi, accountId: number, wishes: { isActi
     languageIso: 'de',
     isActive: wishes.isActive ?? true,
   })
+}
+
+interface Application {
+  operator: TestApi['operator']
+  clock: { now(): Date }
+}
+
+export interface LetterWishes extends Partial<MailingWishes>, Partial<ImportedContent> {
+  isActive?: boolean
+}
+
+/** A mailing with its content, made as the application makes them; a standard one that nobody has planned. */
+export async function aMailing(api: Application, accountId: number, wishes: LetterWishes = {}): Promise<number> {
+  const { isActive = false, subject = 'Neues aus Kiel', html = '<p>Guten Tag</p>', ...rest } = wishes
+  const { plainText, placeholders, themeId, ...mailing } = rest
+  const id = await inAccount(api.operator, accountId, async (tx) => {
+    const mailingId = await createMailing(api, tx, {
+      type: 'standard',
+      name: 'Rundbrief',
+      senderName: 'Reisebüro Nord',
+      senderEmail: 'news@nord.example',
+      languageIso: 'de',
+      ...mailing,
+    })
+    await importContent(api, tx, mailingId, { subject, html, plainText, placeholders, themeId })
+    if (isActive) await activateMailing(api, tx, mailingId)
+    return mailingId
+  })
+  await api.operator.announce([accountId])
+  return id
+}
+
+let types = 0
+
+export function aTriggerType(api: Application, customerId: number, wishes: { key?: string } = {}): Promise<number> {
+  types += 1
+  return createTriggerType(api.operator, {
+    customerId,
+    key: wishes.key ?? `type-${types}`,
+    translations: { de: { name: 'Passwort zurücksetzen', description: null } },
+  })
+}
+
+/** An active trigger mailing that asks for a link, with a trigger type of its own unless one is named. */
+export async function aTriggerMailing(
+  api: Application,
+  { accountId, customerId }: Pick<TestAccount, 'accountId' | 'customerId'>,
+  wishes: LetterWishes = {},
+): Promise<{ id: number; triggerTypeId: number }> {
+  const triggerTypeId = wishes.triggerTypeId ?? (await aTriggerType(api, customerId))
+  const id = await aMailing(api, accountId, {
+    type: 'trigger',
+    name: 'Neues Passwort',
+    subject: 'Ihr neues Passwort',
+    html: '<p>Guten Tag {{V:2:Kunde}}, <a href="{resetLink}">hier</a> geht es weiter.</p>',
+    placeholders: ['resetLink'],
+    isActive: true,
+    ...wishes,
+    triggerTypeId,
+  })
+  return { id, triggerTypeId }
 }
 
 export interface KeyWishes {

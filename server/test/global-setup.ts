@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import { migrate, prepareServingRole } from '../src/platform/db/migrate.ts'
+import { migrate, prepareLogins } from '../src/platform/db/migrate.ts'
 import { serviceUrls, templateDatabase } from './service-urls.ts'
 
 /** One migrated template database; every test file works on a copy of it. */
@@ -20,5 +20,8 @@ export default async function setup(): Promise<void> {
   await redis.flushall()
   await redis.quit()
   await migrate(urls.admin(templateDatabase))
-  await prepareServingRole(urls.admin(templateDatabase), urls.serving(templateDatabase))
+  await prepareLogins(urls.admin(templateDatabase), {
+    servingUrl: urls.serving(templateDatabase),
+    engineUrl: urls.engine(templateDatabase),
+  })
 }

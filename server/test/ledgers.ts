@@ -10,12 +10,14 @@ export interface MessageRow {
   deferredData: Record<string, unknown> | null
 }
 
-/** The mails on the ledger for one subscriber, oldest first. */
+/** The single mails on the ledger for one subscriber, oldest first. */
 export function messagesOf(api: TestApi, account: TestAccount, subscriberId: number): Promise<MessageRow[]> {
   return api.database.query<MessageRow & Record<string, unknown>>(
-    `select class, state, attempt, mailing_id::int as "mailingId", channel_ids::int[] as "channelIds",
-            deferred_data as "deferredData"
-     from messages where account_id = $1 and subscriber_id = $2 order by id`,
+    `select r.class, m.state, m.attempt, r.mailing_id::int as "mailingId", o.channel_ids::int[] as "channelIds",
+            o.deferred_data as "deferredData"
+     from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id)
+     left join optin_requests o on (o.account_id, o.message_id) = (m.account_id, m.id)
+     where m.account_id = $1 and m.subscriber_id = $2 order by m.id`,
     [account.accountId, subscriberId],
   )
 }
@@ -41,7 +43,7 @@ export function consentOf(api: TestApi, account: TestAccount, subscriberId: numb
 
 /** How much an account holds, to see that a refused request left nothing behind. */
 export async function sizeOf(api: TestApi, { accountId }: TestAccount): Promise<Record<string, number>> {
-  const tables = ['subscribers', 'subscriptions', 'messages', 'consent_entries', 'suppressions']
+  const tables = ['subscribers', 'subscriptions', 'messages', 'optin_requests', 'consent_entries', 'suppressions']
   const counts = tables.map((table) => `(select count(*)::int from ${table} where account_id = $1) as ${table}`)
   const [row] = await api.database.query<Record<string, number>>(`select ${counts}`, [accountId])
   return row as Record<string, number>

@@ -9,6 +9,8 @@ export function serviceUrls(environment: NodeJS.ProcessEnv = process.env) {
   return {
     admin: (database: string) => `postgres://postrider_admin@127.0.0.1:${pgPort}/${database}`,
     serving: (database: string) => `postgres://postrider@127.0.0.1:${pgPort}/${database}`,
+    engine: (database: string) => `postgres://postrider_sender@127.0.0.1:${pgPort}/${database}`,
+    nats: `nats://127.0.0.1:${environment.SERVICES_NATS_PORT ?? '42299'}`,
     redis: `redis://127.0.0.1:${redisPort}/${redisDatabase}`,
   }
 }

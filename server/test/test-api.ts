@@ -89,6 +89,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     stop: async () => {
       await server.close()
       await operator.close()
+      await app.doorbell.close()
       await limiter.close()
       await db.close()
       await database.drop()
@@ -100,7 +101,9 @@ function testConfig(database: TestDatabase, options: TestApiOptions): Config {
   return loadConfig({
     DATABASE_URL: options.bypassRowSecurity ? database.adminUrl : database.servingUrl,
     DATABASE_ADMIN_URL: database.adminUrl,
+    ENGINE_DATABASE_URL: database.engineUrl,
     REDIS_URL: serviceUrls().redis,
+    NATS_URL: serviceUrls().nats,
     REQUIRE_HTTPS: 'false',
     BASE_URL: 'https://api.postrider.example',
     ...options.config,

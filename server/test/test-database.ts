@@ -6,6 +6,7 @@ export interface TestDatabase {
   name: string
   adminUrl: string
   servingUrl: string
+  engineUrl: string
   /** As superuser, past row-level security: to arrange and to look, never to act as the product. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   drop(): Promise<void>
@@ -21,6 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     name,
     adminUrl: urls.admin(name),
     servingUrl: urls.serving(name),
+    engineUrl: urls.engine(name),
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
     drop: async () => {

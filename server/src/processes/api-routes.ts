@@ -22,6 +22,16 @@ import { registerSubscriberRoute } from '../features/subscribers/register-subscr
 import { updateMultipleSubscribersRoute } from '../features/subscribers/update-multiple-subscribers.route.ts'
 import { updateSubscriberRoute } from '../features/subscribers/update-subscriber.route.ts'
 import { upsertSubscriberRoute } from '../features/subscribers/upsert-subscriber.route.ts'
+import {
+  cancelCopyRoute,
+  createCopyRoute,
+  getCopyRoute,
+  scheduleCopyRoute,
+  unscheduleCopyRoute,
+} from '../features/triggers/copies.route.ts'
+import { attachReceiversRoute, listReceiversRoute } from '../features/triggers/copy-receivers.route.ts'
+import { singleTriggerRoute, triggerBatchRoute } from '../features/triggers/single-trigger.route.ts'
+import { listTriggerTypesRoute } from '../features/triggers/trigger-types.route.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** Every endpoint of the API, on one screen. */
@@ -47,4 +57,14 @@ export const apiRoutes: readonly Route[] = [
   listGroupSubscribersRoute,
   assignMembersRoute,
   dismissMemberRoute,
+  listTriggerTypesRoute,
+  singleTriggerRoute,
+  triggerBatchRoute,
+  createCopyRoute,
+  getCopyRoute,
+  cancelCopyRoute,
+  listReceiversRoute,
+  attachReceiversRoute,
+  scheduleCopyRoute,
+  unscheduleCopyRoute,
 ]

@@ -1,15 +1,21 @@
 import { Command, CommanderError } from 'commander'
 import { loadConfig } from '../platform/config/config.ts'
-import { migrate, prepareServingRole } from '../platform/db/migrate.ts'
+import { migrate, prepareLogins } from '../platform/db/migrate.ts'
 import { addAccountCommands } from './commands/account.ts'
 import { addChannelCommands } from './commands/channel.ts'
 import { addConsentCommands } from './commands/consent.ts'
 import { addCustomerCommands } from './commands/customer.ts'
 import { addDemoCommand } from './commands/demo.ts'
+import { addDomainCommands } from './commands/domain.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { addFieldCommands } from './commands/field.ts'
 import { addKeyCommands } from './commands/key.ts'
 import { addMailingCommands } from './commands/mailing.ts'
+import { addRunCommands } from './commands/run.ts'
+import { addSendingCommands } from './commands/sending.ts'
+import { addThemeCommands } from './commands/theme.ts'
+import { addTriggerTypeCommands } from './commands/trigger-type.ts'
+import type { Engine } from './create-engine.ts'
 
 /** The command line: one process to run, or one thing to do. */
 export async function runCommand(argv: string[]): Promise<void> {
@@ -37,6 +43,11 @@ function createProgram(): Command {
     .exitOverride()
   program.commandsGroup('Processes:')
   program.command('api').description('serve the API').action(serveApi)
+  program
+    .command('dispatcher')
+    .description('start planned mailings, settle doubts, read the relay log')
+    .action(dispatch)
+  program.command('sender').description('hand mail to the relay').action(send)
   program.commandsGroup('Set up:')
   program
     .command('migrate')
@@ -48,8 +59,14 @@ function createProgram(): Command {
   addAccountCommands(program)
   addChannelCommands(program)
   addFieldCommands(program)
+  addDomainCommands(program)
+  addThemeCommands(program)
+  addTriggerTypeCommands(program)
   addMailingCommands(program)
   addKeyCommands(program)
+  program.commandsGroup('Send:')
+  addRunCommands(program)
+  addSendingCommands(program)
   program.commandsGroup('Check:')
   addConsentCommands(program)
   return program.addHelpText('after', settingsNote)
@@ -65,9 +82,32 @@ async function serveApi(): Promise<void> {
   await runApi(createApp(loadConfig(process.env)))
 }
 
+async function dispatch(): Promise<void> {
+  const { runDispatcher } = await import('./run-dispatcher.ts')
+  await runEngine(runDispatcher)
+}
+
+async function send(): Promise<void> {
+  const { runSender } = await import('./run-sender.ts')
+  await runEngine(runSender)
+}
+
+async function runEngine(run: (engine: Engine) => Promise<void>): Promise<void> {
+  const { createEngine } = await import('./create-engine.ts')
+  const engine = createEngine(loadConfig(process.env))
+  try {
+    await run(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
 async function migrateDatabase(): Promise<void> {
   const config = loadConfig(process.env)
   const applied = await migrate(config.DATABASE_ADMIN_URL)
-  await prepareServingRole(config.DATABASE_ADMIN_URL, config.DATABASE_URL)
+  await prepareLogins(config.DATABASE_ADMIN_URL, {
+    servingUrl: config.DATABASE_URL,
+    engineUrl: config.ENGINE_DATABASE_URL,
+  })
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date')
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../platform/app/app.ts'
+import { createDoorbell } from '../platform/broker/doorbell.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { Database } from '../platform/db/database.ts'
@@ -25,6 +26,7 @@ export function createApp(config: Config, parts: Partial<App> = {}): App {
         poolSize: config.DATABASE_POOL_SIZE,
         preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
       }),
+    doorbell: parts.doorbell ?? createDoorbell(config.NATS_URL, log),
     limiter:
       parts.limiter ??
       createLimiter({

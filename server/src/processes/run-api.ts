@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import type { App } from '../platform/app/app.ts'
 import { ConfigError } from '../platform/config/config.ts'
 import { checkServingRole } from '../platform/db/check-serving-role.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { createApi } from './api.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 const drainMs = 25_000
 
@@ -13,6 +13,7 @@ export async function runApi(app: App): Promise<void> {
     await serve(app)
   } finally {
     // Also when it could not start: an open connection would keep the process alive without a purpose.
+    await app.doorbell.close()
     await app.limiter.close()
     await app.db.close()
   }
@@ -32,7 +33,7 @@ async function serve(app: App): Promise<void> {
   })
   const server = await createApi(app)
   await server.listen({ host: config.API_HOST, port: config.API_PORT })
-  const metrics = config.METRICS_PORT ? serveMetrics(app, config.METRICS_PORT) : undefined
+  const stopMetrics = serveMetrics(app)
   log.info({ address: config.API_HOST, port: config.API_PORT }, 'API is listening')
 
   const signal = await new Promise<string>((resolve) => {
@@ -41,14 +42,5 @@ async function serve(app: App): Promise<void> {
   log.info({ signal }, 'shutting down')
   setTimeout(() => process.exit(1), drainMs).unref()
   await server.close()
-  metrics?.close()
-}
-
-function serveMetrics({ metrics, config }: App, port: number) {
-  metrics.collectProcess()
-  const server = createServer(async (_request, response) => {
-    response.setHeader('content-type', metrics.registry.contentType)
-    response.end(await metrics.registry.metrics())
-  })
-  return server.listen(port, config.API_HOST)
+  stopMetrics()
 }

@@ -30,11 +30,11 @@ export interface Plan {
 
 /** Ids of records that were created lately, by the key that created them. */
 export class KnownIds {
-  readonly #byKey = new Map<string, { subscribers: number[]; groups: number[] }>()
+  readonly #byKey = new Map<string, { subscribers: number[]; groups: number[]; copies: number[] }>()
 
   of({ headers }: FuzzRequest) {
     const key = headers.find(([name]) => name === 'authorization')?.[1] ?? ''
-    const known = this.#byKey.get(key) ?? { subscribers: [1], groups: [1] }
+    const known = this.#byKey.get(key) ?? { subscribers: [1], groups: [1], copies: [1] }
     this.#byKey.set(key, known)
     return known
   }
@@ -73,8 +73,10 @@ export class Gunner {
   }
 
   #real(request: FuzzRequest): FuzzRequest {
-    const { subscribers, groups } = this.#known.of(request)
-    const target = request.target.replace(/(?<=\/subscriberGroups\/)9000000\d\d/, (id) => withRealIds(id, groups))
+    const { subscribers, groups, copies } = this.#known.of(request)
+    const target = request.target
+      .replace(/(?<=\/subscriberGroups\/)9000000\d\d/, (id) => withRealIds(id, groups))
+      .replace(/(?<=\/mailings\/trigger\/)9000000\d\d/, (id) => withRealIds(id, copies))
     return {
       ...request,
       target: withRealIds(target, subscribers),
@@ -93,8 +95,9 @@ export class Gunner {
 
   #remember(request: FuzzRequest, { status, text }: RawAnswer): void {
     if (status !== 201 || request.kind !== 'operation') return
-    const { subscribers, groups } = this.#known.of(request)
-    const ids = request.target.startsWith('/api/v1/subscriberGroups') ? groups : subscribers
+    const { subscribers, groups, copies } = this.#known.of(request)
+    const isFor = (path: string) => request.target.startsWith(`/api/v1${path}`)
+    const ids = isFor('/subscriberGroups') ? groups : isFor('/mailings') ? copies : subscribers
     const { id } = JSON.parse(text).data
     if (ids.push(id) > remembered) ids.shift()
   }

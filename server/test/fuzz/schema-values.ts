@@ -67,6 +67,10 @@ export function valueFrom(schema: Schema, words: Vocabulary, name = ''): fc.Arbi
   if (schema.$ref) return valueFrom(resolve(schema.$ref, words), words, name)
   if (name === 'customerFields') return customerFields(words)
   if (name === 'subscribers') return fc.array(itemOf(words), { minLength: 1, maxLength: 4 })
+  if (name === 'receivers') return fc.array(receiverOf(words), { minLength: 1, maxLength: 4 })
+  if (name === 'triggerTypeId') return fc.constantFrom(1, 1, 1, 1, 2, 999)
+  if (name === 'language') return fc.constantFrom('de', 'de', null, 'en', 'DE')
+  if (name === 'placeholders') return placeholders
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valueFrom(option, words, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -141,6 +145,21 @@ function itemOf(words: Vocabulary): fc.Arbitrary<Json> {
     const { pairs } = body as Members
     return new Members(id === null ? pairs : [['id', id], ...pairs])
   })
+}
+
+const placeholders = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Json>(new Members([['resetLink', 'https://shop.example/r/1']])) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('resetLink', 'other', 'a-b'), anyValue)
+      .map(([name, value]) => new Members([[name, value]])),
+  },
+)
+
+/** Receivers of batches and copies are open in the document too. */
+function receiverOf(words: Vocabulary): fc.Arbitrary<Json> {
+  return valueFrom({ $ref: '#/components/schemas/TriggerReceiver' }, words)
 }
 
 function resolve(ref: string, { schemas }: Vocabulary): Schema {

@@ -9,9 +9,9 @@ import {
   createOptinMailing,
 } from '../../src/features/provisioning/index.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
-import { migrate, prepareServingRole } from '../../src/platform/db/migrate.ts'
+import { migrate, prepareLogins } from '../../src/platform/db/migrate.ts'
 import { createOperator } from '../../src/processes/create-operator.ts'
-import { everyPermission } from '../factories.ts'
+import { aTriggerMailing, aTriggerType, everyPermission } from '../factories.ts'
 import { serviceUrls } from '../service-urls.ts'
 import type { Keys } from './fuzz-request.ts'
 
@@ -36,7 +36,7 @@ export async function createWorld(): Promise<World> {
   // Durability is not under test here, throughput is.
   await administer(`alter database ${name} set synchronous_commit = off`)
   await migrate(urls.admin(name))
-  await prepareServingRole(urls.admin(name), urls.serving(name))
+  await prepareLogins(urls.admin(name), { servingUrl: urls.serving(name), engineUrl: urls.engine(name) })
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 2 })
   pool.on('error', () => {})
   const settled = await provision(urls.admin(name))
@@ -58,8 +58,14 @@ async function provision(adminUrl: string) {
   const operator = createOperator(adminUrl, { bumpVersion: async () => {} } as never, systemClock)
   const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
   const otherCustomerId = await createCustomer(operator, { name: 'Reisebüro Süd' })
-  const party = (wishes: Partial<Party> = {}) =>
-    account(operator, { customerId, type: 'S', hasChannels: false, isRestricted: false, ...wishes })
+  const triggerTypeId = await aTriggerType({ operator, clock: systemClock }, customerId)
+  await aTriggerType({ operator, clock: systemClock }, customerId)
+  const party = async (wishes: Partial<Party> = {}) => {
+    const made = await account(operator, { customerId, type: 'S', hasChannels: false, isRestricted: false, ...wishes })
+    const owner = { customerId, accountId: made.accountId }
+    if (!wishes.customerId) await aTriggerMailing({ operator, clock: systemClock }, owner, { triggerTypeId })
+    return made
+  }
   const plain = await party()
   const channels = await party({ hasChannels: true })
   const restricted = await party({ isRestricted: true })

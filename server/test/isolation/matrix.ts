@@ -92,9 +92,9 @@ async function tryPlace(api: TestApi, world: World, name: string, recipe: Recipe
   return [...leaks, ...foreignMarks(world, `${name}: own id`, answer)]
 }
 
-/** Fields belong to the customer, so those of sibling and parent are our own. */
+/** Fields and trigger types belong to the customer, so those of sibling and parent are our own. */
 function foreigners({ parent, sibling, stranger, deleted }: World, { kind }: Recipe): [string, Ids][] {
-  const relatives: [string, Ids][] = kind.toLowerCase().endsWith('field')
+  const relatives: [string, Ids][] = /field$|^triggerType$/i.test(kind)
     ? []
     : [
         ['sibling', sibling.ids],
@@ -147,7 +147,7 @@ async function askAs(api: TestApi, { account }: Party, name: string, { path, bod
 /** Every row that is not of this account. */
 export async function dumpOthers(api: TestApi, accountId: number): Promise<string[]> {
   const tables = await api.database.query<{ name: string; column: string }>(
-    `select c.relname as name, case when c.relname = 'accounts' then 'id' when c.relname = 'customer_fields' then '0' else 'account_id' end as column
+    `select c.relname as name, case when c.relname = 'accounts' then 'id' when c.relname in ('customer_fields', 'trigger_types') then '0' else 'account_id' end as column
      from pg_class c where c.relrowsecurity order by 1`,
   )
   const rows: string[] = []

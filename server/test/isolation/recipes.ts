@@ -1,3 +1,4 @@
+import { triggerPlaces, triggerRecipes } from './trigger-recipes.ts'
 import { type Ids, type Kind, serial } from './world.ts'
 
 export interface Request {
@@ -96,6 +97,7 @@ export const recipes: Record<string, Recipe> = {
     '422 customer_field_unknown',
   ),
   ...itemRecipes(),
+  ...triggerRecipes(),
 }
 
 /** Members of an open object, and members a client may send back as it read them: the document does not list them. */
@@ -108,6 +110,7 @@ export const undocumentedPlaces: Record<string, string[]> = {
   ].map((member) => `PUT /subscribers/multiple body subscribers[].${member}`),
   'PUT /subscribers/{id} path id': ['PUT /subscribers/{id} body id'],
   'PUT /subscriberGroups/{id} path id': ['PUT /subscriberGroups/{id} body id'],
+  ...triggerPlaces,
 }
 
 function filterRecipes(operation: string, path: (own: Ids) => string): Record<string, Recipe> {

@@ -28,16 +28,18 @@ interface ForeignKey {
   targetColumns: string[]
 }
 
-/** Rows of nobody in particular: the operator's list of customers and the record of applied migrations. */
-const tablesWithoutTenant = ['customers', 'migrations']
-/** A key is found by its prefix before its account is known. */
-const uniqueAcrossTenants = ['api_key_prefix']
+/** Rows of nobody in particular: the operator's list of customers, applied migrations, and the state of the engine. */
+const tablesWithoutTenant = ['customers', 'migrations', 'senders', 'sending_state', 'relays', 'relay_queue']
+/** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
+const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'run_id']
+/** Roles that see rows of every account, by a policy of their own. */
+const rolesAcrossTenants = ['postrider_operator', 'postrider_engine']
 /** Names the L-account that handed the channel down; both accounts have one customer. */
 const referencesAcrossTenants = ['channels_inherited_from_fkey']
 const bulkTables = ['subscribers', 'subscriptions', 'group_members']
 
 export function tenantColumnOf(table: string): string {
-  return { accounts: 'id', customer_fields: 'customer_id' }[table] ?? 'account_id'
+  return { accounts: 'id', customer_fields: 'customer_id', trigger_types: 'customer_id' }[table] ?? 'account_id'
 }
 
 /** Everything in the catalog that would let one account reach another's rows. */
@@ -85,7 +87,9 @@ async function policyFaults(query: Query, tables: Table[]): Promise<string[]> {
      from pg_policy p join pg_class c on c.oid = p.polrelid where p.polpermissive`,
   )
   return tables.flatMap(({ name }) => {
-    const own = policies.filter(({ table, roles }) => table === name && !roles.includes('postrider_operator'))
+    const own = policies.filter(
+      ({ table, roles }) => table === name && !roles.every((role) => rolesAcrossTenants.includes(role)),
+    )
     const [policy] = own
     if (own.length !== 1 || !policy) return [`${name}: ${own.length} policies for the serving role, not 1`]
     return [

@@ -1,5 +1,5 @@
 import { createChannel, createCustomer, inheritChannel } from '../../src/features/provisioning/index.ts'
-import { aCustomerField, anAccount, type TestAccount } from '../factories.ts'
+import { aCustomerField, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../factories.ts'
 import type { TestApi } from '../test-api.ts'
 
 /** One record of each kind. */
@@ -9,6 +9,10 @@ export interface Ids {
   channel: number
   field: number
   accountField: number
+  triggerType: number
+  /** A campaign copy with a receiver. */
+  copy: number
+  scheduledCopy: number
 }
 export type Kind = keyof Ids
 
@@ -30,12 +34,18 @@ export interface World {
   neverExisted: Ids
 }
 
+/** Each its own, so that every party finds its own mailing even where no fence stands. */
+const languages: Record<string, string> = { own: 'de', sibling: 'en', parent: 'fr', stranger: 'it' }
+
 export const neverExisted: Ids = {
   subscriber: 1_999_999,
   group: 5_999_999,
   channel: 6_999_999,
   field: 7_999_999,
   accountField: 7_999_998,
+  triggerType: 9_999_999,
+  copy: 8_999_999,
+  scheduledCopy: 8_999_998,
 }
 
 /** An S-account, its sibling, their L-account and somebody else's account, each with records of every kind. */
@@ -44,32 +54,38 @@ export async function buildWorld(api: TestApi): Promise<World> {
   await api.database.query(`alter table subscriber_groups alter id restart with 5000001`)
   await api.database.query(`alter sequence channel_ids restart with 6000001`)
   await api.database.query(`alter table customer_fields alter id restart with 7000001`)
+  await api.database.query(`alter table mailings alter id restart with 8000001`)
+  await api.database.query(`alter table trigger_types alter id restart with 9000001`)
+  await api.database.query(`alter sequence message_ids restart with 1190001`)
   const customerId = await createCustomer(api.operator, { name: 'Nord' })
-  const fields = await fieldsOf(api, customerId)
-  const parent = await aParty(api, 'parent', 1_300_000, { customerId }, fields)
+  const shared = await sharedRecords(api, customerId)
+  const parent = await aParty(api, 'parent', 1_300_000, { customerId }, shared)
   // An L-account keeps no subscribers; these rows are there to be looked for in vain.
   await api.database.query(`update accounts set type = 'L' where id = $1`, [parent.account.accountId])
   await api.operator.announce([parent.account.accountId])
   const child = { customerId, parentAccountId: parent.account.accountId }
-  const own = await aParty(api, 'own', 1_100_000, child, fields)
-  const sibling = await aParty(api, 'sibling', 1_200_000, child, fields)
+  const own = await aParty(api, 'own', 1_100_000, child, shared)
+  const sibling = await aParty(api, 'sibling', 1_200_000, child, shared)
   const strangersId = await createCustomer(api.operator, { name: 'Süd' })
   const stranger = await aParty(
     api,
     'stranger',
     1_400_000,
     { customerId: strangersId },
-    await fieldsOf(api, strangersId),
+    await sharedRecords(api, strangersId),
   )
   await inheritChannel(api.operator, own.account.accountId, parent.account.channelIds[0] as number)
   const deleted = await deletedRecords(api, own)
   return { own, parent, sibling, stranger, deleted, neverExisted }
 }
 
-async function fieldsOf(api: TestApi, customerId: number): Promise<Pick<Ids, 'field' | 'accountField'>> {
+type CustomersIds = Pick<Ids, 'field' | 'accountField' | 'triggerType'>
+
+/** What all accounts of a customer share. */
+async function sharedRecords(api: TestApi, customerId: number): Promise<CustomersIds> {
   const field = await aCustomerField(api, customerId, 1)
   const accountField = await aCustomerField(api, customerId, 1, { fieldType: 2 })
-  return { field, accountField }
+  return { field, accountField, triggerType: await aTriggerType(api, customerId) }
 }
 
 async function aParty(
@@ -77,15 +93,17 @@ async function aParty(
   name: string,
   firstId: number,
   wishes: { customerId: number; parentAccountId?: number },
-  fields: Pick<Ids, 'field' | 'accountField'>,
+  shared: CustomersIds,
 ): Promise<Party> {
   const mark = `of-${name}`
   const account = await anAccount(api, { ...wishes, name: mark, channels: [mark] })
   await startIdsAt(api, account.accountId, firstId)
   const channel = account.channelIds[1] as number
-  const party = { name, account, mark, ids: { subscriber: 0, group: 0, channel, ...fields } }
+  const mailing = { name: mark, subject: mark, languageIso: languages[name], channelId: channel }
+  await aTriggerMailing(api, account, { ...mailing, triggerTypeId: shared.triggerType })
+  const party = { name, account, mark, ids: { subscriber: 0, group: 0, copy: 0, scheduledCopy: 0, channel, ...shared } }
   party.ids = { ...party.ids, ...(await freshRecords(api, party)) }
-  await call(api, party, 'PUT', `/customerFields/${fields.accountField}/value`, { value: mark })
+  await call(api, party, 'PUT', `/customerFields/${shared.accountField}/value`, { value: mark })
   return party
 }
 
@@ -93,8 +111,11 @@ export async function startIdsAt(api: TestApi, accountId: number, id: number): P
   await api.database.query('update account_heads set last_subscriber_id = $2 where account_id = $1', [accountId, id])
 }
 
-/** A new group with a new subscriber in it. */
-export async function freshRecords(api: TestApi, party: Party): Promise<Pick<Ids, 'subscriber' | 'group'>> {
+/** A new subscriber in a new group and on two campaign copies, one of them scheduled. */
+export async function freshRecords(
+  api: TestApi,
+  party: Party,
+): Promise<Pick<Ids, 'subscriber' | 'group' | 'copy' | 'scheduledCopy'>> {
   const { mark, ids } = party
   const subscriber = await call(api, party, 'POST', '/subscribers', {
     email: `${serial()}@${mark}.example`,
@@ -106,21 +127,37 @@ export async function freshRecords(api: TestApi, party: Party): Promise<Pick<Ids
   await call(api, party, 'POST', `/subscriberGroups/${group.data.id}/subscribers`, {
     subscriberIds: [subscriber.data.id],
   })
-  return { subscriber: subscriber.data.id, group: group.data.id }
+  const copies = []
+  for (let i = 0; i < 2; i++) copies.push(await copyFor(api, party, subscriber.data.id))
+  const [copy, scheduledCopy] = copies as [number, number]
+  await call(api, party, 'POST', `/mailings/trigger/${scheduledCopy}/schedule`, {})
+  return { subscriber: subscriber.data.id, group: group.data.id, copy, scheduledCopy }
+}
+
+async function copyFor(api: TestApi, party: Party, subscriberId: number): Promise<number> {
+  const body = { triggerTypeId: party.ids.triggerType, language: languages[party.name] }
+  const { data } = await call(api, party, 'POST', '/mailings/trigger', body)
+  const placeholders = { resetLink: `https://${party.mark}.example/` }
+  await call(api, party, 'POST', `/mailings/trigger/${data.id}/receivers`, {
+    receivers: [{ subscriberId, placeholders }],
+  })
+  return data.id
 }
 
 async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
-  const { subscriber, group } = await freshRecords(api, own)
+  const { subscriber, group, copy, scheduledCopy } = await freshRecords(api, own)
   await call(api, own, 'DELETE', `/subscribers/${subscriber}`)
   await call(api, own, 'DELETE', `/subscriberGroups/${group}`)
   const { accountId, customerId } = own.account
   const translations = { de: { name: own.mark, description: null } }
   const channel = await createChannel(api.operator, { accountId, translations })
-  const { field, accountField } = await fieldsOf(api, customerId)
+  const { field, accountField, triggerType } = await sharedRecords(api, customerId)
   await api.database.query('delete from channels where id = $1', [channel])
   await api.database.query('delete from customer_fields where id in ($1, $2)', [field, accountField])
+  await api.database.query('delete from trigger_types where id = $1', [triggerType])
+  await api.database.query('delete from trigger_copies where id in ($1, $2)', [copy, scheduledCopy])
   await api.operator.announce([accountId])
-  return { subscriber, group, channel, field, accountField }
+  return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy }
 }
 
 let count = 0

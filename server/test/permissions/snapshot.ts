@@ -23,7 +23,10 @@ export async function takeSnapshots(api: TestApi, { accountId }: Home, emails: s
     `select to_jsonb(s) as record,
             (select coalesce(jsonb_agg(to_jsonb(x) order by x.channel_id), '[]') from subscriptions x
              where x.account_id = $1 and x.subscriber_id = s.id) as subscriptions,
-            (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from messages m
+            (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('class', r.class, 'mailing_id', r.mailing_id,
+                                       'channel_ids', o.channel_ids) order by m.id), '[]')
+             from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id)
+             join optin_requests o on (o.account_id, o.message_id) = (m.account_id, m.id)
              where m.account_id = $1 and m.subscriber_id = s.id) as messages,
             (select coalesce(jsonb_agg(to_jsonb(c) order by c.seq), '[]') from consent_entries c
              where c.account_id = $1 and c.subscriber_id = s.id) as consent,

@@ -48,8 +48,8 @@ describe('D-AUTH-4 R-207 each permission opens its own gate', () => {
 describe('R-035 R-036 the default opt-in mailing of a key', () => {
   const queuedFor = (email: string) =>
     api.database.query<{ mailing_id: string; state: number }>(
-      `select m.mailing_id, m.state from messages m join subscribers s using (account_id)
-       where s.id = m.subscriber_id and s.email = $1`,
+      `select r.mailing_id, m.state from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id)
+       join subscribers s on (s.account_id, s.id) = (m.account_id, m.subscriber_id) where s.email = $1`,
       [email],
     )
   const createPending = async (key: string) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anOptinMailing, aSubscriber } from '../../../test/factories.ts'
+import { messagesOf } from '../../../test/ledgers.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { chooseChannelOptinMailing, createChannel, inheritChannel, switchChannels } from '../provisioning/index.ts'
@@ -111,14 +112,9 @@ test('R-090: a channel with an opt-in mailing of its own uses that one', async (
   await chooseChannelOptinMailing(api.operator, account.accountId, special, own)
   const pending = (id: number) => aSubscriber(api, account, { channels: [{ id, status: 2, statusAddition: 1 }] })
   const [one, two] = [await pending(standard), await pending(special)]
-  const rows = await api.database.query<{ subscriber: string; mailing: string }>(
-    'select subscriber_id as subscriber, mailing_id as mailing from messages where account_id = $1 order by subscriber_id',
-    [account.accountId],
-  )
-  expect(rows.map(({ subscriber, mailing }) => [Number(subscriber), Number(mailing)])).toEqual([
-    [one.id, account.optinMailingId],
-    [two.id, own],
-  ])
+  const mailingsTo = async (id: number) => (await messagesOf(api, account, id)).map(({ mailingId }) => mailingId)
+  expect(await mailingsTo(one.id)).toEqual([account.optinMailingId])
+  expect(await mailingsTo(two.id)).toEqual([own])
 })
 
 test('E-125: with the module switched off the account goes on with one status, and back again', async () => {

@@ -16,6 +16,7 @@ import {
 import type { BulkFieldIds } from './bulk-chunk.rules.ts'
 import { bulkFields, type DemoField, furtherFields } from './demo-fields.rules.ts'
 import { type DemoAccount, type DemoCustomer, demoCustomers } from './demo-plan.rules.ts'
+import { provideMailings } from './provide-mailings.ts'
 
 export interface ProvisionedAccount {
   account: AccountRow
@@ -49,6 +50,7 @@ async function provisionAccounts(
     if (plan.type === 'L') parent = account
     const optinMailingId = await provideOptinMailing(operator, account, plan)
     await provideChannels(operator, account, plan, optinMailingId)
+    if (plan.type === 'S') await provideMailings(operator, account, plan.senderEmail)
     provisioned.push({ account, plan, optinMailingId, fieldIds })
   }
   return provisioned

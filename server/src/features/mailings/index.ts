@@ -1,1 +1,17 @@
-export { listActiveOptinMailings } from './mailing.store.ts'
+export type { Content } from './content.rules.ts'
+export { findContent, saveContent } from './content.store.ts'
+export { createMailing, type MailingWishes } from './create-mailing.ts'
+export { freezeContent } from './freeze-content.ts'
+export { describeFault, type ImportedContent, importContent } from './import-content.ts'
+export { type KnownMailing, requireMailing } from './known-mailing.ts'
+export { type MailingType, mailingTypes, systemLinks } from './mailing.rules.ts'
+export { insertMailingCopy, listActiveOptinMailings, setPlan } from './mailing.store.ts'
+export {
+  activateStandingMailing,
+  assertMayPlan,
+  deactivateMailing,
+  planMailing,
+  unplanMailing,
+} from './plan-mailing.ts'
+export { saveTheme } from './save-theme.ts'
+export { listThemes, type Theme } from './theme.store.ts'

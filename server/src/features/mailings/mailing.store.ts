@@ -1,9 +1,169 @@
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
+
+const mailingColumns = sql`
+  m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
+  m.reply_to as "replyTo", m.language_iso as "languageIso", m.channel_id as "channelId", m.group_ids as "groupIds",
+  m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",
+  m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt"`
 
 /** Ids of the opt-in mailings that may be sent: only active ones count. */
 export async function listActiveOptinMailings(reader: Reader): Promise<number[]> {
   const rows = await reader.rows<{ id: number }>(sql`
     select m.id from mailings m where ${reader.owns('m')} and m.type = 'optin' and m.is_active order by m.id`)
   return rows.map((row) => row.id)
+}
+
+/** Campaign copies are left out: the API makes them as they are, and nobody edits them. */
+export async function lockMailing(tx: Tx, id: number): Promise<Mailing | undefined> {
+  const [mailing] = await tx.rows<Mailing>(sql`
+    select ${mailingColumns} from mailings m
+    where ${tx.owns('m')} and m.id = ${id} and m.source_mailing_id is null for update`)
+  return mailing
+}
+
+export async function findNewsletter(reader: Reader, mailingId: number): Promise<Newsletter | undefined> {
+  const [newsletter] = await reader.rows<Newsletter>(sql`
+    select n.id, n.mailing_id as "mailingId", n.theme_id as "themeId", n.subject, n.html, n.plain_text as "plainText",
+           n.placeholders
+    from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailingId}`)
+  return newsletter
+}
+
+/** The active mailing that already answers for a trigger type in a language, if there is one. */
+export async function findActiveRival(
+  reader: Reader,
+  { id, triggerTypeId, languageIso }: Pick<Mailing, 'id' | 'triggerTypeId' | 'languageIso'>,
+): Promise<number | null> {
+  const [row] = await reader.rows<{ id: number }>(sql`
+    select m.id from mailings m
+    where ${reader.owns('m')} and m.trigger_type_id = ${triggerTypeId} and m.language_iso = ${languageIso} and m.is_active
+      and m.source_mailing_id is null and m.id <> ${id}`)
+  return row?.id ?? null
+}
+
+/** Which of the records a new mailing names are not there. */
+export async function findUnknownRecords(
+  reader: Reader,
+  { channelId, groupIds, triggerTypeId }: Pick<NewMailing, 'channelId' | 'groupIds' | 'triggerTypeId'>,
+): Promise<{ channel: boolean; triggerType: boolean; groups: number[] }> {
+  const [row] = await reader.rows<{ channel: boolean; triggerType: boolean; groups: number[] }>(sql`
+    select ${channelId}::bigint is not null
+             and not exists (select from channels c where ${reader.owns('c')} and c.id = ${channelId}) as channel,
+           ${triggerTypeId}::bigint is not null and not exists (
+             select from trigger_types t where ${reader.owns('t', 'customer_id')} and t.id = ${triggerTypeId}) as "triggerType",
+           array(select id from unnest(${groupIds}::bigint[]) id
+                 where not exists (select from subscriber_groups g where ${reader.owns('g')} and g.id = id)) as groups`)
+  return row as { channel: boolean; triggerType: boolean; groups: number[] }
+}
+
+/** A run by plan has begun; runs of single and test mails do not count. */
+export async function hasStarted(reader: Reader, mailingId: number): Promise<boolean> {
+  const rows = await reader.rows(sql`
+    select from runs r
+    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ('standing', 'test') limit 1`)
+  return rows.length > 0
+}
+
+export type NewMailing = Pick<
+  Mailing,
+  'type' | 'name' | 'isActive' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'groupIds' | 'triggerTypeId'
+> & {
+  /** Null = the account's default channel. */
+  channelId: number | null
+}
+export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText'>
+
+/** A mailing and its newsletter come into being together. */
+export async function insertMailing(
+  tx: Tx,
+  mailing: NewMailing,
+  newsletter: NewNewsletter,
+  now: string,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    with mailing as (
+      insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
+                            group_ids, trigger_type_id, created_at, updated_at)
+      values (${tx.tenant.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName},
+              ${mailing.senderEmail}, ${mailing.replyTo}, ${mailing.languageIso},
+              coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
+              ${mailing.groupIds}, ${mailing.triggerTypeId}, ${now}, ${now})
+      returning account_id, id)
+    insert into newsletters (account_id, mailing_id, subject, html, plain_text, created_at, updated_at)
+    select account_id, id, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
+    returning mailing_id as id`)
+  return (row as { id: number }).id
+}
+
+export interface MailingCopy {
+  sourceMailingId: number
+  contentId: number
+  name: string
+  senderName: string
+  subject: string
+}
+
+/** A copy of a trigger mailing with a newsletter of its own, which the API may send once. */
+export async function insertMailingCopy(
+  tx: Tx,
+  copy: MailingCopy,
+  now: string,
+): Promise<{ id: number; newsletterId: number }> {
+  const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
+    with mailing as (
+      insert into mailings (account_id, type, name, sender_name, sender_email, reply_to, language_iso, channel_id,
+                            trigger_type_id, source_mailing_id, created_at, updated_at)
+      select m.account_id, m.type, ${copy.name}, ${copy.senderName}, m.sender_email, m.reply_to, m.language_iso, m.channel_id,
+             m.trigger_type_id, m.id, ${now}, ${now}
+      from mailings m where ${tx.owns('m')} and m.id = ${copy.sourceMailingId}
+      returning account_id, id)
+    insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, placeholders, content_id, created_at,
+                             updated_at)
+    select c.account_id, c.id, n.theme_id, ${copy.subject}, n.html, n.plain_text, n.placeholders, ${copy.contentId}, ${now}, ${now}
+    from mailing c join newsletters n on n.account_id = c.account_id and n.mailing_id = ${copy.sourceMailingId}
+    returning mailing_id as id, id as "newsletterId"`)
+  return row as { id: number; newsletterId: number }
+}
+
+export function updateNewsletter(
+  tx: Tx,
+  { id, themeId, subject, html, plainText, placeholders }: Newsletter,
+  now: string,
+): void {
+  tx.write(sql`
+    update newsletters n
+    set theme_id = ${themeId}, subject = ${subject}, html = ${html}, plain_text = ${plainText}, placeholders = ${placeholders},
+        updated_at = ${now}
+    where ${tx.owns('n')} and n.id = ${id}`)
+}
+
+export function setNewsletterContent(tx: Tx, mailingId: number, contentId: number): void {
+  tx.write(sql`
+    update newsletters n set content_id = ${contentId} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+}
+
+export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: string): void {
+  tx.write(sql`
+    update mailings m set is_active = ${isActive}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
+}
+
+export interface Plan {
+  status: MailingStatus
+  plannedAt: string | null
+}
+
+export function setPlan(tx: Tx, mailingId: number, { status, plannedAt }: Plan, now: string): void {
+  tx.write(sql`
+    update mailings m set status = ${status}, planned_at = ${plannedAt}, updated_at = ${now}
+    where ${tx.owns('m')} and m.id = ${mailingId}`)
+}
+
+/** Active mailings whose frozen content shows a theme: an edit of the theme must reach them. */
+export async function listActiveMailingsWithTheme(tx: Tx, themeId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select m.id from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    where ${tx.owns('m')} and ${tx.owns('n')} and m.is_active and n.theme_id = ${themeId} order by m.id`)
+  return rows.map(({ id }) => id)
 }

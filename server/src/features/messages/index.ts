@@ -1,1 +1,11 @@
-export { countOptinMessages, queueOptinMessage } from './message.store.ts'
+export { activateMailing } from './activate-mailing.ts'
+export {
+  countOptinMessages,
+  forgetMessagesOf,
+  type MessagePayload,
+  queueSingleMessages,
+  reserveMessageIds,
+} from './message.store.ts'
+export { optinToken, optinTokenHash } from './optin-token.rules.ts'
+export { queueOptinMessage } from './queue-optin-message.ts'
+export { sendTest } from './send-test.ts'

@@ -10,18 +10,82 @@ export interface OptinMessage {
   createdAt: string
 }
 
-/** Puts an opt-in mail on the ledger; the sending engine takes it from there. */
-export function queueOptinMessage(tx: Tx, message: OptinMessage): void {
+/** One statement, so that a registration needs no further round trip; without its run it fails instead of losing the mail. */
+export function insertOptinMessage(tx: Tx, message: OptinMessage, token: { nonce: Buffer; hash: Buffer }): void {
+  const { accountId } = tx.tenant
   tx.write(sql`
-    insert into messages (account_id, class, mailing_id, subscriber_id, channel_ids, deferred_data, next_at, created_at)
-    values (${tx.tenant.accountId}, 'optin', ${message.mailingId}, ${message.subscriberId}, ${message.channelIds},
-            ${message.deferredData}, ${message.createdAt}, ${message.createdAt})`)
+    with message as (
+      insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, content_id, lane, state)
+      values (${accountId},
+              (select r.id from runs r
+               where ${tx.owns('r')} and r.mailing_id = ${message.mailingId} and r.occurrence = 'standing'),
+              nextval('message_ids'), ${message.subscriberId}, ${message.createdAt}, ${message.createdAt},
+              (select n.content_id from newsletters n where ${tx.owns('n')} and n.mailing_id = ${message.mailingId}), 0, 0)
+      returning id)
+    insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, deferred_data, token_nonce, token_hash,
+                                created_at)
+    select ${accountId}, id, ${message.subscriberId}, ${message.channelIds}, ${message.deferredData}, ${token.nonce}, ${token.hash},
+           ${message.createdAt}
+    from message`)
 }
 
 /** How many opt-in mails one subscriber was sent since a time. */
 export async function countOptinMessages(reader: Reader, subscriberId: number, since: string): Promise<number> {
   const [row] = await reader.rows<{ count: number }>(sql`
-    select count(*) as count from messages m
-    where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.created_at > ${since} and m.class = 'optin'`)
+    select count(*) as count from optin_requests o
+    where ${reader.owns('o')} and o.subscriber_id = ${subscriberId} and o.created_at > ${since}`)
   return row?.count ?? 0
+}
+
+/** Ids of messages to come, so that an answer can name them before they are written. */
+export async function reserveMessageIds(tx: Tx, count: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select nextval('message_ids') as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What only this mail says. */
+export interface MessagePayload {
+  placeholders?: Readonly<Record<string, string>>
+  subject?: string
+  senderName?: string
+  /** Of a test mail: where it goes. */
+  to?: string
+}
+
+export interface SingleMessage {
+  id: number
+  runId: number
+  contentId: number
+  /** 0 = nobody of the account. */
+  subscriberId: number
+  payload: MessagePayload
+}
+
+/** Puts single mails on the ledger, ahead of every newsletter; the sending engine takes them from there. */
+export function queueSingleMessages(tx: Tx, messages: readonly SingleMessage[], createdAt: string): void {
+  if (messages.length === 0) return
+  const column = <K extends keyof SingleMessage>(name: K) => messages.map((message) => message[name])
+  tx.write(sql`
+    insert into messages (account_id, run_id, id, content_id, subscriber_id, payload, due_at, created_at, lane, state)
+    select ${tx.tenant.accountId}, m.*, ${createdAt}::timestamptz, ${createdAt}::timestamptz, 0, 0
+    from unnest(${column('runId')}::bigint[], ${column('id')}::bigint[], ${column('contentId')}::bigint[],
+                ${column('subscriberId')}::bigint[], ${column('payload')}::jsonb[]) m`)
+}
+
+/** Erases a person from the ledger: mail that has not left goes, of the rest only the fact that it was sent stays. */
+export function forgetMessagesOf(tx: Tx, subscriberId: number): void {
+  tx.write(sql`
+    delete from messages m
+    where ${tx.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0 and m.state in (0, 4)`)
+  tx.write(sql`
+    update messages m set payload = null, reply = null
+    where ${tx.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0
+      and (m.payload is not null or m.reply is not null)`)
+  // Messages of a newsletter have their subscriber's id; their run is the other half of the key.
+  tx.write(sql`
+    update messages m set payload = null, reply = null from runs r
+    where ${tx.owns('r')} and ${tx.owns('m')} and m.run_id = r.id and m.id = ${subscriberId} and m.subscriber_id = ${subscriberId}
+      and m.lane <> 0 and (m.payload is not null or m.reply is not null)`)
 }

@@ -1,33 +1,26 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { MailingType } from '../mailings/index.ts'
 
-export interface NewMailing {
+export interface MailingRow {
   accountId: number
-  type: 'standard' | 'optin' | 'birthday' | 'trigger'
+  id: number
+  type: MailingType
   name: string
+  status: string
+  isActive: boolean | null
   senderName: string
   senderEmail: string
   languageIso: string
-  isActive: boolean
-}
-
-export interface MailingRow extends NewMailing {
-  id: number
+  plannedAt: string | null
   createdAt: string
 }
 
+/** Campaign copies are left out: the API makes them, one for each dispatch. */
 export function listMailingRows(tx: OperatorTx, accountId: number): Promise<MailingRow[]> {
   return tx.rows<MailingRow>(sql`
-    select m.account_id as "accountId", m.id, m.type, m.name, m.sender_name as "senderName", m.sender_email as "senderEmail",
-           m.language_iso as "languageIso", m.is_active as "isActive", m.created_at as "createdAt"
-    from mailings m where m.account_id = ${accountId} order by m.id`)
-}
-
-export async function insertMailing(tx: OperatorTx, mailing: NewMailing, now: string): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>(sql`
-    insert into mailings (account_id, type, name, is_active, sender_name, sender_email, language_iso, created_at, updated_at)
-    values (${mailing.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName}, ${mailing.senderEmail},
-            ${mailing.languageIso}, ${now}, ${now})
-    returning id`)
-  return (row as { id: number }).id
+    select m.account_id as "accountId", m.id, m.type, m.name, m.status, m.is_active as "isActive",
+           m.sender_name as "senderName", m.sender_email as "senderEmail", m.language_iso as "languageIso",
+           m.planned_at as "plannedAt", m.created_at as "createdAt"
+    from mailings m where m.account_id = ${accountId} and m.source_mailing_id is null order by m.id`)
 }

@@ -1,13 +1,20 @@
-import { requireAccount } from './known-records.ts'
-import { insertMailing, type NewMailing } from './mailing.store.ts'
-import { now, type Operator } from './operator.ts'
+import { createMailing, type MailingWishes } from '../mailings/index.ts'
+import { activateMailing } from '../messages/index.ts'
+import { inAccount } from './account-transaction.ts'
+import type { Operator } from './operator.ts'
 
-/** An opt-in mailing that API keys and channels can be pointed at. */
-export async function createOptinMailing(operator: Operator, mailing: Omit<NewMailing, 'type'>): Promise<number> {
-  const id = await operator.operatorDb.transaction(async (tx) => {
-    await requireAccount(tx, mailing.accountId)
-    return insertMailing(tx, { ...mailing, type: 'optin' }, now(operator))
+export interface NewOptinMailing extends Omit<MailingWishes, 'type'> {
+  accountId: number
+  isActive: boolean
+}
+
+/** An opt-in mailing that API keys and channels can be pointed at, with a content that can be sent as it is. */
+export async function createOptinMailing(operator: Operator, { accountId, isActive, ...wishes }: NewOptinMailing) {
+  const id = await inAccount(operator, accountId, async (tx) => {
+    const mailingId = await createMailing(operator, tx, { ...wishes, type: 'optin' })
+    if (isActive) await activateMailing(operator, tx, mailingId)
+    return mailingId
   })
-  await operator.announce([mailing.accountId])
+  await operator.announce([accountId])
   return id
 }

@@ -1,6 +1,7 @@
 import { saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, chain, eraseEvidence } from '../consent/index.ts'
 import { eraseAnswersAbout } from '../idempotency/index.ts'
+import { forgetMessagesOf } from '../messages/index.ts'
 import { leave, subscriberNotFound } from './change-subscriber.ts'
 import { consentEntry } from './save-change.ts'
 import { deleteSubscriber } from './subscriber.store.ts'
@@ -14,6 +15,7 @@ export async function eraseSubscriber(call: WriteCall, id: number): Promise<void
   if (!found) throw subscriberNotFound()
   leaveTombstones(tx, emailHmac(call, found.emailKey), leave(found, subscriptions).guards, now(call))
   deleteSubscriber(tx, id)
+  forgetMessagesOf(tx, id)
   eraseAnswersAbout(tx, id)
   const steps = [...subscriptions.values()].map(({ channelId, state }) => ({ channelId, from: state, to: 'deleted' }))
   const { chained, end } = chain(

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCustomerField, aKey, anAccount, type TestAccount } from '../../../test/factories.ts'
+import { aCustomerField, aKey, anAccount, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const email = 'kanarienvogel.weg@example.com'
-const canaries = ['kanarienvogel', 'Kanariaberta', 'Kanarihausen', 'kanarifeld', 'kanariliste', 'kanarischub']
+const canaries = [
+  ...['kanarienvogel', 'Kanariaberta', 'Kanarihausen', 'kanarifeld', 'kanariliste', 'kanarischub'],
+  ...['kanarilink', 'Kanaribetreff'],
+]
 
 let api: TestApi
 let account: TestAccount
@@ -69,10 +72,17 @@ test('D-SUB-7: a deleted person is found nowhere in the database, not even in ke
     body: { channels: [{ id: standard, ...pair('2/1') }] },
   })
 
+  const { triggerTypeId } = await aTriggerMailing(api, account)
+  const receiver = { email, subject: 'Kanaribetreff', placeholders: { resetLink: 'https://kanarilink.example/' } }
+  await send('POST', '/mailings/singleTrigger', { triggerTypeId, receiver })
+  const copy = (await send('POST', '/mailings/trigger', { triggerTypeId })).body.data
+  await send('POST', `/mailings/trigger/${copy.id}/receivers`, { receivers: [receiver] })
+
   // The search itself must be able to find: all of it is there before.
   for (const canary of canaries) expect(await placesOf(canary)).not.toEqual([])
   expect(await placesOf('kanarienvogel')).toEqual(['idempotency_records', 'subscribers'])
-  expect(await placesOf('kanarischub')).toEqual(['messages'])
+  expect(await placesOf('kanarischub')).toEqual(['optin_requests'])
+  expect(await placesOf('kanarilink')).toEqual(['copy_receivers', 'messages'])
 
   expect((await api.call('DELETE', `/subscribers/${id}`, { key: account.key })).status).toBe(204)
   for (const canary of canaries) expect(await placesOf(canary)).toEqual([])

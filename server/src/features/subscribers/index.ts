@@ -1,4 +1,5 @@
 export { createSubscriber, updateSubscriberByKey } from './change-subscriber.ts'
+export { createTriggerReceivers, type NewReceiver } from './create-trigger-receivers.ts'
 export { parseEmail } from './email.rules.ts'
 export { registerSubscriber } from './register-subscriber.ts'
 export { insertSubscribersInBulk, stagingTables } from './subscriber-bulk.store.ts'

@@ -69,7 +69,7 @@ function saveTombstones(call: WriteCall, { subscriber, leftAddress, tombstones, 
 }
 
 function queueMail(call: WriteCall, { optinFor, subscriber, deferredData }: Change): void {
-  queueOptinMessage(call.tx, {
+  queueOptinMessage(call.app, call.tx, {
     mailingId: chooseOptinMailing(call.caller, optinFor),
     subscriberId: subscriber.id,
     channelIds: optinFor,

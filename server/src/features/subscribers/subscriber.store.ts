@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { stateOf } from './status.rules.ts'
+import { type State, stateOf } from './status.rules.ts'
 import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
 export type SubscriberKey = { id: number } | { emailKey: string }
@@ -126,7 +126,38 @@ export function saveSubscription(tx: Tx, subscriberId: number, x: Subscription):
           optout_at = excluded.optout_at, optout_ip = excluded.optout_ip, optout_newsletter_id = excluded.optout_newsletter_id`)
 }
 
-/** Subscriptions, memberships and messages go with it. */
+/** Many subscribers of whom only the address is known. */
+export function insertBareSubscribers(
+  tx: Tx,
+  subscribers: readonly Pick<Subscriber, 'id' | 'email' | 'emailKey' | 'addressGuard'>[],
+  now: string,
+): void {
+  const column = (name: 'id' | 'email' | 'emailKey' | 'addressGuard') =>
+    subscribers.map((subscriber) => subscriber[name])
+  tx.write(sql`
+    insert into subscribers (account_id, id, email, email_key, address_guard, created_at, updated_at)
+    select ${tx.tenant.accountId}, s.*, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${column('id')}::bigint[], ${column('email')}::text[], ${column('emailKey')}::text[],
+                ${column('addressGuard')}::smallint[]) s`)
+}
+
+/** New subscriptions in a state that has no times, one for each subscriber. */
+export function insertSubscriptions(tx: Tx, state: State, rows: readonly NewSubscriptionRow[]): void {
+  const { status, statusAddition } = pairOf(state)
+  const column = (name: keyof NewSubscriptionRow) => rows.map((row) => row[name])
+  tx.write(sql`
+    insert into subscriptions (account_id, subscriber_id, channel_id, guard, status, status_addition)
+    select ${tx.tenant.accountId}, x.*, ${status}::smallint, ${statusAddition}::smallint
+    from unnest(${column('subscriberId')}::bigint[], ${column('channelId')}::bigint[], ${column('guard')}::smallint[]) x`)
+}
+
+export interface NewSubscriptionRow {
+  subscriberId: number
+  channelId: number
+  guard: number
+}
+
+/** Subscriptions, memberships, opt-in requests and places in campaigns go with it. */
 export function deleteSubscriber(tx: Tx, id: number): void {
   tx.write(sql`delete from subscribers s where ${tx.owns('s')} and s.id = ${id}`)
 }

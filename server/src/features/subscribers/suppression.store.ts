@@ -9,6 +9,22 @@ export async function findTombstones(reader: Reader, emailHmac: Buffer): Promise
   return new Map(rows.map(({ channelId, guard }) => [channelId, guard]))
 }
 
+/** The same for many addresses at once, by the hash of the address in hexadecimal. */
+export async function findTombstonesOf(
+  reader: Reader,
+  emailHmacs: readonly Buffer[],
+): Promise<Map<string, Map<number, Guard>>> {
+  const rows = await reader.rows<{ emailHmac: Buffer; channelId: number; guard: Guard }>(sql`
+    select t.email_hmac as "emailHmac", t.channel_id as "channelId", t.guard from suppressions t
+    where ${reader.owns('t')} and t.email_hmac = any(${emailHmacs}::bytea[])`)
+  const found = new Map<string, Map<number, Guard>>()
+  for (const { emailHmac, channelId, guard } of rows) {
+    const address = emailHmac.toString('hex')
+    found.set(address, (found.get(address) ?? new Map()).set(channelId, guard))
+  }
+  return found
+}
+
 export function leaveTombstones(tx: Tx, emailHmac: Buffer, guards: ReadonlyMap<number, Guard>, now: string): void {
   for (const [channelId, guard] of guards) {
     if (guard === 0) continue

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Doorbell } from '../broker/doorbell.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -11,6 +12,7 @@ export interface App {
   config: Config
   db: Database
   limiter: Limiter
+  doorbell: Doorbell
   clock: Clock
   secrets: Secrets
   metrics: Metrics

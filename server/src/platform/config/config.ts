@@ -13,12 +13,21 @@ export const configSchema = z.object({
     .string()
     .default('postgres://postrider_admin@127.0.0.1:54329/postrider')
     .describe('PostgreSQL as the owner of the schema, for `postrider migrate` and the provisioning commands only.'),
+  ENGINE_DATABASE_URL: z
+    .string()
+    .default('postgres://postrider_sender@127.0.0.1:54329/postrider')
+    .describe(
+      'PostgreSQL as the sending engine, for the dispatcher and the senders. `postrider migrate` creates this role.',
+    ),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20).describe('Connections per process.'),
   DATABASE_PREPARED_STATEMENTS: flag
     .default(true)
     .describe('Set to false behind PgBouncer before 1.21 in transaction mode.'),
   REDIS_URL: z.string().default('redis://127.0.0.1:63799').describe('Redis or Valkey, for the limits only.'),
-  NATS_URL: z.string().default('nats://127.0.0.1:42299').describe('NATS JetStream. Not needed by the API process.'),
+  NATS_URL: z
+    .string()
+    .default('nats://127.0.0.1:42299')
+    .describe('NATS. Only knocks: without it mail leaves up to a second later.'),
   POSTRIDER_SECRET: z
     .string()
     .min(32)
@@ -46,6 +55,58 @@ export const configSchema = z.object({
         .filter(Boolean),
     )
     .describe('Comma-separated addresses or networks of proxies whose X-Forwarded-* headers are believed.'),
+  PUBLIC_URL: z
+    .url()
+    .default('http://127.0.0.1:8081')
+    .describe('Where subscribers reach their pages; used in the links of mails.'),
+  RELAY_URL: z
+    .url()
+    .default('smtp://127.0.0.1:2525')
+    .describe(
+      'The relay mail is handed to: smtp:// (plain), smtp+starttls:// or smtps://, with user and password where it asks for them.',
+    ),
+  RELAY_LOG: z
+    .string()
+    .optional()
+    .describe(
+      'Mail log of the Postfix relay, readable by the dispatcher. Unset = opaque relay: doubts cannot be settled.',
+    ),
+  RELAY_HELO: z.string().default('localhost').describe('Name the senders greet the relay with.'),
+  RELAY_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(32)
+    .describe('Connections per sender for newsletters; opt-in and trigger mail has a quarter as many of its own.'),
+  RELAY_REPLY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(600)
+    .describe(
+      'How long to wait for the answer to a whole mail. Shorter than the standard 600 makes doubts, not speed.',
+    ),
+  BOUNCE_DOMAIN: z
+    .string()
+    .default('bounces.localhost')
+    .describe('Return path of mail whose sender domain has none of its own.'),
+  REQUIRE_SENDER_DOMAIN: flag
+    .default(true)
+    .describe('Send only from domains whose DNS check is green. Set to false for development.'),
+  SIGN_WITH_ED25519: flag.default(false).describe('Add a second DKIM signature with Ed25519 beside RSA.'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .describe("Comma-separated DNS servers for the check of sender domains; empty = the system's."),
+  QUIESCENCE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(30)
+    .describe('How long a doubtful mail rests before the relay is asked about it.'),
   ALLOW_EAI: flag
     .default(false)
     .describe('Accept non-ASCII local parts in addresses (needs SMTPUTF8 on the whole path).'),

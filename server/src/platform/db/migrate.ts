@@ -65,26 +65,39 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** Makes sure the role of the serving URL exists, serves as `postrider_app` and cannot look past row-level security. */
-export async function prepareServingRole(adminUrl: string, servingUrl: string): Promise<void> {
-  const { username, password } = new URL(servingUrl)
+/** A login and the roles it works under. */
+interface Login {
+  url: string
+  roles: readonly ('postrider_app' | 'postrider_engine')[]
+}
+
+/** Makes sure the logins of the processes exist, with their roles, and that none can look past row-level security. */
+export async function prepareLogins(adminUrl: string, urls: { servingUrl: string; engineUrl: string }): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    const role = client.escapeIdentifier(decodeURIComponent(username))
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [decodeURIComponent(username)])
-    if (!rowCount)
-      await client.query(
-        `create role ${role} login${password ? ` password ${client.escapeLiteral(decodeURIComponent(password))}` : ''}`,
-      )
-    await client.query(`grant postrider_app to ${role}`)
-    await client.query(`alter role ${role} set timezone = 'UTC'`)
-    await client.query(`alter role ${role} set statement_timeout = '8s'`)
-    await client.query(`alter role ${role} set lock_timeout = '4s'`)
-    await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '30s'`)
-    // Starting workers costs more than they save in a page of a list, and takes the cores from other requests.
-    await client.query(`alter role ${role} set max_parallel_workers_per_gather = 0`)
+    await prepareLogin(client, { url: urls.servingUrl, roles: ['postrider_app'] })
+    // The engine works for one account at a time like any other process, and finds its work over all of them.
+    await prepareLogin(client, { url: urls.engineUrl, roles: ['postrider_app', 'postrider_engine'] })
   } finally {
     await client.end()
   }
+}
+
+async function prepareLogin(client: pg.Client, { url, roles }: Login): Promise<void> {
+  const { username, password } = new URL(url)
+  const name = decodeURIComponent(username)
+  const role = client.escapeIdentifier(name)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  if (!rowCount)
+    await client.query(
+      `create role ${role} login${password ? ` password ${client.escapeLiteral(decodeURIComponent(password))}` : ''}`,
+    )
+  await client.query(`grant ${roles.join(', ')} to ${role}`)
+  await client.query(`alter role ${role} set timezone = 'UTC'`)
+  await client.query(`alter role ${role} set statement_timeout = '8s'`)
+  await client.query(`alter role ${role} set lock_timeout = '4s'`)
+  await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '30s'`)
+  // Starting workers costs more than they save in a page of a list, and takes the cores from other requests.
+  await client.query(`alter role ${role} set max_parallel_workers_per_gather = 0`)
 }

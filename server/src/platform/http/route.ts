@@ -52,6 +52,8 @@ interface RouteBase<C extends Principal, Q, B> {
   accountTypes?: readonly string[]
   query?: QuerySpec<Q>
   body?: BodySpec<C, B>
+  /** Bytes the body may hold; 1 MiB unless said otherwise. */
+  bodyLimit?: number
   responses: Record<number, z.ZodType | null>
   errors?: readonly ErrorCode[]
   deprecation?: Deprecation
@@ -86,6 +88,8 @@ export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = un
   kind: 'write'
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean
+  /** The door of the engine to knock at once its work is committed. */
+  knocks?: 'priority' | 'bulk' | 'dispatch'
   handle(call: Call<C, Q, B> & { tx: Tx }): Promise<Reply>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list holds routes of every query and body type

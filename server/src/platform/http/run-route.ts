@@ -56,9 +56,17 @@ function callOf(app: App, request: FastifyRequest, caller: Principal) {
   }
 }
 
-function runWrite(parts: Parts, route: WriteRoute, request: FastifyRequest, principal: Principal): Promise<Reply> {
-  const call = { ...callOf(parts.app, request, principal), ...validate(parts.app, route, request, principal) }
-  return parts.app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
+async function runWrite(
+  parts: Parts,
+  route: WriteRoute,
+  request: FastifyRequest,
+  principal: Principal,
+): Promise<Reply> {
+  const { app } = parts
+  const call = { ...callOf(app, request, principal), ...validate(app, route, request, principal) }
+  const answer = await app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
+  if (route.knocks) app.doorbell.knock(route.knocks)
+  return answer
 }
 
 /** With an Idempotency-Key: the answer is kept in the same transaction as its effects. */
@@ -81,7 +89,9 @@ async function runOnce(
       answers.keep(tx, same.request, same.fingerprint, storable(fresh), fresh.subjects ?? [])
       return { fresh }
     })
-    return outcome.earlier ? replay(reply, outcome.earlier) : send(reply, outcome.fresh)
+    if (outcome.earlier) return replay(reply, outcome.earlier)
+    if (route.knocks) app.doorbell.knock(route.knocks)
+    return send(reply, outcome.fresh)
   } catch (error) {
     if (error instanceof AppError && isStored(error.status) && !error.code.startsWith('idempotency_')) {
       const problem = JSON.stringify(problemOf(error, { baseUrl: app.config.BASE_URL, requestId: request.id }))

@@ -29,6 +29,16 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
       'GET /subscriberGroups/{id}/subscribers',
       'POST /subscriberGroups/{id}/subscribers',
       'DELETE /subscriberGroups/{id}/subscribers/{subscriberId}',
+      'GET /triggerTypes',
+      'POST /mailings/singleTrigger',
+      'POST /mailings/singleTrigger/batch',
+      'POST /mailings/trigger',
+      'GET /mailings/trigger/{id}',
+      'DELETE /mailings/trigger/{id}',
+      'GET /mailings/trigger/{id}/receivers',
+      'POST /mailings/trigger/{id}/receivers',
+      'POST /mailings/trigger/{id}/schedule',
+      'DELETE /mailings/trigger/{id}/schedule',
     ].map((name) => [name, { scopes: ['subscribers'], lAccounts: false }]),
   ),
 }
@@ -73,7 +83,8 @@ describe('D-AUTH-8 D-AUTH-9 E-013 E-014 E-016 R-029 each route with each set of 
     } else {
       // Past the gate: the ids do not exist and the bodies are empty, so routes may refuse for reasons of their own.
       expect([200, 404, 422]).toContain(answer.status)
-      if (answer.status === 404) expect(answer.body.code).toMatch(/^(subscriber|group|customer_field)_not_found$/)
+      if (answer.status === 404)
+        expect(answer.body.code).toMatch(/^(subscriber|group|customer_field|trigger_mailing)_not_found$/)
     }
   })
 

@@ -123,6 +123,7 @@ function addRoute(server: FastifyInstance, parts: HttpServerParts, route: Route)
   server.route({
     method: route.method,
     url: fastifyPath(route.path),
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: { route },
     handler: (request, reply) => {
       if (route.deprecation) reply.headers(deprecationHeaders(route.deprecation, parts.app.clock.now()))
@@ -171,7 +172,7 @@ function refusalOf(app: App, thrown: unknown, request: FastifyRequest): AppError
   }
   const code = (thrown as { code?: string }).code ?? ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('payload_too_large', `The body may hold ${bodyLimit} bytes.`)
+    return new AppError('payload_too_large', `The body may hold ${request.routeOptions.bodyLimit ?? bodyLimit} bytes.`)
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL')
     return new AppError('bad_request', 'The request could not be read.')
   // Nobody is left to read this answer; it must not count as a fault of ours.

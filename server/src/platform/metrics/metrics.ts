@@ -27,6 +27,22 @@ export function createMetrics() {
       help: '1 while Redis is away and this process limits on its own, else 0',
       registers,
     }),
+    mails: new Counter({
+      name: 'postrider_mails_total',
+      help: 'Attempts to hand a mail to the relay, by class of mail and what they meant',
+      labelNames: ['class', 'verdict'] as const,
+      registers,
+    }),
+    relayLogLagSeconds: new Gauge({
+      name: 'postrider_relay_log_lag_seconds',
+      help: 'How long ago the relay log had been read to its end',
+      registers,
+    }),
+    sendingFrozen: new Gauge({
+      name: 'postrider_sending_frozen',
+      help: '1 while no mail may leave from this database, else 0',
+      registers,
+    }),
     databaseUnavailable: new Counter({
       name: 'postrider_database_unavailable_total',
       help: 'Requests answered 503 because PostgreSQL was away',

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** What a mail says, complete and for good: nothing edited later reaches it. */
+export interface Content {
+  subject: string
+  html: string
+  plainText: string
+  languageIso: string
+  placeholders: string[]
+  senderName: string
+  senderEmail: string
+  replyTo: string | null
+  /** Values of the account's and the mailing's fields, by field id. */
+  fieldValues: Record<string, unknown>
+}
+
+/** The same content has the same hash, however its parts were put together. */
+export function contentHash(content: Content): Buffer {
+  const { subject, html, plainText, languageIso, placeholders, senderName, senderEmail, replyTo, fieldValues } = content
+  const values = Object.entries(fieldValues).sort(([a], [b]) => Number(a) - Number(b))
+  const canonical = [
+    ...[subject, html, plainText, languageIso, senderName, senderEmail, replyTo],
+    placeholders.toSorted(),
+    values,
+  ]
+  return createHash('sha256').update(JSON.stringify(canonical)).digest()
+}
+
+/** The newsletter in its theme, which says with `{content}` where it goes. */
+export function inTheme(html: string, theme: string | null): string {
+  if (theme === null) return html
+  // A function, because `$&` and the like in a newsletter are text.
+  return theme.replace('{content}', () => html)
+}
+
+export function hasToken(text: string, name: string): boolean {
+  return text.includes(`{${name}}`)
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { type Content, contentHash } from './content.rules.ts'
+import type { MailingType } from './mailing.rules.ts'
+
+/** Contents never change, so equal ones are one row: repeating this makes nothing new. */
+export async function saveContent(tx: Tx, content: Content): Promise<number> {
+  const hash = contentHash(content)
+  tx.write(sql`
+    insert into contents (account_id, hash, subject, html, plain_text, language_iso, placeholders, sender_name, sender_email,
+                          reply_to, field_values, created_at)
+    values (${tx.tenant.accountId}, ${hash}, ${content.subject}, ${content.html}, ${content.plainText}, ${content.languageIso},
+            ${content.placeholders}, ${content.senderName}, ${content.senderEmail}, ${content.replyTo}, ${content.fieldValues},
+            now())
+    on conflict (account_id, hash) do nothing`)
+  const [row] = await tx.rows<{ id: number }>(
+    sql`select c.id from contents c where ${tx.owns('c')} and c.hash = ${hash}`,
+  )
+  return (row as { id: number }).id
+}
+
+export async function findContent(reader: Reader, id: number): Promise<Content | undefined> {
+  const [content] = await reader.rows<Content>(sql`
+    select c.subject, c.html, c.plain_text as "plainText", c.language_iso as "languageIso", c.placeholders,
+           c.sender_name as "senderName", c.sender_email as "senderEmail", c.reply_to as "replyTo", c.field_values as "fieldValues"
+    from contents c where ${reader.owns('c')} and c.id = ${id}`)
+  return content
+}
+
+/** Everything a content is made of, as it stands now. */
+export interface ContentSource extends Omit<Content, 'plainText'> {
+  type: MailingType
+  plainText: string | null
+  theme: string | null
+}
+
+export async function findContentSource(reader: Reader, mailingId: number): Promise<ContentSource | undefined> {
+  const [source] = await reader.rows<ContentSource>(sql`
+    select m.type, m.sender_name as "senderName", m.sender_email as "senderEmail", m.reply_to as "replyTo",
+           m.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, t.html as theme,
+           (select coalesce(jsonb_object_agg(v.id, v.value) filter (where jsonb_typeof(v.value) <> 'null'), '{}') from (
+              select f.id, case when a.field_id is not null then a.value when l.field_id is not null then l.value
+                                else f.default_value end as value
+              from customer_fields f
+              left join account_field_values a on f.field_type = 2 and a.customer_id = f.customer_id and a.field_id = f.id
+                and ${reader.owns('a')}
+              left join mailing_field_values l on f.field_type = 3 and l.customer_id = f.customer_id and l.field_id = f.id
+                and ${reader.owns('l')} and l.mailing_id = m.id
+              where ${reader.owns('f', 'customer_id')} and f.field_type in (2, 3)) v) as "fieldValues"
+    from mailings m
+    join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    left join themes t on t.account_id = n.account_id and t.id = n.theme_id
+    where ${reader.owns('m')} and m.id = ${mailingId}`)
+  return source
+}

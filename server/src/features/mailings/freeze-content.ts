@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { type Content, inTheme } from './content.rules.ts'
+import { type ContentSource, findContentSource, saveContent } from './content.store.ts'
+import { deriveText } from './derive-text.ts'
+import { setNewsletterContent } from './mailing.store.ts'
+import { withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
+
+/** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
+export async function freezeContent(tx: Tx, mailingId: number): Promise<number> {
+  const source = await findContentSource(tx, mailingId)
+  if (!source) throw new Error(`there is no mailing ${mailingId} to freeze`)
+  return saveContent(tx, contentOf(source))
+}
+
+/** From now on the single mails of this mailing say what it says now. */
+export async function renewStandingContent(tx: Tx, mailingId: number): Promise<void> {
+  setNewsletterContent(tx, mailingId, await freezeContent(tx, mailingId))
+}
+
+function contentOf({ type, theme, ...source }: ContentSource): Content {
+  const html = inTheme(source.html, theme)
+  const plainText = source.plainText ?? deriveText(html)
+  if (type === 'optin' || type === 'trigger') return { ...source, html, plainText }
+  return {
+    ...source,
+    html: withUnsubscribeHtml(html, source.languageIso),
+    plainText: withUnsubscribeText(plainText, source.languageIso),
+  }
+}

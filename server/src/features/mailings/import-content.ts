@@ -1,0 +1,87 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
+import { type ContentFault, findContentFaults } from '../rendering/index.ts'
+import { hasToken } from './content.rules.ts'
+import { deriveText } from './derive-text.ts'
+import { renewStandingContent } from './freeze-content.ts'
+import { assertStep, requireMailing } from './known-mailing.ts'
+import { type Mailing, systemLinks } from './mailing.rules.ts'
+import { updateNewsletter } from './mailing.store.ts'
+import { listThemes } from './theme.store.ts'
+
+export interface ImportedContent {
+  subject: string
+  html: string
+  /** Absent = derived from the HTML. */
+  plainText?: string | undefined
+  /** Names a trigger must bring, such as `resetLink`; other mailings have none. */
+  placeholders?: readonly string[] | undefined
+  /** Absent = the theme stays as it is. */
+  themeId?: number | null | undefined
+}
+
+type KnownFields = Parameters<typeof findContentFaults>[1]
+
+/** Replaces what a newsletter says. Faults refuse it; what only looks odd comes back as warnings. */
+export async function importContent(
+  { clock }: Pick<App, 'clock'>,
+  tx: Tx,
+  mailingId: number,
+  content: ImportedContent,
+): Promise<ContentFault[]> {
+  const known = await requireMailing(tx, mailingId)
+  assertStep(known, 'edit')
+  const { mailing, newsletter } = known
+  const placeholders = [...new Set(content.placeholders ?? [])]
+  checkPlaceholders(mailing, placeholders)
+  const [themes, fields] = await Promise.all([listThemes(tx), listCustomerFields(tx)])
+  if (content.themeId && !themes.some(({ id }) => id === content.themeId))
+    throw new AppError('content_invalid', `The account has no theme ${content.themeId}.`)
+  const warnings = checkContent(mailing, content, placeholders, fields)
+  const { subject, html, plainText = null, themeId = newsletter.themeId } = content
+  updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, timestamp(clock.now()))
+  if (mailing.isActive) await renewStandingContent(tx, mailingId)
+  return warnings
+}
+
+function checkContent(
+  mailing: Mailing,
+  { subject, html, plainText }: ImportedContent,
+  placeholders: string[],
+  fields: readonly CustomerField[],
+): ContentFault[] {
+  const text = plainText ?? deriveText(html)
+  const content = { subject, html, text, languageIso: mailing.languageIso, placeholders }
+  const faults = findContentFaults(content, new Map(fields.map((field) => [field.id, field])) as KnownFields)
+  const sentences = faults.filter(({ severity }) => severity === 'error').map(describeFault)
+  if (mailing.type === 'optin' && !(hasToken(html, 'optinLink') && hasToken(text, 'optinLink')))
+    sentences.push(
+      'An opt-in mail needs its link: put {optinLink} into the HTML and, where there is one, into the text.',
+    )
+  if (sentences.length > 0)
+    throw new AppError('content_invalid', sentences.join('\n'), { extensions: { faults: sentences } })
+  return faults
+}
+
+export function describeFault({ part, line, detail }: ContentFault): string {
+  return `${part}, line ${line}: ${detail}`
+}
+
+const placeholderName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
+
+function checkPlaceholders({ type }: Mailing, names: readonly string[]): void {
+  if (names.length > 0 && type !== 'trigger')
+    throw new AppError('content_invalid', 'Only trigger mailings have placeholders of their own.')
+  const wrong = names.find((name) => !placeholderName.test(name))
+  if (wrong !== undefined)
+    throw new AppError(
+      'content_invalid',
+      `A placeholder cannot be called "${wrong}": it starts with a letter and has letters, digits and _, 64 at most.`,
+    )
+  const taken = systemLinks.find((name) => names.includes(name))
+  if (taken !== undefined)
+    throw new AppError('content_invalid', `{${taken}} is filled by the service itself; choose another name.`)
+}

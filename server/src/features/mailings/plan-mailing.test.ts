@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../../../test/factories.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { activateMailing } from '../messages/index.ts'
+import { inAccount } from '../provisioning/index.ts'
+import { createMailing, deactivateMailing, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
+
+let api: TestApi
+let account: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  account = await anAccount(api)
+})
+
+const inside = <T>(work: Parameters<typeof inAccount<T>>[2]) => inAccount(api.operator, account.accountId, work)
+const know = (id: number) => inside((tx) => requireMailing(tx, id))
+const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.example', languageIso: 'de' } as const
+
+describe('plan', () => {
+  const at = '2030-03-10 08:00:00'
+  const plan = (id: number, time = at) => inside((tx) => planMailing(api, tx, id, time))
+
+  test('R-080, R-081: a complete standard mailing is planned, moved and taken back', async () => {
+    const id = await aMailing(api, account.accountId)
+    const state = async () => {
+      const { mailing } = await know(id)
+      return [mailing.status, mailing.plannedAt]
+    }
+    await plan(id)
+    expect(await state()).toEqual(['planned', at])
+    await plan(id, '2030-03-11 08:00:00')
+    expect(await state()).toEqual(['planned', '2030-03-11 08:00:00'])
+    const edit = inside((tx) => importContent(api, tx, id, { subject: 'x', html: 'x' }))
+    await expect(edit).rejects.toMatchObject({ code: 'invalid_state' })
+    await inside((tx) => unplanMailing(api, tx, id))
+    expect(await state()).toEqual(['draft', null])
+  })
+
+  test('needs subject and content, and is for standard mailings', async () => {
+    const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'standard' }))
+    await expect(plan(empty)).rejects.toThrow(/subject.*content/)
+    await expect(plan((await aTriggerMailing(api, account)).id)).rejects.toMatchObject({ code: 'invalid_state' })
+    await expect(plan(999_999)).rejects.toMatchObject({ code: 'mailing_not_found' })
+  })
+
+  test('cannot be changed once the dispatch has begun', async () => {
+    const id = await aMailing(api, account.accountId)
+    await plan(id)
+    await api.database.query(
+      `insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, started_at)
+       values ($1, $2, $3, 1, 'newsletter', $4, $5, now())`,
+      [account.accountId, account.customerId, id, at, account.channelIds[0]],
+    )
+    await expect(plan(id)).rejects.toThrow('begun')
+    await expect(inside((tx) => unplanMailing(api, tx, id))).rejects.toThrow('begun')
+  })
+})
+
+describe('activate', () => {
+  const activate = (id: number) => inside((tx) => activateMailing(api, tx, id))
+
+  test('R-162: the content is frozen and the run of single mails is there, once', async () => {
+    const { id } = await aTriggerMailing(api, account, { isActive: false })
+    await activate(id)
+    await activate(id)
+    expect((await know(id)).mailing).toMatchObject({ isActive: true, status: 'draft' })
+    const runs = await api.database.query('select class, occurrence, content_id from runs where mailing_id = $1', [id])
+    expect(runs).toEqual([{ class: 'trigger', occurrence: 'standing', content_id: null }])
+    await inside((tx) => deactivateMailing(api, tx, id))
+    expect((await know(id)).mailing.isActive).toBe(false)
+  })
+
+  test('not without content, not for standard mailings, not two for one type and language', async () => {
+    const triggerTypeId = await aTriggerType(api, account.customerId)
+    const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'trigger', triggerTypeId }))
+    await expect(activate(empty)).rejects.toThrow('content')
+    await expect(activate(await aMailing(api, account.accountId))).rejects.toMatchObject({ code: 'invalid_state' })
+    const first = await aTriggerMailing(api, account, { triggerTypeId })
+    const second = await aTriggerMailing(api, account, { triggerTypeId, isActive: false })
+    await expect(activate(second.id)).rejects.toThrow(`Mailing ${first.id} already answers`)
+    await inside((tx) => deactivateMailing(api, tx, first.id))
+    await activate(second.id)
+  })
+})

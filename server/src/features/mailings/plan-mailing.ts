@@ -1,0 +1,62 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { renewStandingContent } from './freeze-content.ts'
+import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { findGaps, isStanding } from './mailing.rules.ts'
+import { findActiveRival, setActive, setPlan } from './mailing.store.ts'
+
+type Clocked = Pick<App, 'clock'>
+
+/** A standard mailing goes out once its time has come; planning it again moves the time. */
+export async function planMailing({ clock }: Clocked, tx: Tx, id: number, plannedAt: string): Promise<void> {
+  const known = await requireMailing(tx, id)
+  assertStep(known, 'plan')
+  assertMayPlan(known)
+  setPlan(tx, id, { status: 'planned', plannedAt }, timestamp(clock.now()))
+}
+
+export async function unplanMailing({ clock }: Clocked, tx: Tx, id: number): Promise<void> {
+  assertStep(await requireMailing(tx, id), 'unplan')
+  setPlan(tx, id, { status: 'draft', plannedAt: null }, timestamp(clock.now()))
+}
+
+/** From now on events may send it, with the content of this moment. */
+export async function activateStandingMailing({ clock }: Clocked, tx: Tx, id: number): Promise<KnownMailing> {
+  const known = await requireMailing(tx, id)
+  assertStanding(known)
+  assertMayPlan(known)
+  await assertNoRival(tx, known)
+  setActive(tx, id, true, timestamp(clock.now()))
+  await renewStandingContent(tx, id)
+  return known
+}
+
+/** What is queued already is still sent. */
+export async function deactivateMailing({ clock }: Clocked, tx: Tx, id: number): Promise<void> {
+  assertStanding(await requireMailing(tx, id))
+  setActive(tx, id, false, timestamp(clock.now()))
+}
+
+function assertStanding({ mailing }: KnownMailing): void {
+  if (isStanding(mailing.type)) return
+  throw new AppError('invalid_state', 'Only opt-in, birthday and trigger mailings are activated; plan this one.', {
+    extensions: { currentStatus: mailing.status },
+  })
+}
+
+/** Otherwise nobody could tell which of the two a trigger sends. */
+async function assertNoRival(tx: Tx, { mailing }: KnownMailing): Promise<void> {
+  const rival = mailing.triggerTypeId === null ? null : await findActiveRival(tx, mailing)
+  if (rival === null) return
+  const detail = `Mailing ${rival} already answers to this trigger type in ${mailing.languageIso}; deactivate it first.`
+  throw new AppError('invalid_state', detail, { extensions: { currentStatus: mailing.status } })
+}
+
+/** The one place that decides whether a mailing is complete enough to be sent. */
+export function assertMayPlan({ mailing, newsletter }: KnownMailing): void {
+  const gaps = findGaps(mailing, newsletter)
+  if (gaps.length > 0)
+    throw new AppError('invalid_state', gaps.join(' '), { extensions: { currentStatus: mailing.status } })
+}

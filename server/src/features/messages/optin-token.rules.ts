@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+
+/** The secret part of an opt-in link. Whoever reads the database alone cannot make it. */
+export function optinToken(secrets: Pick<Secrets, 'hmac'>, nonce: Buffer): string {
+  return secrets.hmac('optin-token', nonce.toString('base64url')).toString('base64url')
+}
+
+/** What the database knows of a token, to find its request by. */
+export function optinTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

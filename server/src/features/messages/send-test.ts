@@ -1,0 +1,41 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { assertMayPlan, freezeContent, requireMailing } from '../mailings/index.ts'
+import { ensureStandingRun } from '../runs/index.ts'
+import { queueSingleMessages, reserveMessageIds } from './message.store.ts'
+import { findSubscriberIdByEmail, findTestRun } from './test-run.store.ts'
+
+export interface TestMail {
+  messageId: number
+  /** Null = the address is not in the list, so every variable takes its default. */
+  subscriberId: number | null
+}
+
+/** One mail of a mailing as it stands now, to any address; it has its own run, so that it never counts as sent. */
+export async function sendTest(
+  { clock }: Pick<App, 'clock'>,
+  tx: Tx,
+  mailingId: number,
+  to: { email: string; emailKey: string },
+): Promise<TestMail> {
+  const known = await requireMailing(tx, mailingId)
+  assertMayPlan(known)
+  const { mailing, newsletter } = known
+  const { type, channelId } = mailing
+  const now = timestamp(clock.now())
+  const runClass = type === 'optin' || type === 'trigger' ? type : 'newsletter'
+  ensureStandingRun(tx, { mailingId, newsletterId: newsletter.id, class: runClass, channelId, startedAt: now }, 'test')
+  const [contentId, runId, subscriberId, ids] = await Promise.all([
+    freezeContent(tx, mailingId),
+    findTestRun(tx, mailingId),
+    findSubscriberIdByEmail(tx, to.emailKey),
+    reserveMessageIds(tx, 1),
+  ])
+  const id = ids[0] as number
+  // A test has no caller that could bring values, so each placeholder shows its own name.
+  const placeholders = Object.fromEntries(newsletter.placeholders.map((name) => [name, name]))
+  const payload = { to: to.email, ...(newsletter.placeholders.length > 0 && { placeholders }) }
+  queueSingleMessages(tx, [{ id, runId, contentId, subscriberId: subscriberId ?? 0, payload }], now)
+  return { messageId: id, subscriberId }
+}

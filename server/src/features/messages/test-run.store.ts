@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+export async function findTestRun(reader: Reader, mailingId: number): Promise<number> {
+  const [row] = await reader.rows<{ id: number }>(sql`
+    select r.id from runs r where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence = 'test'`)
+  return (row as { id: number }).id
+}
+
+export async function findSubscriberIdByEmail(reader: Reader, emailKey: string): Promise<number | null> {
+  const [row] = await reader.rows<{ id: number }>(
+    sql`select s.id from subscribers s where ${reader.owns('s')} and s.email_key = ${emailKey}`,
+  )
+  return row?.id ?? null
+}

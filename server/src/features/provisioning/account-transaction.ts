@@ -1,0 +1,60 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Tx, tenantFilter } from '../../platform/db/database.ts'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { requireAccount } from './known-records.ts'
+import type { Operator } from './operator.ts'
+
+/** Works inside one account as a request does: under the serving role, behind row-level security. */
+export function inAccount<T>(
+  { operatorDb }: Pick<Operator, 'operatorDb'>,
+  accountId: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return operatorDb.transaction(async (operatorTx) => {
+    const { customerId } = await requireAccount(operatorTx, accountId)
+    await operatorTx.rows(sql`set local role postrider_app`)
+    await operatorTx.rows(sql`
+      select set_config('app.account_id', ${accountId}::text, true), set_config('app.customer_id', ${customerId}::text, true)`)
+    const { tx, settled } = tenantTransaction(operatorTx, { accountId, customerId })
+    const result = await work(tx)
+    await settled()
+    return result
+  })
+}
+
+function tenantTransaction(operatorTx: OperatorTx, tenant: Tenant): { tx: Tx; settled(): Promise<unknown> } {
+  let last: Promise<unknown> = Promise.resolve()
+  const writes: Promise<unknown>[] = []
+  // One after the other: a connection answers one statement at a time.
+  const rows = <R extends object>(statement: Sql): Promise<R[]> => {
+    const answer = last.then(() => operatorTx.rows<R>(statement))
+    last = answer.catch(() => {})
+    return answer
+  }
+  const tx: Tx = {
+    tenant,
+    rows,
+    owns: (alias, column) => tenantFilter(tenant, alias, column),
+    write: (statement) => {
+      const written = rows(statement)
+      // Its failure is reported where the writes are awaited, before the commit.
+      written.catch(() => {})
+      writes.push(written)
+    },
+    savepoint: (work) => withSavepoint(rows, work),
+  }
+  return { tx, settled: () => Promise.all(writes) }
+}
+
+async function withSavepoint<T>(rows: Tx['rows'], work: () => Promise<T>): Promise<T> {
+  await rows(sql`savepoint item`)
+  try {
+    const result = await work()
+    await rows(sql`release savepoint item`)
+    return result
+  } catch (error) {
+    await rows(sql`rollback to savepoint item`)
+    throw error
+  }
+}

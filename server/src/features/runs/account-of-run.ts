@@ -1,0 +1,78 @@
+import type { Reader } from '../../platform/db/database.ts'
+import { type MessageStateName, messageStateName } from './message-state.rules.ts'
+import { findRun, type Run } from './run.store.ts'
+import { countRun, findTarget, type RunCounts } from './run-account.store.ts'
+
+/** Where everyone a run was aimed at has ended up. The parts are counted independently of the whole. */
+export interface RunAccount {
+  run: Run
+  targeted: number
+  accepted: number
+  refused: number
+  failed: number
+  inDoubt: number
+  excluded: Record<string, number>
+  waiting: number
+  canceled: number
+  /** Every message by its state, for whoever wants to look closer. */
+  states: Partial<Record<MessageStateName, number>>
+  /** What the parts miss or have too much; anything but 0 is a fault of ours. */
+  difference: number
+}
+
+const parts = {
+  accepted: ['accepted', 'delivered', 'bounced'],
+  refused: ['rejected'],
+  failed: ['expired', 'quarantined'],
+  inDoubt: ['inDoubt', 'unknown'],
+  waiting: ['pending', 'claimed', 'onWire', 'deferred'],
+  canceled: ['canceled'],
+} as const satisfies Record<string, readonly MessageStateName[]>
+
+export async function accountOfRun(reader: Reader, runId: number): Promise<RunAccount | undefined> {
+  const [run, counts] = await Promise.all([findRun(reader, runId), countRun(reader, runId)])
+  return run && addUp(run, counts)
+}
+
+function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount {
+  const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<
+    Record<MessageStateName, number>
+  >
+  const sum = (names: readonly MessageStateName[]) => names.reduce((total, name) => total + (named[name] ?? 0), 0)
+  const standing = run.occurrence === 'standing' || run.occurrence === 'test'
+  const total = states.reduce((all, { count }) => all + count, 0)
+  const account = {
+    accepted: sum(parts.accepted),
+    refused: sum(parts.refused),
+    failed: sum(parts.failed),
+    inDoubt: sum(parts.inDoubt),
+    waiting: sum(parts.waiting) + (run.state === 'canceled' ? 0 : untouched),
+    canceled: sum(parts.canceled) + (run.state === 'canceled' ? untouched : 0),
+  }
+  const targeted = standing ? total : run.targeted
+  const everyone = Object.values(account).reduce((all, part) => all + part, 0) + (named.excluded ?? 0)
+  return { run, targeted, ...account, excluded, states: named, difference: targeted - everyone }
+}
+
+export type Explanation =
+  | { answer: 'notTargeted' | 'waiting' | 'canceled' }
+  | {
+      answer: MessageStateName
+      reason: string | null
+      replyCode: number | null
+      reply: string | null
+      attempts: number
+      wireAt: string | null
+      dueAt: string | null
+      queueId: string | null
+    }
+
+/** Why one person did, or did not, get the mail of a run. */
+export async function whyInRun(reader: Reader, runId: number, subscriberId: number): Promise<Explanation | undefined> {
+  const run = await findRun(reader, runId)
+  if (!run) return undefined
+  const { targeted, message } = await findTarget(reader, runId, subscriberId)
+  if (message) return { ...message, answer: messageStateName(message.state) }
+  if (!targeted) return { answer: 'notTargeted' }
+  return { answer: run.state === 'canceled' ? 'canceled' : 'waiting' }
+}

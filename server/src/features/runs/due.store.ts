@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import type { Database, Row, Tx } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+
+export interface DueMailing extends Tenant {
+  id: number
+  newsletterId: number
+  channelId: number
+  groupIds: number[]
+  plannedAt: string
+}
+export interface DueCopy extends Tenant {
+  id: number
+  newsletterId: number
+  channelId: number
+  contentId: number
+  scheduledAt: string
+}
+
+const patience = 100
+
+/** Over all accounts; what each of them sends is read inside its own account afterwards. */
+export async function findDueMailings(db: Database, now: string): Promise<DueMailing[]> {
+  const [due = []] = await db.outsideTenants([
+    sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
+               m.group_ids as "groupIds", m.channel_id as "channelId"
+        from mailings m join accounts a on a.id = m.account_id
+        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
+          and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
+                          and r.occurrence not in ('standing', 'test'))
+        order by m.planned_at limit ${patience}`,
+  ])
+  return withNewsletters<DueMailing>(db, due)
+}
+
+export async function findDueCopies(db: Database, now: string): Promise<DueCopy[]> {
+  const [due = []] = await db.outsideTenants([
+    sql`select c.account_id as "accountId", a.customer_id as "customerId", c.id, c.scheduled_at as "scheduledAt",
+               c.content_id as "contentId", m.channel_id as "channelId"
+        from trigger_copies c join accounts a on a.id = c.account_id
+        join mailings m on m.account_id = c.account_id and m.id = c.id
+        where c.status = 'scheduled' and c.scheduled_at <= ${now} order by c.scheduled_at limit ${patience}`,
+  ])
+  return withNewsletters<DueCopy>(db, due)
+}
+
+/** The newsletter of each mailing, and the account's default channel where the mailing names none. */
+function withNewsletters<T>(db: Database, due: readonly Row[]): Promise<T[]> {
+  return Promise.all(
+    due.map(async (mailing) => {
+      const reader = db.reader(mailing as unknown as Tenant)
+      const [[newsletter], [channel]] = await Promise.all([
+        reader.rows(sql`select n.id from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailing.id}`),
+        reader.rows(sql`select c.id from channels c where ${reader.owns('c')} and c.is_default`),
+      ])
+      return {
+        ...mailing,
+        newsletterId: (newsletter as Row).id,
+        channelId: mailing.channelId ?? (channel as Row).id,
+      } as T
+    }),
+  )
+}
+
+export async function markCopySending(tx: Tx, copyId: number, startedAt: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update trigger_copies c set status = 'sending', started_at = ${startedAt}, updated_at = ${startedAt}
+    where ${tx.owns('c')} and c.id = ${copyId} and c.status = 'scheduled' returning c.id`)
+  return rows.length > 0
+}
+
+/** Runs whose every target has a settled message. */
+export async function findCompletedRuns(
+  db: Database,
+): Promise<(Tenant & { id: number; mailingId: number; class: string })[]> {
+  const [rows = []] = await db.outsideTenants([
+    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
+        from runs r
+        where r.state in ('sending') and r.occurrence not in ('standing', 'test')
+          and not exists (select from run_blocks b where b.account_id = r.account_id and b.run_id = r.id and b.state <> 2)
+          and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
+        limit 1000`,
+  ])
+  return rows as never
+}
+
+export function finishRun(tx: Tx, { id, mailingId }: { id: number; mailingId: number }, now: string): void {
+  tx.write(sql`
+    update runs r set state = 'finished', finished_at = ${now} where ${tx.owns('r')} and r.id = ${id} and r.state = 'sending'`)
+  tx.write(sql`
+    update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
+  tx.write(sql`
+    update newsletters n set sent_at = ${now} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+  tx.write(sql`
+    update trigger_copies c set status = 'sent', finished_at = ${now}, updated_at = ${now}
+    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending'`)
+}

@@ -1,0 +1,60 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { freezeContent } from '../mailings/index.ts'
+import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, markCopySending } from './due.store.ts'
+import { insertRun, targetCopyReceivers, targetReadySubscribers } from './run.store.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'log'>
+
+/** Starts every mailing and campaign copy whose time has come; tells how many it started. */
+export async function startDueRuns(app: Parts): Promise<number> {
+  const now = timestamp(app.clock.now())
+  let started = 0
+  for (const mailing of await findDueMailings(app.db, now)) if (await startMailing(app, mailing, now)) started += 1
+  for (const copy of await findDueCopies(app.db, now)) if (await startCopy(app, copy, now)) started += 1
+  return started
+}
+
+/** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
+function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string): Promise<boolean> {
+  return db.transaction(tenantOf(mailing), async (tx) => {
+    const contentId = await freezeContent(tx, mailing.id)
+    const runId = await insertRun(tx, {
+      mailingId: mailing.id,
+      newsletterId: mailing.newsletterId,
+      class: 'newsletter',
+      occurrence: mailing.plannedAt,
+      channelId: mailing.channelId,
+      contentId,
+      startedAt,
+    })
+    if (runId === null) return false
+    const targeted = await targetReadySubscribers(tx, runId, mailing)
+    log.info({ accountId: mailing.accountId, mailingId: mailing.id, runId, targeted }, 'run started')
+    return true
+  })
+}
+
+function startCopy({ db, log }: Parts, copy: DueCopy, startedAt: string): Promise<boolean> {
+  return db.transaction(tenantOf(copy), async (tx) => {
+    if (!(await markCopySending(tx, copy.id, startedAt))) return false
+    const runId = await insertRun(tx, {
+      mailingId: copy.id,
+      newsletterId: copy.newsletterId,
+      class: 'campaign',
+      occurrence: copy.scheduledAt,
+      channelId: copy.channelId,
+      contentId: copy.contentId,
+      startedAt,
+    })
+    if (runId === null) return false
+    const targeted = await targetCopyReceivers(tx, runId, copy.id)
+    log.info({ accountId: copy.accountId, copyId: copy.id, runId, targeted }, 'campaign started')
+    return true
+  })
+}
+
+function tenantOf({ accountId, customerId }: Tenant): Tenant {
+  return { accountId, customerId }
+}

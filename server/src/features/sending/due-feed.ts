@@ -1,0 +1,168 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { type LaneName, lanes, messageStates } from '../runs/index.ts'
+import {
+  type ClaimedMessage,
+  claimDue,
+  parkMessages,
+  readCopyReceivers,
+  readOptinNonces,
+  readRecipients,
+} from './due.store.ts'
+import { lifetimeSeconds } from './outcome.rules.ts'
+import { hasSpent, type Payload, type SendJob } from './send-job.ts'
+
+const parkSeconds = 300
+const mostCrashes = 3
+
+/** Messages whose time has come: opt-in and trigger mails, and everything that is tried again. */
+export class DueFeed {
+  private readonly app: Pick<App, 'db' | 'clock' | 'log'>
+  private readonly lane: LaneName
+  private readonly senderId: number
+  private readonly onReady: () => void
+  private readonly onResting: (runId: number) => void
+  private readonly ready: SendJob[] = []
+  private claiming = false
+  private stopped = false
+
+  constructor(
+    app: Pick<App, 'db' | 'clock' | 'log'>,
+    lane: LaneName,
+    senderId: number,
+    on: { ready(): void; resting(runId: number): void },
+  ) {
+    this.app = app
+    this.lane = lane
+    this.senderId = senderId
+    this.onReady = on.ready
+    this.onResting = on.resting
+  }
+
+  next(): SendJob | undefined {
+    return this.ready.shift()
+  }
+
+  get isEmpty(): boolean {
+    return this.ready.length === 0
+  }
+
+  /** Claims as much as can leave now, not more: what is claimed waits for this sender alone. */
+  async refresh(limit: number): Promise<void> {
+    if (this.claiming || this.stopped || limit <= this.ready.length) return
+    this.claiming = true
+    try {
+      const claimed = await claimDue(this.app.db, { lane: lanes[this.lane], limit, senderId: this.senderId })
+      if (claimed.length > 0) await this.prepare(claimed)
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'due messages could not be claimed')
+    } finally {
+      this.claiming = false
+    }
+    if (this.ready.length > 0) this.onReady()
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    const unused = this.ready.splice(0).map(({ run, id }) => ({ accountId: run.accountId, runId: run.id, id }))
+    if (unused.length > 0)
+      await parkMessages(this.app.db, unused, { senderId: this.senderId, seconds: 0, state: messageStates.pending })
+  }
+
+  private async prepare(claimed: ClaimedMessage[]): Promise<void> {
+    const stateOf = (message: ClaimedMessage) => {
+      if (message.runState === 'canceled') return messageStates.canceled
+      if (message.claims > mostCrashes) return messageStates.quarantined
+      return hasSpent(message, lifetimeSeconds[message.class], this.app.clock.now())
+        ? messageStates.expired
+        : messageStates.pending
+    }
+    for (const state of [messageStates.canceled, messageStates.quarantined, messageStates.expired]) {
+      const ended = claimed.filter((message) => stateOf(message) === state)
+      if (ended.length > 0) await this.put(ended, state, null)
+    }
+    const living = claimed.filter((message) => stateOf(message) === messageStates.pending)
+    const parked = living.filter(({ runState }) => runState !== 'sending')
+    if (parked.length > 0) await this.put(parked, messageStates.pending, parkSeconds)
+    for (const runId of new Set(parked.map((message) => message.runId))) this.onResting(runId)
+    const accounts = Map.groupBy(
+      living.filter(({ runState }) => runState === 'sending'),
+      ({ accountId }) => accountId,
+    )
+    const jobs = await Promise.all([...accounts.values()].map((messages) => this.readAccount(messages)))
+    this.ready.push(...jobs.flat())
+  }
+
+  private put(messages: ClaimedMessage[], state: number, seconds: number | null): Promise<void> {
+    return parkMessages(this.app.db, messages, { senderId: this.senderId, seconds, state })
+  }
+
+  private async readAccount(messages: ClaimedMessage[]): Promise<SendJob[]> {
+    const reader = this.app.db.reader(messages[0] as Tenant)
+    const optins = messages.filter((message) => message.class === 'optin')
+    const campaigns = Map.groupBy(
+      messages.filter((message) => message.class === 'campaign'),
+      ({ runId }) => runId,
+    )
+    const [recipients, nonces, receivers] = await Promise.all([
+      readRecipients(reader, [...new Set(messages.map(({ subscriberId }) => subscriberId))]),
+      optins.length > 0
+        ? readOptinNonces(
+            reader,
+            optins.map(({ id }) => id),
+          )
+        : [],
+      Promise.all(
+        [...campaigns].map(([runId, members]) =>
+          readCopyReceivers(
+            reader,
+            runId,
+            members.map(({ id }) => id),
+          ),
+        ),
+      ),
+    ])
+    const recipientOf = new Map(recipients.map((recipient) => [recipient.id, recipient]))
+    const nonceOf = new Map(nonces.map(({ id, nonce }) => [id, nonce]))
+    const receiverOf = new Map(receivers.flat().map((receiver) => [receiver.id, receiver]))
+    return messages.map((message) => {
+      const recipient = recipientOf.get(message.subscriberId) ?? null
+      const receiver = message.class === 'campaign' ? receiverOf.get(message.id) : undefined
+      return this.jobFor(message, recipient, {
+        payload: receiver ? payloadOf(receiver) : message.payload,
+        optinNonce: nonceOf.get(message.id) ?? null,
+      })
+    })
+  }
+
+  private jobFor(
+    message: ClaimedMessage,
+    recipient: SendJob['recipient'],
+    own: Pick<SendJob, 'payload' | 'optinNonce'>,
+  ): SendJob {
+    const { accountId, customerId, runId, class: runClass, channelId, newsletterId, startedAt } = message
+    return {
+      run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, startedAt },
+      lane: this.lane,
+      id: message.id,
+      subscriberId: message.subscriberId,
+      contentId: message.contentId,
+      email: own.payload?.to ?? recipient?.email ?? '',
+      recipient,
+      ...own,
+      kind: 'claimed',
+      attempt: message.attempt + 1,
+      createdAt: message.createdAt,
+    }
+  }
+}
+
+function payloadOf({
+  subject,
+  placeholders,
+}: {
+  subject: string | null
+  placeholders: Record<string, string>
+}): Payload {
+  return subject === null ? { placeholders } : { placeholders, subject }
+}

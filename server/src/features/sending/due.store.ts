@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import type { RecipientData } from '../rendering/index.ts'
+import type { RunClass } from '../runs/index.ts'
+import { recipientColumns } from './block.store.ts'
+import type { Payload } from './send-job.ts'
+
+export interface ClaimedMessage extends Tenant {
+  runId: number
+  class: RunClass
+  channelId: number
+  newsletterId: number
+  runState: string
+  startedAt: string
+  id: number
+  subscriberId: number
+  contentId: number
+  payload: Payload | null
+  attempt: number
+  claims: number
+  createdAt: string
+}
+
+/** A claim lasts this long; a live sender ends its mails or its claims far sooner. */
+const claimSeconds = 120
+
+/** Takes due messages of a lane, over all accounts. An expired claim is due again: it was never on the wire. */
+export async function claimDue(
+  db: Database,
+  { lane, limit, senderId }: { lane: number; limit: number; senderId: number },
+): Promise<ClaimedMessage[]> {
+  const [, rows = []] = await db.outsideTenants([
+    sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`,
+    sql`with due as (
+          select m.account_id, m.run_id, m.id from messages m
+          where m.lane = ${lane} and m.due_at <= now() and m.state in (0, 1, 4)
+            and exists (select from senders o where o.id = ${senderId} and o.stopped_at is null)
+          order by m.due_at limit ${limit} for update skip locked)
+        update messages m
+        set state = 1, owner = ${senderId}, claims = least(m.claims + 1, 30000), due_at = now() + ${claimSeconds} * interval '1 second'
+        from due, runs r
+        where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
+          and r.account_id = m.account_id and r.id = m.run_id
+        returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
+          r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.state as "runState", r.started_at as "startedAt",
+          m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.payload, m.attempt,
+          m.claims, m.created_at as "createdAt"`,
+  ])
+  return rows as unknown as ClaimedMessage[]
+}
+
+/** Messages of a run that does not send now are looked at again in a while, or when the run is resumed. */
+export async function parkMessages(
+  db: Database,
+  messages: readonly { accountId: number; runId: number; id: number }[],
+  { senderId, seconds, state }: { senderId: number; seconds: number | null; state: number },
+): Promise<void> {
+  await db.outsideTenants([
+    sql`update messages m set state = ${state}, owner = null, due_at = now() + ${seconds}::float8 * interval '1 second'
+        from unnest(${messages.map(({ accountId }) => accountId)}::bigint[], ${messages.map(({ runId }) => runId)}::bigint[],
+                    ${messages.map(({ id }) => id)}::bigint[]) x (account_id, run_id, id)
+        where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.owner = ${senderId} and m.state = 1`,
+  ])
+}
+
+export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(RecipientData & { id: number })[]> {
+  return reader.rows(
+    sql`select ${recipientColumns} from subscribers p where ${reader.owns('p')} and p.id = any(${ids})`,
+  )
+}
+
+export function readOptinNonces(
+  reader: Reader,
+  messageIds: readonly number[],
+): Promise<{ id: number; nonce: Buffer }[]> {
+  return reader.rows(sql`
+    select o.message_id as id, o.token_nonce as nonce from optin_requests o
+    where ${reader.owns('o')} and o.message_id = any(${messageIds})`)
+}
+
+export function readCopyReceivers(
+  reader: Reader,
+  runId: number,
+  ids: readonly number[],
+): Promise<{ id: number; subject: string | null; placeholders: Record<string, string> }[]> {
+  return reader.rows(sql`
+    select c.subscriber_id as id, c.subject, c.placeholders from copy_receivers c
+    join runs r on r.account_id = c.account_id and r.id = ${runId} and r.mailing_id = c.copy_id
+    where ${reader.owns('c')} and c.subscriber_id = any(${ids})`)
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/db/database.ts'
+import { enterTenant, excludeClaimed, excludeFresh, runState } from './ledger.store.ts'
+import type { JobRun, SendJob } from './send-job.ts'
+
+/** Records targets that may not receive mail any more, with the reason; tells whom it found, and how the run stands. */
+export async function excludeRefused(
+  db: Database,
+  run: JobRun,
+  ids: readonly number[],
+  { kind, senderId }: { kind: SendJob['kind']; senderId: number } = { kind: 'fresh', senderId: 0 },
+): Promise<{ excluded: Set<number>; runState: string }> {
+  const [, excluded = [], [state] = []] = await db.outsideTenants([
+    enterTenant(run),
+    kind === 'fresh' ? excludeFresh(run, ids) : excludeClaimed(run, ids, senderId),
+    runState(run),
+  ])
+  return { excluded: new Set(excluded.map(({ id }) => id as number)), runState: (state as { state: string }).state }
+}

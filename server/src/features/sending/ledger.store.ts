@@ -1,0 +1,130 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import type { Outcome } from './outcome.rules.ts'
+import type { JobRun, SendJob } from './send-job.ts'
+
+/** Holds the sender's row until the commit, so that nobody can give this sender up between check and mark. */
+export function holdSender(senderId: number): Sql {
+  return sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`
+}
+
+export function enterTenant({ accountId, customerId }: Tenant): Sql {
+  return sql`select set_config('app.account_id', ${String(accountId)}, true), set_config('app.customer_id', ${String(customerId)}, true)`
+}
+
+/** Who may still receive mail of this class, judged at the last moment; `p` is the subscriber, `s` the subscription. */
+function mayReceive({ class: runClass }: JobRun): Sql {
+  if (runClass === 'newsletter' || runClass === 'birthday') return sql`s.status = 1`
+  return runClass === 'optin' ? sql`true` : sql`coalesce(s.status, 2) <> 3`
+}
+
+const alive = (senderId: number) => sql`(select o.stopped_at is null from senders o where o.id = ${senderId})`
+
+/** The row is the permission: whoever inserts it may send, and nobody else ever can. */
+export function markFresh(run: JobRun, ids: readonly number[], senderId: number): Sql {
+  // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
+  const audience =
+    run.class === 'campaign'
+      ? sql`subscribers p
+            left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = ${run.channelId}
+            where p.account_id = ${run.accountId} and p.id = any(${ids})`
+      : sql`(select s.subscriber_id as id, s.status from subscriptions s
+             where s.account_id = ${run.accountId} and s.subscriber_id = any(${ids}) and s.channel_id = ${run.channelId}) s
+            where true`
+  const id = run.class === 'campaign' ? sql`p.id` : sql`s.id`
+  return sql`
+    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
+    select ${run.accountId}, ${run.id}, ${id}, ${id}, now(), now(), ${senderId}, 1, 2, 1
+    from ${audience} and ${mayReceive(run)} and ${isSending(run)} and ${alive(senderId)}
+    on conflict do nothing returning id`
+}
+
+/** Evaluated once per statement, not per row. */
+function isSending(run: JobRun): Sql {
+  return sql`(select r.state = 'sending' from runs r where r.account_id = ${run.accountId} and r.id = ${run.id})`
+}
+
+export function markClaimed(run: JobRun, ids: readonly number[], senderId: number): Sql {
+  return sql`
+    update messages m set state = 2, attempt = m.attempt + 1, wire_at = now()
+    from runs r
+    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = any(${ids}) and m.owner = ${senderId} and m.state = 1
+      and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${alive(senderId)}
+      and (m.payload ->> 'to' is not null or exists (
+        select from subscribers p
+        left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id
+        where p.account_id = m.account_id and p.id = m.subscriber_id and ${mayReceive(run)}))
+    returning m.id`
+}
+
+/** The usual end, kept as small as it can be: no index is touched. */
+export function recordAccepted(run: JobRun, accepted: readonly Settlement[], senderId: number): Sql {
+  return sql`
+    update messages m set state = 3, due_at = null, queue_id = x.queue_id
+    from unnest(${accepted.map(({ job }) => job.id)}::bigint[], ${accepted.map(({ outcome }) => outcome.queueId)}::text[]) x (id, queue_id)
+    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state = 2
+    returning m.id`
+}
+
+export interface Settlement {
+  job: Pick<SendJob, 'id' | 'run'>
+  outcome: Outcome
+}
+
+export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], senderId: number): Sql {
+  const column = <K extends keyof Outcome>(name: K) => settlements.map(({ outcome }) => outcome[name])
+  return sql`
+    update messages m
+    set state = x.state, due_at = now() + x.due_in * interval '1 second', reply_code = x.reply_code, reply = x.reply,
+        reason = x.reason, queue_id = coalesce(x.queue_id, m.queue_id),
+        attempt = case when x.charged or m.state <> 2 then m.attempt else m.attempt - 1 end,
+        claims = case when x.charged then m.claims else 0 end
+    from unnest(${settlements.map(({ job }) => job.id)}::bigint[], ${column('state')}::smallint[], ${column('dueInSeconds')}::float8[],
+                ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
+                ${column('reason')}::text[], ${column('queueId')}::text[])
+           x (id, state, due_in, charged, reply_code, reply, reason, queue_id)
+    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state in (1, 2)
+    returning m.id`
+}
+
+/** For targets that will never go on the wire: one that cannot be rendered, for instance. */
+export function insertSettled(run: JobRun, { job, outcome }: Settlement, senderId: number): Sql {
+  return sql`
+    insert into messages (account_id, run_id, id, subscriber_id, created_at, owner, lane, state, reason)
+    values (${run.accountId}, ${run.id}, ${job.id}, ${job.id}, now(), ${senderId}, 1, ${outcome.state}, ${outcome.reason})
+    on conflict do nothing`
+}
+
+/** Why a mark was refused: records who may not receive any more, and tells whether the run still sends. */
+export function excludeFresh(run: JobRun, ids: readonly number[]): Sql {
+  return sql`
+    insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
+    select r.account_id, r.id, x.id, x.id, now(), 1, 8, ${exclusionReason}
+    from runs r cross join unnest(${ids}::bigint[]) x (id)
+    left join subscribers p on p.account_id = r.account_id and p.id = x.id
+    left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id
+    where r.account_id = ${run.accountId} and r.id = ${run.id} and r.state = 'sending'
+      and (p.id is null or not coalesce(${mayReceive(run)}, false))
+    on conflict do nothing returning id`
+}
+
+export function excludeClaimed(run: JobRun, ids: readonly number[], senderId: number): Sql {
+  return sql`
+    update messages m set state = 8, due_at = null, reason = ${exclusionReason}
+    from unnest(${ids}::bigint[]) x (id)
+    join messages n on n.account_id = ${run.accountId} and n.run_id = ${run.id} and n.id = x.id
+    join runs r on r.account_id = n.account_id and r.id = n.run_id
+    left join subscribers p on p.account_id = n.account_id and p.id = n.subscriber_id
+    left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id
+    where m.account_id = n.account_id and m.run_id = n.run_id and m.id = n.id and m.owner = ${senderId} and m.state = 1
+      and m.payload ->> 'to' is null and (p.id is null or not coalesce(${mayReceive(run)}, false))
+    returning m.id`
+}
+
+const exclusionReason = sql`
+  case when p.id is null then 'deleted' when s.status is null then 'notInChannel'
+       else 'status ' || status_value(s.status, s.status_addition) end`
+
+export function runState(run: JobRun): Sql {
+  return sql`select r.state from runs r where r.account_id = ${run.accountId} and r.id = ${run.id}`
+}

@@ -1,0 +1,171 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Row } from '../../platform/db/database.ts'
+import type { Statement } from '../../platform/db/flight.ts'
+import { messageStates } from '../runs/index.ts'
+import {
+  enterTenant,
+  holdSender,
+  insertSettled,
+  markClaimed,
+  markFresh,
+  recordAccepted,
+  recordOutcomes,
+  type Settlement,
+} from './ledger.store.ts'
+import { again } from './outcome.rules.ts'
+import type { JobRun, SendJob } from './send-job.ts'
+
+/** `lost` = the database did not say; the row may or may not be there, and the mail must not go. */
+export type Mark = 'granted' | 'refused' | 'lost'
+
+interface Waiting {
+  marks: { job: SendJob; resolve: (mark: Mark) => void }[]
+  settlements: (Settlement & { job: SendJob; resolve: () => void })[]
+}
+interface RunWork extends Waiting {
+  run: JobRun
+}
+
+const retryMs = 200
+
+/**
+ * Writes marks and outcomes in one transaction per flush. It clocks itself: while one flush is on its way the next
+ * gathers, so that the faster mail flows the more of it shares a commit.
+ */
+export class Ledger {
+  private readonly app: Pick<App, 'db' | 'log'>
+  private readonly senderId: number
+  private waiting: Waiting = { marks: [], settlements: [] }
+  private flushing = false
+  private idle: (() => void)[] = []
+
+  constructor(app: Pick<App, 'db' | 'log'>, senderId: number) {
+    this.app = app
+    this.senderId = senderId
+  }
+
+  /** Resolves once the mark is committed, which is what the final dot waits for. */
+  mark(job: SendJob): Promise<Mark> {
+    return new Promise((resolve) => {
+      this.waiting.marks.push({ job, resolve })
+      this.schedule()
+    })
+  }
+
+  /** Resolves when the outcome is committed; tries until the database takes it. */
+  settle(job: SendJob, outcome: Settlement['outcome']): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.settlements.push({ job, outcome, resolve })
+      this.schedule()
+    })
+  }
+
+  /** Resolves when nothing waits any more. */
+  flushed(): Promise<void> {
+    if (!this.flushing && this.waiting.marks.length + this.waiting.settlements.length === 0) return Promise.resolve()
+    return new Promise((resolve) => this.idle.push(resolve))
+  }
+
+  private schedule(): void {
+    if (this.flushing) return
+    this.flushing = true
+    // The rest of this turn of the event loop may bring more.
+    setImmediate(() => void this.flushAll())
+  }
+
+  private async flushAll(): Promise<void> {
+    while (this.waiting.marks.length + this.waiting.settlements.length > 0) {
+      const batch = this.waiting
+      this.waiting = { marks: [], settlements: [] }
+      await this.flush(batch)
+    }
+    this.flushing = false
+    for (const resolve of this.idle.splice(0)) resolve()
+  }
+
+  private async flush(batch: Waiting): Promise<void> {
+    const { statements, readers } = compose(batch, this.senderId)
+    try {
+      const results = await this.app.db.outsideTenants(statements)
+      for (const [i, read] of readers.entries()) read?.(results[i] as Row[])
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'the ledger could not be written')
+      this.survive(batch)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+
+  /** Outcomes are written again; a mark of unknown fate is refused, and taken back should it have been written. */
+  private survive({ marks, settlements }: Waiting): void {
+    this.waiting.settlements.unshift(...settlements)
+    for (const { job, resolve } of marks) {
+      this.waiting.settlements.push({ job, outcome: again('the database was away', 1), resolve: () => {} })
+      resolve('lost')
+    }
+  }
+}
+
+/** All statements of a flush, with what to do with the rows of each. */
+function compose(batch: Waiting, senderId: number) {
+  const statements: Statement[] = []
+  const readers: (((rows: Row[]) => void) | undefined)[] = []
+  const add = (statement: Statement, read?: (rows: Row[]) => void) => {
+    statements.push(statement)
+    readers.push(read)
+  }
+  if (batch.marks.length > 0) add(holdSender(senderId))
+  let account = 0
+  for (const work of byRun(batch)) {
+    if (work.run.accountId !== account) add(enterTenant(work.run))
+    account = work.run.accountId
+    addSettlements(work, senderId, add)
+    addMarks(work, senderId, add)
+  }
+  return { statements, readers }
+}
+
+type Add = (statement: Statement, read?: (rows: Row[]) => void) => void
+
+function addSettlements({ run, settlements }: RunWork, senderId: number, add: Add): void {
+  const done = (group: typeof settlements) => () => {
+    for (const { resolve } of group) resolve()
+  }
+  const unmarked = settlements.filter(isUnmarked)
+  for (const settlement of unmarked) add(insertSettled(run, settlement, senderId), done([settlement]))
+  const accepted = settlements.filter(({ outcome }) => outcome.state === messageStates.accepted)
+  if (accepted.length > 0) add(recordAccepted(run, accepted, senderId), done(accepted))
+  const others = settlements.filter((settlement) => !unmarked.includes(settlement) && !accepted.includes(settlement))
+  if (others.length > 0) add(recordOutcomes(run, others, senderId), done(others))
+}
+
+/** A mail that could not even be made has no row to update, unless it was claimed. */
+function isUnmarked({ job, outcome }: Settlement & { job: SendJob }): boolean {
+  return job.kind === 'fresh' && outcome.state === messageStates.quarantined
+}
+
+function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
+  for (const [kind, statement] of [
+    ['fresh', markFresh],
+    ['claimed', markClaimed],
+  ] as const) {
+    const group = marks.filter(({ job }) => job.kind === kind)
+    if (group.length === 0) continue
+    const ids = group.map(({ job }) => job.id)
+    add(statement(run, ids, senderId), (rows) => {
+      const granted = new Set(rows.map(({ id }) => id))
+      for (const { job, resolve } of group) resolve(granted.has(job.id) ? 'granted' : 'refused')
+    })
+  }
+}
+
+function byRun({ marks, settlements }: Waiting): RunWork[] {
+  const works = new Map<number, RunWork>()
+  const workOf = ({ run }: SendJob) => {
+    const work: RunWork = works.get(run.id) ?? { run, marks: [], settlements: [] }
+    works.set(run.id, work)
+    return work
+  }
+  for (const mark of marks) workOf(mark.job).marks.push(mark)
+  for (const settlement of settlements) workOf(settlement.job).settlements.push(settlement)
+  return [...works.values()].sort((a, b) => a.run.accountId - b.run.accountId)
+}

@@ -1,0 +1,152 @@
+import type { App } from '../../platform/app/app.ts'
+import type { RelayPool } from '../../platform/smtp/relay-pool.ts'
+import type { Mail, Verdict } from '../../platform/smtp/verdict.ts'
+import type { LaneName } from '../runs/index.ts'
+import type { Ledger, Mark } from './ledger.ts'
+import { again, lifetimeSeconds, outcomeOf, quarantined } from './outcome.rules.ts'
+import { ageSeconds, type SendJob } from './send-job.ts'
+import { silenceSeconds } from './sender-session.store.ts'
+import { SenderDomainUnverified, type Workshop } from './workshop.ts'
+
+export interface Feeds {
+  next(): SendJob | undefined
+  settled(job: SendJob, result: 'recorded' | 'missing'): void
+}
+
+export interface LaneWatch {
+  /** Marks of these jobs were refused: they may not be sent any more, or their run does not send now. */
+  refused(job: SendJob): Promise<'recorded' | 'missing'>
+  verdict(job: SendJob, verdict: Verdict): void
+  blocked(job: SendJob, reason: string): void
+}
+
+/** The dot may be written this long after its mark was asked for; later somebody else may be deciding about the mail. */
+const dotPatienceMs = (silenceSeconds / 2) * 1000
+
+/** Takes jobs as fast as the relay takes mails: make the mail, mark it on the wire, send it, record what became of it. */
+export class MailLane {
+  private readonly app: Pick<App, 'log' | 'clock' | 'config'>
+  private readonly name: LaneName
+  private readonly parts: {
+    feeds: Feeds
+    pool: RelayPool<LaneName>
+    ledger: Ledger
+    workshop: Workshop
+    watch: LaneWatch
+  }
+  private isOpen = false
+  private underWay = 0
+  private preparing = 0
+  private onEmpty: (() => void) | undefined
+
+  constructor(app: Pick<App, 'log' | 'clock' | 'config'>, name: LaneName, parts: MailLane['parts']) {
+    this.app = app
+    this.name = name
+    this.parts = parts
+    parts.pool.onFree(name, () => this.pump())
+  }
+
+  open(): void {
+    this.isOpen = true
+    this.pump()
+  }
+
+  /** Begins nothing more; resolves when everything under way has been recorded. */
+  close(): Promise<void> {
+    this.isOpen = false
+    if (this.underWay === 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.onEmpty = resolve
+    })
+  }
+
+  /** Places at the relay that nobody is preparing a mail for. */
+  get free(): number {
+    return Math.max(0, this.parts.pool.free(this.name) - this.preparing)
+  }
+
+  pump(): void {
+    while (this.isOpen && this.free > 0) {
+      const job = this.parts.feeds.next()
+      if (!job) return
+      this.underWay += 1
+      void this.deliver(job)
+        .catch((error) => {
+          this.app.log.error({ err: error, runId: job.run.id, messageId: job.id }, 'a mail failed')
+          return 'missing' as const
+        })
+        .then((result) => {
+          this.parts.feeds.settled(job, result)
+          this.underWay -= 1
+          if (this.underWay === 0) this.onEmpty?.()
+          this.pump()
+        })
+    }
+  }
+
+  private async deliver(job: SendJob): Promise<'recorded' | 'missing'> {
+    const { ledger, pool, watch } = this.parts
+    const mail = await this.make(job)
+    if (mail === 'recorded' || mail === 'missing') return mail
+    const deadline = performance.now() + dotPatienceMs
+    const mark = ledger.mark(job)
+    const verdict = await pool.send(this.name, mail, { permit: mark.then(mayGo), deadline })
+    const marked = await mark
+    if (marked === 'lost') return 'missing'
+    if (marked === 'refused') return watch.refused(job)
+    // The permit was given, so only the relay or the way to it can have held the mail back.
+    const known = verdict.kind === 'withheld' ? returnedUnsent : verdict
+    watch.verdict(job, known)
+    await ledger.settle(job, outcomeOf(known, this.attemptOf(job)))
+    return 'recorded'
+  }
+
+  private async make(job: SendJob): Promise<Mail | 'recorded' | 'missing'> {
+    const { workshop, ledger, watch } = this.parts
+    try {
+      if (!workshop.isReady(job)) await this.prepare(job)
+      if (job.email === '') return watch.refused(job)
+      return workshop.make(job)
+    } catch (error) {
+      if (error instanceof SenderDomainUnverified) {
+        if (job.kind === 'claimed') await ledger.settle(job, again(error.message, 60))
+        else watch.blocked(job, error.message)
+        return 'missing'
+      }
+      if (!isOfTheMail(error)) throw error
+      this.app.log.error({ runId: job.run.id, messageId: job.id, reason: error.message }, 'quarantined')
+      await ledger.settle(job, quarantined(error.message))
+      return 'recorded'
+    }
+  }
+
+  private async prepare(job: SendJob): Promise<void> {
+    this.preparing += 1
+    try {
+      await this.parts.workshop.prepare(job)
+    } finally {
+      this.preparing -= 1
+    }
+  }
+
+  private attemptOf(job: SendJob) {
+    return {
+      attempt: job.attempt,
+      ageSeconds: ageSeconds(job.createdAt, this.app.clock.now()),
+      lifetimeSeconds: lifetimeSeconds[job.run.class],
+      quiescenceSeconds: this.app.config.QUIESCENCE_SECONDS,
+      jitter: Math.random(),
+    }
+  }
+}
+
+const returnedUnsent = { kind: 'returned', fault: 'caller', reason: 'withheld although permitted' } as const
+
+function mayGo(mark: Mark): boolean {
+  return mark === 'granted'
+}
+
+/** Faults of one mail, which no later attempt would mend. */
+function isOfTheMail(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'RenderingError' || error.name === 'HeaderError')
+}

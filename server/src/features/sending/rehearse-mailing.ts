@@ -1,0 +1,75 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { freezeContent, requireMailing } from '../mailings/index.ts'
+import { idsIn, listReadyBlocks } from '../runs/index.ts'
+import { readRecipients } from './due.store.ts'
+import type { SendJob } from './send-job.ts'
+import { Workshop } from './workshop.ts'
+
+export interface Rehearsal {
+  targeted: number
+  made: number
+  /** How many mails could not be made, by reason. */
+  failed: Record<string, number>
+  largestBytes: number
+  totalBytes: number
+}
+
+/** Everything a run would do except sending: chooses the recipients and makes every single mail, and writes nothing. */
+export async function rehearseMailing(
+  app: Pick<App, 'db' | 'clock' | 'secrets' | 'config'>,
+  tenant: Tenant,
+  mailingId: number,
+  onProgress: (soFar: Rehearsal) => void = () => {},
+): Promise<Rehearsal> {
+  const { known, contentId } = await app.db.transaction(tenant, async (tx) => ({
+    known: await requireMailing(tx, mailingId),
+    contentId: await freezeContent(tx, mailingId),
+  }))
+  const { channelId, groupIds } = known.mailing
+  const workshop = new Workshop(app)
+  const result: Rehearsal = { targeted: 0, made: 0, failed: {}, largestBytes: 0, totalBytes: 0 }
+  for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), { channelId, groupIds })) {
+    const recipients = await readRecipients(app.db.reader(tenant), idsIn(block, targets))
+    for (const recipient of recipients) {
+      const { id, email } = recipient
+      const startedAt = app.clock.now().toISOString().slice(0, 19)
+      const run = {
+        ...tenant,
+        id: 0,
+        class: 'newsletter',
+        channelId,
+        newsletterId: known.newsletter.id,
+        startedAt,
+      } as const
+      await rehearse(workshop, result, {
+        ...blank,
+        run,
+        id,
+        subscriberId: id,
+        contentId,
+        email,
+        recipient,
+        createdAt: startedAt,
+      })
+    }
+    onProgress(result)
+  }
+  return result
+}
+
+const blank = { lane: 'bulk', payload: null, optinNonce: null, kind: 'fresh', attempt: 1 } as const
+
+async function rehearse(workshop: Workshop, result: Rehearsal, job: SendJob): Promise<void> {
+  result.targeted += 1
+  try {
+    if (!workshop.isReady(job)) await workshop.prepare(job)
+    const { length } = workshop.make(job).data
+    result.made += 1
+    result.totalBytes += length
+    result.largestBytes = Math.max(result.largestBytes, length)
+  } catch (error) {
+    const reason = (error as Error).message
+    result.failed[reason] = (result.failed[reason] ?? 0) + 1
+  }
+}

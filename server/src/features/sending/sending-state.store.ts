@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../platform/db/database.ts'
+
+export interface Binding {
+  /** Cluster and database: either is another one in a copy. */
+  systemIdentifier: string
+  timeline: number
+  seal: Buffer
+}
+interface Stored extends Binding {
+  frozenReason: string | null
+}
+
+export async function readSendingState(
+  db: Database,
+): Promise<{ stored: Stored | undefined; current: Omit<Binding, 'seal'> }> {
+  const [[stored] = [], [current] = []] = await db.outsideTenants([
+    sql`select system_identifier as "systemIdentifier", timeline, seal, frozen_reason as "frozenReason" from sending_state`,
+    sql`select (select c.system_identifier::text from pg_control_system() c) || ':' || d.oid as "systemIdentifier",
+               ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline
+        from pg_database d where d.datname = current_database()`,
+  ])
+  return { stored: stored as Stored | undefined, current: current as unknown as Omit<Binding, 'seal'> }
+}
+
+export async function bindSending(db: Database, { systemIdentifier, timeline, seal }: Binding): Promise<void> {
+  await db.outsideTenants([
+    sql`insert into sending_state (system_identifier, timeline, seal) values (${systemIdentifier}, ${timeline}, ${seal})
+        on conflict (is_only) do update set system_identifier = excluded.system_identifier, timeline = excluded.timeline,
+          seal = excluded.seal, frozen_reason = null, frozen_at = null`,
+  ])
+}
+
+export async function freeze(db: Database, reason: string): Promise<void> {
+  await db.outsideTenants([
+    sql`update sending_state set frozen_reason = ${reason}, frozen_at = now() where frozen_reason is null`,
+  ])
+}
+
+const leap = 1_000_000
+
+export async function leapOverLostIds(db: Database): Promise<void> {
+  await db.outsideTenants([
+    sql`select setval('runs_id_seq', (select last_value from runs_id_seq) + ${leap}::bigint),
+               setval('message_ids', (select last_value from message_ids) + ${leap}::bigint)`,
+  ])
+}

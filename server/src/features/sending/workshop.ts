@@ -1,0 +1,190 @@
+import type { App } from '../../platform/app/app.ts'
+import { createRandomPool } from '../../platform/secrets/random-pool.ts'
+import type { Mail } from '../../platform/smtp/verdict.ts'
+import {
+  type CompiledFrame,
+  compileFrame,
+  createMailTokens,
+  type DkimSigner,
+  type MailFrame,
+} from '../assembly/index.ts'
+import { optinToken } from '../messages/index.ts'
+import { type CompiledContent, compileContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
+import { findSender } from '../sender-domains/index.ts'
+import type { JobRun, SendJob } from './send-job.ts'
+import { type ContentRow, readWorkshop } from './workshop.store.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
+
+/** The domain of a mailing's sender has not passed its check, so nothing may be sent from it. */
+export class SenderDomainUnverified extends Error {
+  override readonly name = 'SenderDomainUnverified'
+}
+
+interface Bench {
+  row: ContentRow
+  content: CompiledContent
+  surroundings: RenderSurroundings
+  returnPathDomain: string
+  messageIdDomain: string
+  signers: readonly DkimSigner[]
+  /** For mails that share everything but the person. */
+  frame: CompiledFrame
+  madeAt: number
+}
+
+const systemLinks = ['optinLink', 'unsubscribeLink', 'browserLink'] as const
+const benches = 300
+/** A day begins, a key is renewed: what was compiled is looked at again after this long. */
+const freshMs = 60_000
+
+/** Makes mails. What a content, its account and its sender have in common is compiled once and kept for a while. */
+export class Workshop {
+  private readonly app: Parts
+  private readonly tokens
+  private readonly kept = new Map<string, Bench>()
+  private readonly making = new Map<string, Promise<void>>()
+
+  constructor(app: Parts) {
+    this.app = app
+    this.tokens = createMailTokens(app.config.POSTRIDER_SECRET, [], createRandomPool())
+  }
+
+  isReady(job: SendJob): boolean {
+    const bench = this.kept.get(keyOf(job))
+    return bench !== undefined && performance.now() - bench.madeAt < freshMs
+  }
+
+  /** Throws `SenderDomainUnverified` where nothing may be sent. Many mails may wait for the same bench. */
+  prepare(job: SendJob): Promise<void> {
+    const key = keyOf(job)
+    let making = this.making.get(key)
+    if (!making) {
+      making = this.set(key, job).finally(() => this.making.delete(key))
+      this.making.set(key, making)
+    }
+    return making
+  }
+
+  private async set(key: string, job: SendJob): Promise<void> {
+    const reader = this.app.db.reader(job.run)
+    const { content: row, timeZone, fields } = await readWorkshop(reader, job.contentId)
+    const sender = await this.senderOf(job.run, row)
+    const values = new Map(Object.entries(row.fieldValues).map(([id, value]) => [Number(id), value]))
+    const surroundings: RenderSurroundings = {
+      today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now()),
+      fields: new Map(fields.map(({ id, ...kind }) => [id, kind])),
+      accountValues: values,
+      mailingValues: values,
+    }
+    const content = compileContent(row, surroundings, systemLinks)
+    const parts = { row, content, surroundings, ...sender }
+    const frame = compileFrame(this.frameFor(job, parts), this.tokens)
+    if (this.kept.size >= benches) this.kept.delete(this.kept.keys().next().value as string)
+    this.kept.delete(key)
+    this.kept.set(key, { ...parts, frame, madeAt: performance.now() })
+  }
+
+  /** Throws for a mail that can never be made: one placeholder too few, an output too large. */
+  make(job: SendJob): Mail {
+    const bench = this.kept.get(keyOf(job)) as Bench
+    const { run, payload } = job
+    const links = this.linksFor(job, bench)
+    const placeholders = { ...payload?.placeholders, ...links }
+    const rendered = bench.content.render(job.recipient, placeholders)
+    if (payload?.subject)
+      rendered.subject = compileSubject(payload.subject, bench.row, bench.surroundings, systemLinks).render(
+        job.recipient,
+        placeholders,
+      )
+    const frame = job.lane === 'bulk' ? bench.frame : compileFrame(this.frameFor(job, bench), this.tokens)
+    const leaves = run.class !== 'optin' && run.class !== 'trigger'
+    return frame.assemble({
+      key: { accountId: run.accountId, runId: run.id, messageId: job.id },
+      recipientEmail: job.email,
+      rendered,
+      unsubscribeUrl: leaves ? (links.unsubscribeLink ?? this.pageLink('unsub', job)) : null,
+    })
+  }
+
+  private linksFor(job: SendJob, { content }: Bench): Record<string, string> {
+    const links: Record<string, string> = {}
+    const uses = (name: string) => content.usesSystemLinks.has(name)
+    if (uses('unsubscribeLink') || job.run.class === 'newsletter') links.unsubscribeLink = this.pageLink('unsub', job)
+    if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
+    // A test mail asks nobody for consent, so its link leads nowhere.
+    if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
+    return links
+  }
+
+  private optinToken({ optinNonce }: SendJob): string {
+    return optinNonce ? optinToken(this.app.secrets, optinNonce) : 'test'
+  }
+
+  private pageLink(purpose: 'unsub' | 'browser', { run, subscriberId }: SendJob): string {
+    const ticket = {
+      accountId: run.accountId,
+      subscriberId,
+      newsletterId: run.newsletterId,
+      channelId: run.channelId,
+      issuedAt: this.app.clock.now(),
+    }
+    const token = this.tokens.sealUnsubscribe(ticket, purpose)
+    const { PUBLIC_URL } = this.app.config
+    return purpose === 'unsub' ? `${PUBLIC_URL}/unsubscribe?p=${token}` : `${PUBLIC_URL}/browser/${token}`
+  }
+
+  private async senderOf({ accountId, customerId }: JobRun, { senderEmail }: ContentRow) {
+    const { config, db, secrets } = this.app
+    const domain = senderEmail.slice(senderEmail.lastIndexOf('@') + 1)
+    const sender = await findSender(db.reader({ accountId, customerId }), secrets, domain, {
+      ed25519: config.SIGN_WITH_ED25519,
+    })
+    const verified = sender?.verified ? sender : undefined
+    if (!verified && config.REQUIRE_SENDER_DOMAIN)
+      throw new SenderDomainUnverified(`the sender domain ${domain} has not passed its DNS check`)
+    return {
+      returnPathDomain: verified?.returnPathDomain ?? config.BOUNCE_DOMAIN,
+      messageIdDomain: domain,
+      signers: verified?.signers ?? [],
+    }
+  }
+
+  private frameFor(
+    { run, payload, lane, createdAt }: SendJob,
+    {
+      row,
+      returnPathDomain,
+      messageIdDomain,
+      signers,
+    }: Pick<Bench, 'row' | 'returnPathDomain' | 'messageIdDomain' | 'signers'>,
+  ): MailFrame {
+    const opaque = (kind: string, id: number) =>
+      this.app.secrets.hmac('feedback-id', `${kind}/${id}`).toString('hex').slice(0, 12)
+    const feedback = {
+      mailing: opaque('newsletter', run.newsletterId),
+      channel: opaque('channel', run.channelId),
+      account: opaque('account', run.accountId),
+    }
+    return {
+      class: run.class,
+      senderName: payload?.senderName ?? row.senderName,
+      senderEmail: row.senderEmail,
+      replyTo: row.replyTo,
+      returnPathDomain,
+      messageIdDomain,
+      listId: lane === 'bulk' ? { channel: feedback.channel, account: feedback.account } : null,
+      listHelpUrl: null,
+      senderId: `postrider${lane === 'bulk' ? 'b' : 't'}`,
+      feedback,
+      cfblAddress: `fbl@${returnPathDomain}`,
+      languageIso: row.languageIso,
+      date: new Date(`${(lane === 'bulk' ? run.startedAt : createdAt).replace(' ', 'T')}Z`),
+      signers,
+    }
+  }
+}
+
+function keyOf({ run, contentId }: SendJob): string {
+  return `${run.id}/${contentId}`
+}

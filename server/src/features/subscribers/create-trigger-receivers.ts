@@ -1,0 +1,76 @@
+import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
+import { appendConsent, chain } from '../consent/index.ts'
+import type { EmailAddress } from './email.rules.ts'
+import { consentEntry } from './save-change.ts'
+import { type Guard, guardOf } from './status.rules.ts'
+import { insertBareSubscribers, insertSubscriptions } from './subscriber.store.ts'
+import { findTombstonesOf, takeTombstones } from './suppression.store.ts'
+import { emailHmac, now, type WriteCall } from './write-call.ts'
+
+/** An address nobody in the account has yet, each given once. */
+export interface NewReceiver extends EmailAddress {
+  /** The channel of the mailing that reaches it. */
+  channelId: number
+}
+
+interface Arrival extends NewReceiver {
+  hmac: Buffer
+  tombstones: ReadonlyMap<number, Guard>
+}
+
+const closing = guardOf('hardBounce', 'complained', 'blacklist')
+
+/**
+ * Takes addresses into the account for transactional mail only (2/3). One that bounced, complained or was blacklisted
+ * before it was deleted stays out, and has no id in what is returned. Unsubscribing does not forbid transactional mail.
+ */
+export async function createTriggerReceivers(
+  call: WriteCall,
+  head: AccountHead,
+  receivers: readonly NewReceiver[],
+): Promise<Map<string, number>> {
+  if (receivers.length === 0) return new Map()
+  const admitted = (await withTombstones(call, receivers)).filter((arrival) => (guardIn(arrival) & closing) === 0)
+  const created = admitted.map((arrival, i) => ({
+    ...arrival,
+    id: head.lastSubscriberId + 1 + i,
+    addressGuard: arrival.tombstones.get(0) ?? 0,
+  }))
+  if (created.length === 0) return new Map()
+  insertBareSubscribers(call.tx, created, now(call))
+  insertSubscriptions(
+    call.tx,
+    'transaction',
+    created.map(({ id, channelId, ...arrival }) => ({
+      subscriberId: id,
+      channelId,
+      guard: guardIn({ channelId, ...arrival }),
+    })),
+  )
+  for (const { hmac, tombstones, channelId } of created)
+    if (tombstones.size > 0) takeTombstones(call.tx, hmac, [0, channelId])
+  saveConsent(call, head, created)
+  return new Map(created.map(({ emailKey, id }) => [emailKey, id]))
+}
+
+async function withTombstones(call: WriteCall, receivers: readonly NewReceiver[]): Promise<Arrival[]> {
+  const hmacs = receivers.map(({ emailKey }) => emailHmac(call, emailKey))
+  const tombstones = await findTombstonesOf(call.tx, hmacs)
+  return receivers.map((receiver, i) => {
+    const hmac = hmacs[i] as Buffer
+    return { ...receiver, hmac, tombstones: tombstones.get(hmac.toString('hex')) ?? new Map() }
+  })
+}
+
+function guardIn({ tombstones, channelId }: Pick<Arrival, 'tombstones' | 'channelId'>): Guard {
+  return (tombstones.get(0) ?? 0) | (tombstones.get(channelId) ?? 0)
+}
+
+function saveConsent(call: WriteCall, head: AccountHead, created: readonly { id: number; channelId: number }[]): void {
+  const entries = created.map(({ id, channelId }) =>
+    consentEntry(call, id, { channelId, from: null, to: 'transaction' }, 'trigger'),
+  )
+  const { chained, end } = chain(head, entries)
+  appendConsent(call.tx, chained)
+  saveAccountHead(call.tx, { lastSubscriberId: head.lastSubscriberId + created.length, ...end })
+}

@@ -1,0 +1,55 @@
+import { timestamp } from '../../platform/clock/clock.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { lockCopy } from './copy.store.ts'
+import { attachReceivers, findAttached } from './copy-receiver.store.ts'
+import { type Judged, judgeReceivers, type Target, type TriggerCall } from './judge-receivers.ts'
+import { assertStep, requireCopy } from './known-copy.ts'
+import { loadKnownReceivers } from './load-receivers.ts'
+import type { Receiver, UnreadableReceiver } from './read-receiver.ts'
+
+const mostReceivers = 1_000_000
+
+export interface Attachment extends Judged<Target> {
+  result: 'attached' | 'duplicate' | 'rejected'
+}
+
+/** Adds receivers to a copy; whoever is on it already stays as first attached. */
+export async function attachToCopy(
+  call: TriggerCall,
+  copyId: number,
+  receivers: readonly (Receiver | UnreadableReceiver)[],
+): Promise<Attachment[]> {
+  const { tx } = call
+  const [head, found, known] = await Promise.all([
+    lockAccount(tx),
+    lockCopy(tx, copyId),
+    loadKnownReceivers(tx, receivers),
+  ])
+  const copy = requireCopy(found)
+  assertStep(copy, 'attach')
+  const attached = await findAttached(
+    tx,
+    copyId,
+    known.map(({ id }) => id),
+  )
+  const judged = await judgeReceivers(call, receivers, { head, known, targetOf: () => copy, subject: null })
+  const attachments = judged.map((one) => ({ ...one, result: resultOf(one, attached) }))
+  const fresh = attachments.filter(({ result }) => result === 'attached')
+  if (copy.receivers + fresh.length > mostReceivers)
+    throw new AppError('receiver_limit_reached', `A trigger mailing takes at most ${mostReceivers} receivers.`)
+  if (fresh.length > 0) attachReceivers(tx, copyId, fresh.map(rowOf), timestamp(call.app.clock.now()))
+  return attachments
+}
+
+/** A doubled receiver is no fault, even with values that would not do: the first one counts. */
+function resultOf({ error, subscriberId }: Judged<Target>, attached: Set<number>): Attachment['result'] {
+  if (subscriberId !== null && attached.has(subscriberId)) return 'duplicate'
+  if (error || subscriberId === null) return 'rejected'
+  attached.add(subscriberId)
+  return 'attached'
+}
+
+function rowOf({ subscriberId, subject, placeholders }: Attachment) {
+  return { subscriberId: subscriberId as number, subject, placeholders }
+}

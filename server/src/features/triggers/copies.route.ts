@@ -1,0 +1,100 @@
+import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
+import type { Reply } from '../../platform/http/route.ts'
+import { apiBase } from '../../platform/http/route-table.ts'
+import { envelope, wrap } from '../../platform/http/schema.ts'
+import { readRoute, writeRoute } from '../api-keys/index.ts'
+import { createCopy } from './create-copy.ts'
+import { copyRecord } from './known-copy.ts'
+import { cancelCopy, scheduleCopy, unscheduleCopy } from './schedule-copy.ts'
+import { copyBody, copySchema, scheduleBody } from './trigger.schema.ts'
+import { triggerScope } from './trigger-reply.ts'
+
+const path = '/mailings/trigger/{id}'
+
+export const createCopyRoute = writeRoute({
+  ...triggerScope,
+  method: 'POST',
+  path: '/mailings/trigger',
+  summary: 'Create a copy of a trigger mailing, to be sent to many receivers in the background',
+  idempotent: true,
+  body: { schema: copyBody },
+  responses: { 201: envelope(copySchema) },
+  errors: ['trigger_mailing_inactive'],
+  handle: async (call) => {
+    const record = await copyRecord(call.tx, await createCopy(call, call.body))
+    return { ...copyReply(record, 201), location: `${apiBase}/mailings/trigger/${record.id}` }
+  },
+})
+
+export const getCopyRoute = readRoute({
+  ...triggerScope,
+  method: 'GET',
+  path,
+  summary: 'Read a copy of a trigger mailing with its dispatch status',
+  responses: { 200: envelope(copySchema) },
+  errors: ['trigger_mailing_not_found'],
+  handle: async ({ reader, ids }) => copyReply(await copyRecord(reader, ids.id as number), 200),
+})
+
+export const cancelCopyRoute = writeRoute({
+  ...triggerScope,
+  method: 'DELETE',
+  path,
+  summary: 'Cancel a copy of a trigger mailing before its dispatch begins',
+  responses: { 204: null },
+  errors: ['trigger_mailing_not_found', 'invalid_state'],
+  handle: async (call) => {
+    await cancelCopy(call, call.ids.id as number)
+    return { status: 204 }
+  },
+})
+
+export const scheduleCopyRoute = writeRoute({
+  ...triggerScope,
+  method: 'POST',
+  path: `${path}/schedule`,
+  summary: 'Schedule the dispatch; without a time it begins at once',
+  idempotent: true,
+  knocks: 'dispatch',
+  body: { schema: scheduleBody, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
+  responses: { 202: envelope(copySchema) },
+  errors: ['trigger_mailing_not_found', 'no_receivers', 'invalid_state'],
+  handle: async (call) => {
+    const id = call.ids.id as number
+    await scheduleCopy(call, id, call.body.scheduledAt ?? null)
+    return copyReply(await copyRecord(call.tx, id), 202)
+  },
+})
+
+export const unscheduleCopyRoute = writeRoute({
+  ...triggerScope,
+  method: 'DELETE',
+  path: `${path}/schedule`,
+  summary: 'Take back the schedule of a copy that has not begun',
+  responses: { 200: envelope(copySchema) },
+  errors: ['trigger_mailing_not_found', 'invalid_state'],
+  handle: async (call) => {
+    const id = call.ids.id as number
+    await unscheduleCopy(call, id)
+    return copyReply(await copyRecord(call.tx, id), 200)
+  },
+})
+
+function copyReply(record: Awaited<ReturnType<typeof copyRecord>>, status: number): Reply {
+  return { status, body: wrap(record, []) }
+}
+
+const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const toleranceMs = 60_000
+const horizonMs = 365 * 24 * 60 * 60 * 1000
+
+function checkSchedule(scheduledAt: unknown, now: Date): FieldError[] {
+  if (typeof scheduledAt !== 'string') return []
+  const time = timePattern.test(scheduledAt) ? new Date(`${scheduledAt.replace(' ', 'T')}Z`) : new Date(Number.NaN)
+  const isTime = !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19).replace('T', ' ') === scheduledAt
+  if (!isTime) return [fieldError('#/scheduledAt', 'time_invalid')]
+  const ahead = time.getTime() - now.getTime()
+  if (ahead < -toleranceMs) return [fieldError('#/scheduledAt', 'scheduled_in_past')]
+  if (ahead > horizonMs) return [fieldError('#/scheduledAt', 'out_of_range', 'At most 365 days ahead.')]
+  return []
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { parameterError } from '../../platform/errors/app-error.ts'
+import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
+import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
+import { readRoute, writeRoute } from '../api-keys/index.ts'
+import { attachToCopy } from './attach-receivers.ts'
+import { type ReceiverResult, receiverResults, resultWithoutMessage } from './copy.rules.ts'
+import { findCopy } from './copy.store.ts'
+import { listCopyReceivers } from './copy-receiver.store.ts'
+import { requireCopy } from './known-copy.ts'
+import { readReceiver } from './read-receiver.ts'
+import { attachBody, attachResultSchema, copyReceiverSchema } from './trigger.schema.ts'
+import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger-reply.ts'
+
+const path = '/mailings/trigger/{id}/receivers'
+const listSpec: ListSpec<never> = {
+  paginated: true,
+  filters: (name) => (name === 'result' ? { type: 'text' } : undefined),
+}
+
+export const attachReceiversRoute = writeRoute({
+  ...triggerScope,
+  method: 'POST',
+  path,
+  summary: 'Attach up to 1,000 receivers, each with its own outcome',
+  idempotent: true,
+  bodyLimit: 10 * 1024 * 1024,
+  body: { schema: attachBody },
+  responses: { 200: envelope(z.array(attachResultSchema)) },
+  errors: ['trigger_mailing_not_found', 'invalid_state', 'receiver_limit_reached'],
+  handle: async (call) => {
+    const read = call.body.receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))
+    const attachments = await attachToCopy(call, call.ids.id as number, read)
+    const data = attachments.map((one, index) => ({
+      objectType: 'TriggerReceiverResult',
+      index,
+      receiver: receiverRecord(one),
+      result: one.result,
+      error: one.result === 'rejected' && one.error ? receiverError(one.error) : null,
+    }))
+    const count = (outcome: string) => data.filter(({ result }) => result === outcome).length
+    const totals = {
+      total: data.length,
+      attached: count('attached'),
+      duplicate: count('duplicate'),
+      rejected: count('rejected'),
+    }
+    return { status: 200, body: wrap(data, [], totals), subjects: subjectsOf(attachments) }
+  },
+})
+
+export const listReceiversRoute = readRoute({
+  ...triggerScope,
+  method: 'GET',
+  path,
+  summary: 'List the receivers of a copy with what became of each',
+  query: { parse: parseReceiverQuery, parameters: listParameters(listSpec, ['[result]']) },
+  responses: { 200: paginated(copyReceiverSchema) },
+  errors: ['trigger_mailing_not_found'],
+  handle: async ({ reader, ids, query }) => {
+    const copy = requireCopy(await findCopy(reader, ids.id as number))
+    const { total, receivers } = await listCopyReceivers(reader, {
+      ...query,
+      copyId: copy.id,
+      withoutMessage: resultWithoutMessage(copy.status),
+    })
+    const records = receivers.map(({ subscriberId, email, subject, result, attachedAt }) => ({
+      objectType: 'TriggerMailingReceiver',
+      subscriberId,
+      email,
+      subject,
+      result,
+      attachedAt,
+    }))
+    return { status: 200, body: wrapPage(records, [], total, query) }
+  },
+})
+
+function parseReceiverQuery(search: URLSearchParams) {
+  const { value, errors } = parseListQuery(search, listSpec)
+  const results = value.filters.flatMap(({ values }) => values) as ReceiverResult[]
+  if (results.some((result) => !receiverResults.includes(result)))
+    errors.push(
+      parameterError('filter[result]', 'query_parameter_invalid', `result is one of: ${receiverResults.join(', ')}.`),
+    )
+  return { value: { page: value.page, limit: value.limit, results }, errors }
+}

@@ -1,0 +1,67 @@
+import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+
+export const copyStatuses = [
+  'created',
+  'receiversAttached',
+  'scheduled',
+  'sending',
+  'sent',
+  'canceled',
+  'failed',
+] as const
+export type CopyStatus = (typeof copyStatuses)[number]
+export type CopyStep = 'attach' | 'schedule' | 'unschedule' | 'cancel'
+
+const allowed: Record<CopyStep, readonly CopyStatus[]> = {
+  attach: ['created', 'receiversAttached'],
+  schedule: ['receiversAttached'],
+  unschedule: ['scheduled'],
+  // Canceling twice changes nothing, so that a repeated request is no error.
+  cancel: ['created', 'receiversAttached', 'scheduled', 'canceled'],
+}
+
+export function allowsStep(status: CopyStatus, step: CopyStep): boolean {
+  return allowed[step].includes(status)
+}
+
+/** What the copy looks like among ordinary mailings. */
+export function mailingStatusOf(status: CopyStatus): 'draft' | 'planned' | 'sent' {
+  if (status === 'sent') return 'sent'
+  return status === 'scheduled' || status === 'sending' || status === 'failed' ? 'planned' : 'draft'
+}
+
+export const receiverResults = ['pending', 'sent', 'failed', 'skipped'] as const
+export type ReceiverResult = (typeof receiverResults)[number]
+
+const { accepted, delivered, bounced, rejected, unknown, quarantined, expired, excluded, canceled } = messageStates
+
+/** Message states that settle a receiver; in every other one the receiver is still pending. */
+export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, readonly MessageState[]> = {
+  sent: [accepted, delivered, bounced],
+  failed: [rejected, unknown, quarantined, expired],
+  skipped: [excluded, canceled],
+}
+
+/** What becomes of a receiver without a settled message: a copy that has ended will not send it any more. */
+export function resultWithoutMessage(status: CopyStatus): 'pending' | 'skipped' {
+  return status === 'sent' || status === 'canceled' || status === 'failed' ? 'skipped' : 'pending'
+}
+
+export type Settled = Record<Exclude<ReceiverResult, 'pending'>, number>
+
+/** The counters of a copy; they always add up to its total. */
+export function countReceivers(
+  status: CopyStatus,
+  total: number,
+  settled: Settled,
+): Record<ReceiverResult | 'total', number> {
+  const rest = total - settled.sent - settled.failed - settled.skipped
+  const isOpen = resultWithoutMessage(status) === 'pending'
+  return {
+    total,
+    pending: isOpen ? rest : 0,
+    sent: settled.sent,
+    failed: settled.failed,
+    skipped: settled.skipped + (isOpen ? 0 : rest),
+  }
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
+
+/** A copy of a trigger mailing, with how far its dispatch has come. */
+export interface Copy extends Settled {
+  id: number
+  triggerTypeId: number
+  sourceMailingId: number
+  newsletterId: number
+  language: string
+  name: string
+  senderName: string
+  subject: string
+  status: CopyStatus
+  receivers: number
+  scheduledAt: string | null
+  startedAt: string | null
+  finishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export async function findCopy(reader: Reader, id: number): Promise<Copy | undefined> {
+  const [copy] = await reader.rows<Copy>(sql`
+    select c.id, c.trigger_type_id as "triggerTypeId", c.source_mailing_id as "sourceMailingId", n.id as "newsletterId",
+           m.language_iso as language, m.name, m.sender_name as "senderName", n.subject, c.status, c.receivers,
+           c.scheduled_at as "scheduledAt", c.started_at as "startedAt", c.finished_at as "finishedAt",
+           c.created_at as "createdAt", c.updated_at as "updatedAt", s.sent, s.failed, s.skipped
+    from trigger_copies c
+    join mailings m on m.account_id = c.account_id and m.id = c.id
+    join newsletters n on n.account_id = c.account_id and n.mailing_id = c.id
+    cross join lateral (
+      select count(*) filter (where g.state = any(${settledBy.sent})) as sent,
+             count(*) filter (where g.state = any(${settledBy.failed})) as failed,
+             count(*) filter (where g.state = any(${settledBy.skipped})) as skipped
+      from runs r join messages g on g.account_id = r.account_id and g.run_id = r.id
+      where ${reader.owns('r')} and r.mailing_id = c.id and r.class = 'campaign') s
+    where ${reader.owns('c')} and c.id = ${id}`)
+  return copy
+}
+
+/** What a step has to know; locked, so that two steps, or a step and the dispatch, cannot cross. */
+export interface LockedCopy {
+  id: number
+  status: CopyStatus
+  receivers: number
+  channelId: number
+  contentId: number
+}
+
+export async function lockCopy(tx: Tx, id: number): Promise<LockedCopy | undefined> {
+  const [copy] = await tx.rows<LockedCopy>(sql`
+    select c.id, c.status, c.receivers, c.content_id as "contentId",
+           (select m.channel_id from mailings m where m.account_id = c.account_id and m.id = c.id) as "channelId"
+    from trigger_copies c where ${tx.owns('c')} and c.id = ${id} for update`)
+  return copy
+}
+
+export type NewCopy = Pick<Copy, 'id' | 'triggerTypeId' | 'sourceMailingId'> & { contentId: number }
+
+export function insertCopy(tx: Tx, copy: NewCopy, now: string): void {
+  tx.write(sql`
+    insert into trigger_copies (account_id, id, trigger_type_id, source_mailing_id, content_id, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${copy.id}, ${copy.triggerTypeId}, ${copy.sourceMailingId}, ${copy.contentId}, ${now}, ${now})`)
+}
+
+export function setCopyStatus(
+  tx: Tx,
+  id: number,
+  { status, scheduledAt }: { status: CopyStatus; scheduledAt: string | null },
+  now: string,
+): void {
+  tx.write(sql`
+    update trigger_copies c set status = ${status}, scheduled_at = ${scheduledAt}, updated_at = ${now}
+    where ${tx.owns('c')} and c.id = ${id}`)
+}

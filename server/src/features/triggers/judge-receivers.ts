@@ -1,0 +1,117 @@
+import type { App } from '../../platform/app/app.ts'
+import { type AppError, validationFailed } from '../../platform/errors/app-error.ts'
+import type { AccountHead } from '../accounts/index.ts'
+import { createTriggerReceivers, type NewReceiver, type WriteCall } from '../subscribers/index.ts'
+import { type ContentCheck, loadContentChecks } from './content-check.ts'
+import type { KnownReceiver } from './known-receiver.store.ts'
+import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
+import { languageNotAvailable, receiverArchived, receiverUnknown } from './receiver-errors.ts'
+
+export type TriggerCall = WriteCall & { app: Pick<App, 'db'> }
+
+/** What a receiver would be sent. */
+export interface Target {
+  channelId: number
+  contentId: number
+}
+
+/** One receiver after judgement: reachable, or refused with an error. */
+export interface Judged<T extends Target> {
+  email: string | null
+  subscriberId: number | null
+  subscriberCreated: boolean
+  error: AppError | null
+  target: T | null
+  subject: string | null
+  /** Only those the content declares. */
+  placeholders: Record<string, string>
+}
+
+export interface Judgement<T extends Target> {
+  head: AccountHead
+  known: readonly KnownReceiver[]
+  /** Undefined = no mailing speaks a language that fits this receiver. */
+  targetOf(known: KnownReceiver | undefined): T | undefined
+  /** Of the whole request; a receiver's own one wins. */
+  subject: string | null
+}
+
+/** Judges receivers in order and takes unknown addresses into the account, where the key may do that. */
+export async function judgeReceivers<T extends Target>(
+  call: TriggerCall,
+  receivers: readonly (Receiver | UnreadableReceiver)[],
+  judgement: Judgement<T>,
+): Promise<Judged<T>[]> {
+  const find = finder(judgement.known)
+  const cases = receivers.map((receiver) => {
+    const known = isUnreadable(receiver) ? undefined : find(receiver)
+    return { receiver, known, target: judgement.targetOf(known) }
+  })
+  const contentIds = cases.flatMap(({ target }) => (target ? [target.contentId] : []))
+  const checks = await loadContentChecks(call.app.db, call.tx, contentIds)
+  const judged = cases.map((one) => judge(call, one, checks, judgement.subject))
+  await admitUnknown(call, judgement.head, cases, judged)
+  return judged
+}
+
+interface Case<T extends Target> {
+  receiver: Receiver | UnreadableReceiver
+  known: KnownReceiver | undefined
+  target: T | undefined
+}
+
+function finder(known: readonly KnownReceiver[]): (receiver: Receiver) => KnownReceiver | undefined {
+  const byId = new Map(known.map((one) => [one.id, one]))
+  const byEmail = new Map(known.map((one) => [one.emailKey, one]))
+  return ({ key }) => ('emailKey' in key ? byEmail.get(key.emailKey) : byId.get(key.subscriberId))
+}
+
+function judge<T extends Target>(
+  call: TriggerCall,
+  { receiver, known, target }: Case<T>,
+  checks: ReadonlyMap<number, ContentCheck>,
+  requestSubject: string | null,
+): Judged<T> {
+  const nobody = { subscriberId: null, subscriberCreated: false, target: null, subject: null, placeholders: {} }
+  if (isUnreadable(receiver)) return { ...nobody, email: receiver.email, error: validationFailed(receiver.errors) }
+  const email = known?.email ?? ('email' in receiver.key ? receiver.key.email : null)
+  const base = { ...nobody, email, subscriberId: known?.id ?? null }
+  if (!target) return { ...base, error: languageNotAvailable() }
+  const check = checks.get(target.contentId) as ContentCheck
+  const subject = receiver.subject ?? requestSubject
+  const error =
+    standingRefusal(call, receiver, known, target) ?? check.refusal(receiver.placeholders, subject, receiver.at)
+  return { ...base, error, target, subject, placeholders: check.declared(receiver.placeholders) }
+}
+
+/** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only. */
+function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
+  if (known) return known.statuses[target.channelId] === 3 ? receiverArchived() : null
+  const mayCreate = 'emailKey' in key && call.caller.permissions.has('triggerUnknownSubscribers')
+  return mayCreate ? null : receiverUnknown()
+}
+
+/** Nobody is created for a mail that could not be sent anyway. */
+async function admitUnknown<T extends Target>(
+  call: TriggerCall,
+  head: AccountHead,
+  cases: readonly Case<T>[],
+  judged: readonly Judged<T>[],
+): Promise<void> {
+  const arrivals = new Map<string, NewReceiver>()
+  const waiting: { one: Judged<T>; emailKey: string }[] = []
+  for (const [i, { receiver, known, target }] of cases.entries()) {
+    const one = judged[i] as Judged<T>
+    if (known || isUnreadable(receiver) || !('emailKey' in receiver.key)) continue
+    const { emailKey } = receiver.key
+    waiting.push({ one, emailKey })
+    if (one.error || !target || arrivals.has(emailKey)) continue
+    arrivals.set(emailKey, { ...receiver.key, channelId: target.channelId })
+  }
+  const created = await createTriggerReceivers(call, head, [...arrivals.values()])
+  for (const { one, emailKey } of waiting) {
+    const id = created.get(emailKey)
+    if (id === undefined) one.error ??= receiverArchived()
+    else Object.assign(one, { subscriberId: id, subscriberCreated: !one.error && arrivals.delete(emailKey) })
+  }
+}

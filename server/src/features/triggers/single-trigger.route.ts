@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { timestamp } from '../../platform/clock/clock.ts'
+import { envelope, wrap } from '../../platform/http/schema.ts'
+import { writeRoute } from '../api-keys/index.ts'
+import { checkReceiver, readReceiver } from './read-receiver.ts'
+import { requestError } from './receiver-errors.ts'
+import { sendTriggers, type TriggerSend } from './send-triggers.ts'
+import { batchResultSchema, singleTriggerBody, triggerBatchBody, triggerSendSchema } from './trigger.schema.ts'
+import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger-reply.ts'
+import type { TriggerMailing } from './trigger-type.store.ts'
+
+export const singleTriggerRoute = writeRoute({
+  ...triggerScope,
+  method: 'POST',
+  path: '/mailings/singleTrigger',
+  summary: 'Send a trigger mailing to one receiver at once',
+  idempotent: true,
+  knocks: 'priority',
+  body: {
+    schema: singleTriggerBody,
+    check: (raw, context) => checkReceiver(raw.receiver, '#/receiver', context),
+  },
+  responses: { 200: envelope(triggerSendSchema) },
+  errors: ['subscriber_unknown', 'trigger_mailing_inactive', 'receiver_archived'],
+  handle: async (call) => {
+    const { receiver, ...request } = call.body
+    const [send] = await sendTriggers(call, request, [readReceiver(receiver, '#/receiver', call.app)])
+    const { error, messageId, target } = send as TriggerSend
+    if (error) throw requestError(error)
+    const { id: mailingId, newsletterId, languageIso } = target as TriggerMailing
+    const data = {
+      objectType: 'TriggerSend',
+      id: messageId,
+      triggerTypeId: request.triggerTypeId,
+      mailingId,
+      newsletterId,
+      language: languageIso,
+      receiver: receiverRecord(send as TriggerSend),
+      result: 'accepted',
+      error: null,
+      acceptedAt: timestamp(call.app.clock.now()),
+    }
+    return { status: 200, body: wrap(data, []), subjects: subjectsOf([send as TriggerSend]) }
+  },
+})
+
+export const triggerBatchRoute = writeRoute({
+  ...triggerScope,
+  method: 'POST',
+  path: '/mailings/singleTrigger/batch',
+  summary: 'Send a trigger mailing to up to 100 receivers at once, each with its own outcome',
+  idempotent: true,
+  knocks: 'priority',
+  body: { schema: triggerBatchBody },
+  responses: { 200: envelope(z.array(batchResultSchema)) },
+  errors: ['trigger_mailing_inactive'],
+  handle: async (call) => {
+    const { receivers, ...request } = call.body
+    const read = receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))
+    const sends = await sendTriggers(call, request, read)
+    const data = sends.map((send, index) => ({
+      objectType: 'TriggerSend',
+      index,
+      id: send.messageId,
+      receiver: receiverRecord(send),
+      result: send.error ? 'rejected' : 'accepted',
+      error: send.error && receiverError(send.error),
+    }))
+    const accepted = data.filter(({ error }) => error === null).length
+    const totals = { total: data.length, accepted, rejected: data.length - accepted }
+    return { status: 200, body: wrap(data, [], totals), subjects: subjectsOf(sends) }
+  },
+})

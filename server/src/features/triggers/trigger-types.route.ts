@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { envelope, wrap } from '../../platform/http/schema.ts'
+import { readRoute } from '../api-keys/index.ts'
+import { triggerTypeSchema } from './trigger.schema.ts'
+import { triggerScope } from './trigger-reply.ts'
+import { listTriggerTypes } from './trigger-type.store.ts'
+
+export const listTriggerTypesRoute = readRoute({
+  ...triggerScope,
+  method: 'GET',
+  path: '/triggerTypes',
+  summary: 'List the trigger types of the customer, with the languages this account can send',
+  responses: { 200: envelope(z.array(triggerTypeSchema)) },
+  handle: async ({ reader }) => {
+    const types = await listTriggerTypes(reader)
+    const records = types.map(({ id, key, translations, languages, createdAt, updatedAt }) => ({
+      objectType: 'TriggerType',
+      id,
+      key,
+      translations,
+      languages,
+      isActive: languages.length > 0,
+      createdAt,
+      updatedAt,
+    }))
+    return { status: 200, body: wrap(records, []) }
+  },
+})

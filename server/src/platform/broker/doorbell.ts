@@ -1,0 +1,53 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { Logger } from 'pino'
+
+/** Tells other processes that there is work. A knock that is lost costs a second, because everybody also looks by himself. */
+export interface Doorbell {
+  knock(door: string): void
+  answer(door: string, come: () => void): void
+  close(): Promise<void>
+}
+
+const prefix = 'postrider.work.'
+
+/** Never waits for NATS and never fails without it: connects in the background and keeps trying. */
+export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>): Doorbell {
+  const listeners = new Map<string, (() => void)[]>()
+  let connection: NatsConnection | undefined
+  let closed = false
+
+  const listen = (link: NatsConnection, door: string) =>
+    link.subscribe(prefix + door, {
+      callback: () => {
+        for (const come of listeners.get(door) ?? []) come()
+      },
+    })
+  const open = async () => {
+    try {
+      const link = await connect({ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500, timeout: 2000 })
+      if (closed) return await link.close()
+      connection = link
+      for (const door of listeners.keys()) listen(link, door)
+    } catch {
+      // Retried for as long as the process lives; only one attempt at a time.
+      if (!closed) setTimeout(() => void open(), 1000).unref()
+    }
+  }
+  void open()
+
+  return {
+    knock: (door) => {
+      // While the link is down the client would keep the knock for later, when nobody needs it any more.
+      if (connection && !connection.isClosed()) connection.publish(prefix + door)
+    },
+    answer: (door, come) => {
+      const known = listeners.get(door)
+      listeners.set(door, [...(known ?? []), come])
+      if (connection && !known) listen(connection, door)
+    },
+    close: async () => {
+      closed = true
+      await connection?.close().catch((error: unknown) => log.warn({ err: error }, 'NATS did not close'))
+    },
+  }
+}

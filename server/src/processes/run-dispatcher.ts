@@ -1,0 +1,38 @@
+import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
+import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
+import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
+import type { Engine } from './create-engine.ts'
+import { every, untilStopped } from './engine-loop.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const tickMs = 500
+const logMs = 250
+const alarmMs = 60_000
+
+/** Starts what is due, finishes what is done, brings back what was abandoned, and settles doubts, until stopped. */
+export async function runDispatcher(engine: Engine): Promise<void> {
+  const { log, config, doorbell } = engine
+  const stopMetrics = serveMetrics(engine)
+  const loops = [
+    every(tickMs, log, async () => {
+      await engine.setClock()
+      if ((await checkSendingState(engine)).frozen) return
+      if ((await startDueRuns(engine)) > 0) doorbell.knock('bulk')
+      if ((await returnAbandonedWork(engine.db, config.QUIESCENCE_SECONDS)) > 0) doorbell.knock('bulk')
+      await finishCompletedRuns(engine)
+    }),
+    every(tickMs, log, async () => {
+      if ((await settleDoubts(engine)) > 0) doorbell.knock('bulk')
+    }),
+    every(alarmMs, log, () => reportOldDoubts(engine)),
+  ]
+  if (config.RELAY_LOG) {
+    const reader = createRelayReader(engine, config.RELAY_LOG)
+    loops.push(every(logMs, log, () => reader.readOn()))
+  }
+  doorbell.answer('dispatch', () => loops[0]?.now())
+  log.info({ relayLog: config.RELAY_LOG ?? 'none: opaque relay' }, 'dispatcher is ready')
+  await untilStopped(log)
+  for (const loop of loops) loop.stop()
+  stopMetrics()
+}

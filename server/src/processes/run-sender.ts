@@ -1,0 +1,74 @@
+import {
+  beat,
+  checkSendingState,
+  endDeadNeighbours,
+  endSender,
+  registerSender,
+  returnAbandonedWork,
+  Sender,
+} from '../features/sending/index.ts'
+import type { Engine } from './create-engine.ts'
+import { every, untilStopped } from './engine-loop.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const beatMs = 2000
+const lookMs = 1000
+const drainMs = 60_000
+/** The supervisor may start another one at once; it will be a new sender. */
+const givenUp = 3
+
+/** Sends until SIGTERM or SIGINT, then ends what is under way. */
+export async function runSender(engine: Engine): Promise<void> {
+  const { db, log, config, doorbell, metrics } = engine
+  const senderId = await start(engine)
+  const sender = new Sender(engine, senderId, engine.relay)
+  const stopMetrics = serveMetrics(engine)
+  let frozen = true
+  const look = async () => {
+    await engine.setClock()
+    const state = await checkSendingState(engine)
+    metrics.sendingFrozen.set(state.frozen ? 1 : 0)
+    if (!state.frozen && frozen) sender.open()
+    if (state.frozen && !frozen) process.exit(givenUp)
+    frozen = state.frozen
+    if (!frozen) await Promise.all([sender.look('priority'), sender.look('bulk')])
+  }
+  for (const lane of ['priority', 'bulk'] as const)
+    doorbell.answer(lane, () => {
+      if (!frozen) void sender.look(lane).catch(() => {})
+    })
+  const heart = every(beatMs, log, async () => {
+    if (await beat(db, senderId)) return
+    log.error({ senderId }, 'this sender was given up while it was silent; it ends')
+    process.exit(givenUp)
+  })
+  const looking = every(lookMs, log, look)
+  log.info(
+    { senderId, relay: `${engine.relay.host}:${engine.relay.port}`, connections: config.RELAY_CONNECTIONS },
+    'sender is ready',
+  )
+
+  await untilStopped(log)
+  looking.stop()
+  await sender.drain(drainMs)
+  heart.stop()
+  await endSender(db, senderId)
+  stopMetrics()
+  log.info({ senderId }, 'sender has stopped')
+}
+
+async function start({ db, config, setClock }: Engine): Promise<number> {
+  await setClock()
+  await endDeadNeighbours(db, isAlive)
+  await returnAbandonedWork(db, config.QUIESCENCE_SECONDS)
+  return registerSender(db)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

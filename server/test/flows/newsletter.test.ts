@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { planMailing } from '../../src/features/mailings/index.ts'
+import { inAccount } from '../../src/features/provisioning/index.ts'
+import { accountOfRun, cancelRun, pauseRun, resumeRun, whyInRun } from '../../src/features/runs/index.ts'
+import { rehearseMailing } from '../../src/features/sending/index.ts'
+import { aMailing, anAccount, aSubscriber, type LetterWishes, type TestAccount } from '../factories.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestEngine, type TestEngine } from '../test-engine.ts'
+
+let api: TestApi
+let engine: TestEngine
+let account: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+  engine = await startTestEngine(api, { QUIESCENCE_SECONDS: 1 })
+})
+afterAll(async () => {
+  await engine.stop()
+  await api.stop()
+})
+beforeEach(async () => {
+  account = await anAccount(api)
+})
+
+async function planned(wishes: LetterWishes = {}): Promise<number> {
+  const id = await aMailing(api, account.accountId, wishes)
+  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, id, now))
+  return id
+}
+const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
+const reader = () => engine.engine.db.reader(account)
+async function runOf(mailingId: number): Promise<number> {
+  const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [mailingId])
+  return Number(run?.id)
+}
+const inRun = <T>(work: Parameters<typeof engine.engine.db.transaction<T>>[1]) =>
+  engine.engine.db.transaction(account, work)
+
+describe('a planned newsletter', () => {
+  test('R-080, R-081, R-084, R-086: reaches everyone who is ready, once, and the mailing is sent', async () => {
+    const ready = [await aSubscriber(api, account), await aSubscriber(api, account)]
+    const pending = await aSubscriber(api, account, { status: 2, statusAddition: 2 })
+    const mailing = await planned({ subject: 'Für {{V:7:alle}}', html: '<p>Hallo {{V:2:du}}</p>' })
+    await engine.work()
+    for (const { email } of ready) {
+      const [mail, ...more] = mailsTo(email)
+      expect(more).toEqual([])
+      expect(mail?.parsed.subject).toBe(`Für ${email}`)
+      expect(mail?.parsed.html).toContain('Hallo du')
+      expect(mail?.parsed.text).toContain('Hallo du')
+    }
+    expect(mailsTo(pending.email)).toEqual([])
+    const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
+      mailing,
+    ])
+    expect(row).toEqual({ status: 'sent', sent: true })
+    const account_ = await accountOfRun(reader(), await runOf(mailing))
+    expect(account_).toMatchObject({ targeted: 2, accepted: 2, waiting: 0, difference: 0 })
+  })
+
+  test('carries the headers of its class, and an unsubscribe link of its own', async () => {
+    const { email } = await aSubscriber(api, account)
+    await planned()
+    await engine.work()
+    const [mail] = mailsTo(email)
+    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.header('list-unsubscribe')).toMatch(
+      /^<https?:\S+\/unsubscribe\?p=[\w-]{80}>, <mailto:u\+[a-z2-7]+@\S+>$/,
+    )
+    expect(mail?.header('precedence')).toBe('bulk')
+    expect(mail?.header('feedback-id')).toMatch(/^[\da-f]{12}:[\da-f]{12}:[\da-f]{12}:postriderb$/)
+    expect(mail?.header('message-id')).toMatch(/^<[a-z2-7]{26}\.1@nord\.example>$/)
+    expect(mail?.from).toMatch(/^b\+[a-z2-7]{39}@bounces\.localhost$/)
+    expect(mail?.parsed.text).toMatch(/\/unsubscribe\?p=/)
+  })
+
+  test('is aimed at groups: members of several get it once', async () => {
+    const [inBoth, inOne, inNone] = [
+      await aSubscriber(api, account),
+      await aSubscriber(api, account),
+      await aSubscriber(api, account),
+    ]
+    const groups: number[] = []
+    for (const members of [[inBoth.id, inOne.id], [inBoth.id]]) {
+      const { body } = await api.call('POST', '/subscriberGroups', {
+        key: account.key,
+        body: { name: `Gruppe ${groups.length}`, type: 1 },
+      })
+      await api.call('POST', `/subscriberGroups/${body.data.id}/subscribers`, {
+        key: account.key,
+        body: { subscriberIds: members },
+      })
+      groups.push(body.data.id)
+    }
+    await planned({ groupIds: groups })
+    await engine.work()
+    expect([inBoth, inOne, inNone].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0])
+  })
+
+  test('can be rehearsed: every mail is made and none is sent', async () => {
+    const { email } = await aSubscriber(api, account)
+    await aSubscriber(api, account, { status: 2, statusAddition: 2 })
+    const id = await aMailing(api, account.accountId)
+    const rehearsal = await rehearseMailing(engine.engine, account, id)
+    expect(rehearsal).toMatchObject({ targeted: 1, made: 1, failed: {} })
+    await engine.work()
+    expect(mailsTo(email)).toEqual([])
+  })
+
+  test('leaves out who has left since it started, and says why', async () => {
+    const [stays, leaves] = [await aSubscriber(api, account), await aSubscriber(api, account)]
+    const mailing = await planned()
+    const paused = await startPaused(mailing)
+    await api.call('PUT', `/subscribers/${leaves.id}`, { key: account.key, body: { status: 3, statusAddition: 4 } })
+    await inRun((tx) => resumeRun(tx, paused))
+    await engine.work()
+    expect([stays, leaves].map(({ email }) => mailsTo(email).length)).toEqual([1, 0])
+    expect(await accountOfRun(reader(), paused)).toMatchObject({
+      accepted: 1,
+      excluded: { 'status 3/4': 1 },
+      difference: 0,
+    })
+    expect(await whyInRun(reader(), paused, leaves.id)).toMatchObject({ answer: 'excluded', reason: 'status 3/4' })
+    expect(await whyInRun(reader(), paused, stays.id)).toMatchObject({ answer: 'accepted', attempts: 1 })
+    expect(await whyInRun(reader(), paused, 999_999)).toEqual({ answer: 'notTargeted' })
+  })
+
+  test('stops when it is canceled: who has no mail gets none', async () => {
+    const { id, email } = await aSubscriber(api, account)
+    const run = await startPaused(await planned())
+    expect(await inRun((tx) => cancelRun(tx, run))).toBe(true)
+    await engine.work()
+    expect(mailsTo(email)).toEqual([])
+    expect(await accountOfRun(reader(), run)).toMatchObject({ canceled: 1, waiting: 0, difference: 0 })
+    expect(await whyInRun(reader(), run, id)).toEqual({ answer: 'canceled' })
+    expect(await inRun((tx) => resumeRun(tx, run))).toBe(false)
+  })
+})
+
+/** The run exists with its recipients, and nothing has been sent. */
+async function startPaused(mailingId: number): Promise<number> {
+  const { startDueRuns } = await import('../../src/features/runs/index.ts')
+  await startDueRuns(engine.engine)
+  const run = await runOf(mailingId)
+  await inRun((tx) => pauseRun(tx, run, 'test'))
+  return run
+}
+
+describe('a relay that refuses', () => {
+  test('for good: the message is rejected with the answer, the subscriber stays', async () => {
+    const { id, email } = await aSubscriber(api, account)
+    engine.receiver.refuse.set(email, { at: 'rcpt', reply: '550 5.1.1 no such user' })
+    const mailing = await planned()
+    await engine.work()
+    expect(await whyInRun(reader(), await runOf(mailing), id)).toMatchObject({
+      answer: 'rejected',
+      replyCode: 550,
+      reply: '5.1.1 no such user',
+      attempts: 1,
+    })
+  })
+
+  test('for now: the message waits for its next attempt and then arrives', async () => {
+    const { id, email } = await aSubscriber(api, account)
+    engine.receiver.refuse.set(email, { at: 'dot', reply: '451 4.3.0 later' })
+    const mailing = await planned()
+    await engine.work()
+    const run = await runOf(mailing)
+    const waiting = await whyInRun(reader(), run, id)
+    expect(waiting).toMatchObject({ answer: 'deferred', replyCode: 451, attempts: 1 })
+    engine.receiver.refuse.delete(email)
+    await api.database.query('update messages set due_at = now() where run_id = $1', [run])
+    await engine.work()
+    expect(mailsTo(email)).toHaveLength(1)
+    expect(await whyInRun(reader(), run, id)).toMatchObject({ answer: 'accepted', attempts: 2 })
+  })
+})

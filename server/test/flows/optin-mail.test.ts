@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, anEmail, type TestAccount } from '../factories.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestEngine, type TestEngine } from '../test-engine.ts'
+
+let api: TestApi
+let engine: TestEngine
+let account: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+  engine = await startTestEngine(api)
+  account = await anAccount(api)
+})
+afterAll(async () => {
+  await engine.stop()
+  await api.stop()
+})
+
+test('a registration sends one mail with one link', async () => {
+  const email = anEmail('neu')
+  const { status } = await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })
+  expect(status).toBe(201)
+  await engine.work()
+  const mails = engine.receiver.mails.filter(({ to }) => to === email)
+  expect(mails).toHaveLength(1)
+  const [mail] = mails
+  expect(mail?.header('auto-submitted')).toBe('auto-generated')
+  expect(mail?.header('list-unsubscribe')).toBeUndefined()
+  const links = mail?.parsed.text?.match(/https?:\S+\/optin\/[\w-]{43}/g)
+  expect(links).toHaveLength(1)
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { planMailing } from '../../src/features/mailings/index.ts'
+import { inAccount } from '../../src/features/provisioning/index.ts'
+import { settleDoubts } from '../../src/features/relay/index.ts'
+import { accountOfRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
+import { leaseBlock } from '../../src/features/sending/block.store.ts'
+import {
+  beat,
+  checkSendingState,
+  endSender,
+  freeze,
+  registerSender,
+  returnAbandonedWork,
+  unfreezeSending,
+} from '../../src/features/sending/index.ts'
+import { markFresh } from '../../src/features/sending/ledger.store.ts'
+import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestEngine, type TestEngine } from '../test-engine.ts'
+
+let api: TestApi
+let engine: TestEngine
+let account: TestAccount
+let people: { id: number; email: string }[]
+let run: {
+  id: number
+  accountId: number
+  customerId: number
+  class: 'newsletter'
+  channelId: number
+  newsletterId: number
+  startedAt: string
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  engine = await startTestEngine(api, { QUIESCENCE_SECONDS: 1 })
+})
+afterAll(async () => {
+  await engine.stop()
+  await api.stop()
+})
+beforeEach(async () => {
+  account = await anAccount(api)
+  people = [await aSubscriber(api, account), await aSubscriber(api, account)]
+  const mailingId = await aMailing(api, account.accountId)
+  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, mailingId, now))
+  await startDueRuns(engine.engine)
+  const [row] = await api.database.query<{ id: string; newsletter: string; channel: string }>(
+    'select id, newsletter_id as newsletter, channel_id as channel from runs where mailing_id = $1',
+    [mailingId],
+  )
+  run = {
+    id: Number(row?.id),
+    accountId: account.accountId,
+    customerId: account.customerId,
+    class: 'newsletter',
+    channelId: Number(row?.channel),
+    newsletterId: Number(row?.newsletter),
+    startedAt: now,
+  }
+})
+const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
+const db = () => engine.engine.db
+const marked = (senderId: number) =>
+  db().transaction(account, (tx) =>
+    tx.rows<{ id: number }>(
+      markFresh(
+        run,
+        people.map(({ id }) => id),
+        senderId,
+      ),
+    ),
+  )
+const silence = (senderId: number) =>
+  api.database.query("update senders set heartbeat_at = now() - interval '1 minute' where id = $1", [senderId])
+
+describe('a sender that dies', () => {
+  test('before the mark leaves nothing behind: its block is sent by another', async () => {
+    const dead = await registerSender(db())
+    expect(await leaseBlock(db(), run, dead)).toMatchObject({ block: 0 })
+    await endSender(db(), dead)
+    await returnAbandonedWork(db(), 1)
+    await engine.work()
+    expect(people.map(({ email }) => mailsTo(email).length)).toEqual([1, 1])
+  })
+
+  test('after the mark leaves a doubt, and at a relay that cannot be asked nobody gets the mail twice', async () => {
+    const dead = await registerSender(db())
+    await leaseBlock(db(), run, dead)
+    expect(await marked(dead)).toHaveLength(2)
+    await endSender(db(), dead)
+    await returnAbandonedWork(db(), 0)
+    expect(await whyInRun(db().reader(account), run.id, people[0]?.id as number)).toMatchObject({ answer: 'inDoubt' })
+    await settleDoubts(engine.engine)
+    await engine.work()
+    expect(people.map(({ email }) => mailsTo(email).length)).toEqual([0, 0])
+    expect(await accountOfRun(db().reader(account), run.id)).toMatchObject({ inDoubt: 2, difference: 0 })
+  })
+
+  test('and comes back finds that it was given up: it can mark nothing and take nothing', async () => {
+    const zombie = await registerSender(db())
+    await leaseBlock(db(), run, zombie)
+    await silence(zombie)
+    await returnAbandonedWork(db(), 1)
+    expect(await beat(db(), zombie)).toBe(false)
+    expect(await marked(zombie)).toEqual([])
+    expect(await leaseBlock(db(), run, zombie)).toBeUndefined()
+  })
+
+  test('a mark is the permission of one sender: a second one gets nothing', async () => {
+    const [first, second] = [await registerSender(db()), await registerSender(db())]
+    expect(await marked(first)).toHaveLength(2)
+    expect(await marked(second)).toEqual([])
+    for (const id of [first, second]) await endSender(db(), id)
+  })
+})
+
+describe('sending is bound to its database', () => {
+  const change = (assignment: string) => api.database.query(`update sending_state set ${assignment}`)
+
+  test.each([
+    ['a copy', "system_identifier = 'another:1'", 'this database is a copy of the one that was sending'],
+    ['a restored or promoted one', 'timeline = timeline + 1', 'the database was restored or promoted'],
+    ['one with another secret', "seal = '\\x00'", 'the master secret is not the one sending was bound with'],
+  ])('%s is frozen until somebody unfreezes it', async (_name, assignment, reason) => {
+    await unfreezeSending(engine.engine)
+    expect(await checkSendingState(engine.engine)).toEqual({ frozen: false })
+    await change(assignment)
+    expect(await checkSendingState(engine.engine)).toEqual({ frozen: true, reason })
+    expect(await checkSendingState(engine.engine)).toEqual({ frozen: true, reason })
+    await unfreezeSending(engine.engine)
+    expect(await checkSendingState(engine.engine)).toEqual({ frozen: false })
+  })
+
+  test('an operator can freeze it', async () => {
+    await checkSendingState(engine.engine)
+    await freeze(db(), 'moving house')
+    expect(await checkSendingState(engine.engine)).toEqual({ frozen: true, reason: 'moving house' })
+    await unfreezeSending(engine.engine)
+  })
+})

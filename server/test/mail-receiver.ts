@@ -1,0 +1,38 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { type Catching, type CaughtMail, startMailCatcher } from '../../tools/mail-catcher.ts'
+
+export interface ReceivedMail extends CaughtMail {
+  parsed: Email
+  header(name: string): string | undefined
+}
+
+/** A real SMTP receiver that keeps every mail, and refuses whom the test names. */
+export interface MailReceiver {
+  port: number
+  mails: ReceivedMail[]
+  refuse: Map<string, NonNullable<ReturnType<NonNullable<Catching['refusal']>>>>
+  /** Resolves when so many mails have arrived in all. */
+  received(count: number): Promise<ReceivedMail[]>
+  stop(): Promise<void>
+}
+
+export async function startMailReceiver(): Promise<MailReceiver> {
+  const mails: ReceivedMail[] = []
+  const refuse: MailReceiver['refuse'] = new Map()
+  const waiting: { count: number; resolve: (mails: ReceivedMail[]) => void }[] = []
+  const catcher = await startMailCatcher({
+    refusal: (address) => refuse.get(address),
+    take: async (mail) => {
+      const parsed = await PostalMime.parse(mail.raw)
+      const header = (name: string) => parsed.headers.find(({ key }) => key === name.toLowerCase())?.value
+      mails.push({ ...mail, parsed, header })
+      for (const { count, resolve } of waiting) if (mails.length >= count) resolve(mails)
+    },
+  })
+  const received = (count: number) =>
+    new Promise<ReceivedMail[]>((resolve) => {
+      if (mails.length >= count) resolve(mails)
+      else waiting.push({ count, resolve })
+    })
+  return { ...catcher, mails, refuse, received }
+}

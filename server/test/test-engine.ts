@@ -1,0 +1,54 @@
+import { settleDoubts } from '../src/features/relay/index.ts'
+import { finishCompletedRuns, startDueRuns } from '../src/features/runs/index.ts'
+import { beat, endSender, registerSender, returnAbandonedWork, Sender } from '../src/features/sending/index.ts'
+import { createEngine, type Engine } from '../src/processes/create-engine.ts'
+import { type MailReceiver, startMailReceiver } from './mail-receiver.ts'
+import type { TestApi } from './test-api.ts'
+
+/** The real engine on the test's database, with a real relay; the test turns its wheels. */
+export interface TestEngine {
+  engine: Engine
+  receiver: MailReceiver
+  /** Starts what is due and sends until nothing is left to do now. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startTestEngine(api: TestApi, config: Record<string, unknown> = {}): Promise<TestEngine> {
+  const receiver = await startMailReceiver()
+  const engine = createEngine(
+    { ...api.app.config, REQUIRE_SENDER_DOMAIN: false, RELAY_URL: `smtp://127.0.0.1:${receiver.port}`, ...config },
+    { clock: api.clock, log: api.app.log },
+  )
+  const senderId = await registerSender(engine.db)
+  const sender = new Sender(engine, senderId, engine.relay)
+  sender.open()
+  const isBusy = async () => {
+    const [row] = await api.database.query<{ busy: boolean }>(
+      `select exists (select from messages where due_at <= now() and state in (0, 1, 4) or state in (1, 2))
+           or exists (select from run_blocks b join runs r on r.id = b.run_id where b.state <> 2 and r.state = 'sending') as busy`,
+    )
+    return row?.busy ?? false
+  }
+  return {
+    engine,
+    receiver,
+    work: async () => {
+      await startDueRuns(engine)
+      do {
+        await beat(engine.db, senderId)
+        await Promise.all([sender.look('priority'), sender.look('bulk')])
+        await settleDoubts(engine)
+        await returnAbandonedWork(engine.db, 1)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      } while (await isBusy())
+      await finishCompletedRuns(engine)
+    },
+    stop: async () => {
+      await sender.drain(2000)
+      await endSender(engine.db, senderId)
+      await receiver.stop()
+      await engine.close()
+    },
+  }
+}
