@@ -43,9 +43,9 @@ function keepBusy(): void {
       if (error) throw error
       underWay -= 1
       keepBusy()
-      if (underWay === 0) process.send?.('stopped')
     })
   }
+  if (underWay === 0) process.send?.('stopped')
 }
 
 process.on('message', (order: 'start' | 'stop') => {

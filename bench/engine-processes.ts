@@ -15,8 +15,10 @@ export interface EngineProcess {
   stop(): Promise<void>
 }
 
-/** Where mail goes. A sink has no log; an empty one stands for it, because what a sender may have on its way at once
- * depends on whether the relay's log can be read, and in the shipped configuration it can. */
+/**
+ * Where mail goes. A sender may have more on its way at once where the relay's log can be read, as in the shipped
+ * configuration; a sink has none, so that an empty file stands for it.
+ */
 export interface Relay {
   relayPort: number
   relayLog?: string
@@ -38,7 +40,10 @@ export async function startEngineProcess(
     env: { ...process.env, ...engineSettings(database, relay) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await untilSaid(child, `${name} is ready`)
+  await untilSaid(child, `${name} is ready`).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     pid: child.pid as number,
     stop: async () => {

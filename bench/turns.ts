@@ -48,7 +48,18 @@ export async function takeTurns<Name extends string>(
 async function takeSlice(source: MailSource, { sliceSeconds, postgresPid }: Turns): Promise<MailSlice> {
   const idle = await source.count()
   await source.start()
-  await untilFlowing(source, idle)
+  try {
+    await untilFlowing(source, idle)
+    return await measure(source, { sliceSeconds, postgresPid })
+  } finally {
+    await source.stop()
+  }
+}
+
+async function measure(
+  source: MailSource,
+  { sliceSeconds, postgresPid }: Pick<Turns, 'sliceSeconds' | 'postgresPid'>,
+): Promise<MailSlice> {
   await sleep(runUpSeconds * 1000)
   const clocks = async () => ({
     mails: await source.count(),
@@ -59,7 +70,6 @@ async function takeSlice(source: MailSource, { sliceSeconds, postgresPid }: Turn
   const before = await clocks()
   await sleep(sliceSeconds * 1000)
   const after = await clocks()
-  await source.stop()
   const mails = after.mails - before.mails
   if (mails === 0) throw new Error(`${source.name} stopped sending before its time was over`)
   return {

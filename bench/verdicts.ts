@@ -1,6 +1,7 @@
 import { isVoid } from './pairs.ts'
 import type { Spread } from './statistics.ts'
 
+/** Without either bound a figure is only shown. */
 export interface Goal {
   atLeast?: number
   atMost?: number
@@ -43,7 +44,8 @@ export class Verdicts {
       ...(atLeast === undefined ? [] : [`≥ ${atLeast}`]),
       ...(atMost === undefined ? [] : [`≤ ${atMost}`]),
     ]
-    this.say(name, text, `goal ${bounds.join(' and ')}: ${reached ? 'reached' : 'MISSED'}`, reached ? 0 : 1)
+    const verdict = bounds.length > 0 ? `goal ${bounds.join(' and ')}: ${reached ? 'reached' : 'MISSED'}` : 'no goal'
+    this.say(name, text, verdict, reached ? 0 : 1)
   }
 
   private say(name: string, figure: string, verdict: string, code: number): void {

@@ -42,7 +42,7 @@ async function takePass(station: Station, sink: Sink, audience: Audience): Promi
   const mailingId = await planNewsletter(database, audience)
   const before = await clocks()
   await station.startRuns()
-  // Looking is work of PostgreSQL, too; the sink can be asked for nothing.
+  // Asking PostgreSQL would be work of PostgreSQL; asking the sink costs nobody anything.
   await waitUntil(
     `the end of a run to ${size}`,
     async () => (await sink.count()) >= before.mails + size,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
-
 import { startPostfix } from '../../tools/services/postfix.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import type { Audience } from '../audience.ts'

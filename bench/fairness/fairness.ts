@@ -30,6 +30,7 @@ interface Stage {
 /** Small accounts beside one that sends to a million, through one dispatcher and one sender; all mail is signed. */
 export async function benchFairness(options: BenchOptions): Promise<number> {
   const cleanup = new Cleanup()
+  const verdicts = new Verdicts(options)
   try {
     const stage = await setStage(options, cleanup)
     const { database, small } = stage
@@ -42,25 +43,34 @@ export async function benchFairness(options: BenchOptions): Promise<number> {
     const togetherBeside = await sendAtOnce(database, small)
     await bigRun.end()
     const aloneAgain = await sendInTurn(database, few)
-    const verdicts = new Verdicts(options)
-    const usual = spreadOf(alone).median
-    const { big } = stage
-    console.log(
-      `\n${small.length} accounts of ${smallSize} beside one of ${big.size}; times from the plan to the last outcome`,
-    )
-    console.log(`  alone ${usual.toFixed(2)} s, beside the big one ${spreadOf(beside).median.toFixed(2)} s`)
-    console.log(`  all at once ${togetherAlone.toFixed(2)} s, beside the big one ${togetherBeside.toFixed(2)} s`)
-    verdicts.control(
-      'alone, before and after the big one',
-      spreadOf(aloneAgain.map((s, i) => s / (alone[i] as number))),
-    )
-    verdicts.ratio('a. beside the big one / alone', spreadOf(beside.map((seconds) => seconds / usual)), { atMost: 3 })
-    verdicts.figure('a. the same, slowest account', Math.max(...beside) / usual, 'times', { atMost: 3 })
-    verdicts.figure('b. all at once beside the big one / without it', togetherBeside / togetherAlone, 'times', {})
+    report(stage, verdicts, { alone, aloneAgain, beside, togetherAlone, togetherBeside })
     return verdicts.exitCode
   } finally {
     await cleanup.run()
   }
+}
+
+/** Seconds. */
+interface Times {
+  alone: number[]
+  aloneAgain: number[]
+  beside: number[]
+  togetherAlone: number
+  togetherBeside: number
+}
+
+function report({ big, small }: Stage, verdicts: Verdicts, times: Times): void {
+  const { alone, aloneAgain, beside, togetherAlone, togetherBeside } = times
+  const usual = spreadOf(alone).median
+  const title = `${small.length} accounts of ${smallSize} beside one of ${big.size}`
+  console.log(`\n${title}; times from the plan to the last outcome`)
+  console.log(`  alone ${usual.toFixed(2)} s, beside the big one ${spreadOf(beside).median.toFixed(2)} s`)
+  console.log(`  all at once ${togetherAlone.toFixed(2)} s, beside the big one ${togetherBeside.toFixed(2)} s`)
+  const control = spreadOf(aloneAgain.map((seconds, i) => seconds / (alone[i] as number)))
+  verdicts.control('alone, before and after the big one', control)
+  verdicts.ratio('a. beside the big one / alone', spreadOf(beside.map((seconds) => seconds / usual)), { atMost: 3 })
+  verdicts.figure('a. the same, slowest account', Math.max(...beside) / usual, 'times', { atMost: 3 })
+  verdicts.figure('b. all at once beside the big one / without it', togetherBeside / togetherAlone, 'times', {})
 }
 
 async function setStage({ sample }: BenchOptions, cleanup: Cleanup): Promise<Stage> {

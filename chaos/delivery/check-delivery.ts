@@ -60,12 +60,22 @@ export function describeVerdict(verdict: DeliveryVerdict): string[] {
   return [verdictLine(verdict), ...examples]
 }
 
-const fiveMinutes = 300
+const patienceSeconds = 300
 
-/** Waits until nothing of the run is open any more; what still is after five minutes is stuck, and the check will say so. */
-export async function waitUntilSettled(client: pg.ClientBase, run: DeliveryRun, seconds = fiveMinutes): Promise<void> {
-  const isSettled = async () => (await countOpen(client, run)) === 0
-  await waitUntil('the end of the run', isSettled, seconds).catch(() => {})
+/** Waits until nothing of the run is open any more; what has not moved for five minutes is stuck, and the check will say so. */
+export async function waitUntilSettled(client: pg.ClientBase, run: DeliveryRun): Promise<void> {
+  let before = Number.POSITIVE_INFINITY
+  let movedAt = performance.now()
+  await waitUntil(
+    'the end of the run',
+    async () => {
+      const open = await countOpen(client, run)
+      if (open < before) movedAt = performance.now()
+      before = Math.min(before, open)
+      return open === 0 || performance.now() - movedAt > patienceSeconds * 1000
+    },
+    3600,
+  )
 }
 
 /** The database's clock now, in milliseconds: the time of an acknowledgement is read after it has come. */
@@ -111,7 +121,7 @@ async function readOpenBlocks(client: pg.ClientBase, { accountId, runId }: Deliv
 async function countOpen(client: pg.ClientBase, run: DeliveryRun): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     `select (select count(*) from messages m where m.account_id = $1 and m.run_id = $2 and m.state = any($3))::int
-          + (select count(*) from run_blocks b where b.account_id = $1 and b.run_id = $2 and b.state <> 2)::int as open`,
+          + (select coalesce(sum(b.cnt), 0) from run_blocks b where b.account_id = $1 and b.run_id = $2 and b.state <> 2)::int as open`,
     [run.accountId, run.runId, openStates],
   )
   return rows[0]?.open as number

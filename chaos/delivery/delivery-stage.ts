@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createMailing, importContent, planMailing } from '../../server/src/features/mailings/index.ts'
@@ -39,6 +40,8 @@ export interface DeliveryStage {
   dispatcher: Supervised
   account: ProvisionedAccount
   run: DeliveryRun
+  /** Resolves when the relay has passed on all it had, or has stopped doing so. */
+  relayIsEmpty(): Promise<void>
   /** Reads everything, past row-level security. */
   client: pg.Client
   /** As the engine and the command line see it. */
@@ -83,6 +86,7 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
     account,
     client,
     db,
+    relayIsEmpty: () => (postfix ? untilEmpty(postfix.queueDirectory) : Promise.resolve()),
     run: { expectedFile: expectedFile(dir), oracleLogs: [oracle.logFile], accountId: account.accountId, runId },
     close: async () => {
       await Promise.all([...senders, dispatcher].map((process) => process.stop()))
@@ -93,6 +97,18 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
       await client.end()
     },
   }
+}
+
+const queues = ['maildrop', 'incoming', 'active', 'deferred']
+
+async function untilEmpty(queueDirectory: string): Promise<void> {
+  const waiting = () =>
+    queues.flatMap((queue) =>
+      readdirSync(join(queueDirectory, queue), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ),
+    ).length
+  await waitUntil('an empty queue of the relay', () => waiting() === 0, 300).catch(() => {})
 }
 
 async function startRelay(dir: string, oraclePort: number): Promise<PrivatePostfix> {

@@ -19,7 +19,6 @@ interface Result {
 
 const full = { recipients: 100_000, kills: 70, seeds: [101, 102, 103] }
 const small = { recipients: 3000, kills: 6, seeds: [101] }
-const settleSeconds = 180
 
 /** Two senders that are killed at random: nobody goes without the mail and nobody gets it twice. */
 export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Verdict> {
@@ -50,7 +49,8 @@ async function killSenders(
   try {
     const struck = await strike(delivery, { seed, kills })
     const settledAt = performance.now()
-    await waitUntilSettled(delivery.client, delivery.run, settleSeconds)
+    await waitUntilSettled(delivery.client, delivery.run)
+    await delivery.relayIsEmpty()
     const seconds = ((performance.now() - settledAt) / 1000).toFixed(0)
     const verdict = await checkDelivery(delivery.client, delivery.run)
     const lines = describeVerdict(verdict)

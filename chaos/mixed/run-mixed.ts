@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { resumeRun } from '../../server/src/features/runs/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
@@ -26,7 +25,6 @@ interface MixedOptions {
 
 const full = { recipients: 100_000, minutes: 10, seeds: [201, 202, 203] }
 const small = { recipients: 4000, minutes: 1, seeds: [201] }
-const settleSeconds = 300
 
 /** Everything goes wrong, again and again, while people leave: all counters of the judge must stay at zero. */
 export async function runMixed({ sample, seeds }: MixedOptions): Promise<Verdict> {
@@ -87,9 +85,9 @@ async function judge(stage: Stage, delivery: DeliveryStage, load: ReturnType<typ
   const { client, close } = await connected(stage.adminUrl)
   try {
     await delivery.db.transaction(delivery.account, (tx) => resumeRun(tx, delivery.run.runId))
-    await waitUntilSettled(client, delivery.run, settleSeconds)
+    await waitUntilSettled(client, delivery.run)
     // What the relay has accepted must also come out at its other end.
-    await sleep(5000)
+    await delivery.relayIsEmpty()
     const effects = await unsubscriptionEffects(client, delivery.account.accountId)
     const verdict = await checkDelivery(client, { ...delivery.run, ...load, effects })
     const lines = describeVerdict(verdict)

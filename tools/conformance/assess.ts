@@ -15,7 +15,7 @@ export function assess(catalogue: Area[], evidence: Evidence[], open: Record<str
   }))
   const rows = areas.flatMap((area) => area.rows)
   const openWorks = works.filter((work) => rows.some((row) => row.work === work && !row.proven))
-  const problems = [...unknownIds(rows, evidence), ...unprovenFoundation(rows, open), ...idleExceptions(rows, open)]
+  const problems = [...unknownIds(rows, evidence), ...unprovenRows(rows, open), ...idleExceptions(rows, open)]
   return { areas, openWorks, problems }
 }
 
@@ -30,9 +30,12 @@ function unknownIds(rows: AssessedRow[], evidence: Evidence[]): string[] {
   return evidence.filter(({ id }) => !known.has(id)).map(({ id, by }) => `${id} does not exist, named by: ${by}`)
 }
 
-function unprovenFoundation(rows: AssessedRow[], open: Record<string, string>): string[] {
+/** Work that is said to be done: each of its rows needs a proof. */
+const worksDone: readonly Work[] = ['foundation', 'sending']
+
+function unprovenRows(rows: AssessedRow[], open: Record<string, string>): string[] {
   return rows
-    .filter(({ id, work, proven }) => work === 'foundation' && !proven && !Object.hasOwn(open, id))
+    .filter(({ id, work, proven }) => worksDone.includes(work) && !proven && !Object.hasOwn(open, id))
     .map((row) => `${row.id} is not proven (${row.title}): ${whyUnproven(row.evidence)}`)
 }
 

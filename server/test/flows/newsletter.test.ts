@@ -38,9 +38,11 @@ const inRun = <T>(work: Parameters<typeof engine.engine.db.transaction<T>>[1]) =
   engine.engine.db.transaction(account, work)
 
 describe('a planned newsletter', () => {
-  test('R-080, R-081, R-084, R-086: reaches everyone who is ready, once, and the mailing is sent', async () => {
+  test('R-073, R-080, R-081, R-084, R-086, E-188: reaches everyone who is ready, once, and nobody else; then it is sent', async () => {
     const ready = [await aSubscriber(api, account), await aSubscriber(api, account)]
-    const pending = await aSubscriber(api, account, { status: 2, statusAddition: 2 })
+    const others = []
+    for (const statusAddition of [1, 2, 3]) others.push(await aSubscriber(api, account, { status: 2, statusAddition }))
+    others.push(await aSubscriber(api, account, { status: 3, statusAddition: 6 }))
     const mailing = await planned({ subject: 'Für {{V:7:alle}}', html: '<p>Hallo {{V:2:du}}</p>' })
     await engine.work()
     for (const { email } of ready) {
@@ -50,16 +52,37 @@ describe('a planned newsletter', () => {
       expect(mail?.parsed.html).toContain('Hallo du')
       expect(mail?.parsed.text).toContain('Hallo du')
     }
-    expect(mailsTo(pending.email)).toEqual([])
+    const newsletters = others
+      .flatMap(({ email }) => mailsTo(email))
+      .filter(({ parsed }) => parsed.subject?.startsWith('Für'))
+    expect(newsletters).toEqual([])
     const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
       mailing,
     ])
     expect(row).toEqual({ status: 'sent', sent: true })
-    const account_ = await accountOfRun(reader(), await runOf(mailing))
-    expect(account_).toMatchObject({ targeted: 2, accepted: 2, waiting: 0, difference: 0 })
+    expect(await accountOfRun(reader(), await runOf(mailing))).toMatchObject({
+      targeted: 2,
+      accepted: 2,
+      waiting: 0,
+      difference: 0,
+    })
   })
 
-  test('carries the headers of its class, and an unsubscribe link of its own', async () => {
+  test('R-092, E-123: of a channel reaches only who is ready in that channel', async () => {
+    account = await anAccount(api, { channels: ['Angebote'] })
+    const [first, second] = account.channelIds as [number, number]
+    const inChannels = (ids: number[]) => aSubscriber(api, account, { channels: ids.map((id) => ({ id, status: 1 })) })
+    const [inBoth, inFirst, inSecond] = [
+      await inChannels([first, second]),
+      await inChannels([first]),
+      await inChannels([second]),
+    ]
+    await planned({ channelId: second })
+    await engine.work()
+    expect([inBoth, inFirst, inSecond].map(({ email }) => mailsTo(email).length)).toEqual([1, 0, 1])
+  })
+
+  test('E-249: carries the headers of its class, and an unsubscribe link of its own that forces nothing', async () => {
     const { email } = await aSubscriber(api, account)
     await planned()
     await engine.work()
@@ -68,6 +91,7 @@ describe('a planned newsletter', () => {
     expect(mail?.header('list-unsubscribe')).toMatch(
       /^<https?:\S+\/unsubscribe\?p=[\w-]{80}>, <mailto:u\+[a-z2-7]+@\S+>$/,
     )
+    expect(mail?.raw).not.toContain('force')
     expect(mail?.header('precedence')).toBe('bulk')
     expect(mail?.header('feedback-id')).toMatch(/^[\da-f]{12}:[\da-f]{12}:[\da-f]{12}:postriderb$/)
     expect(mail?.header('message-id')).toMatch(/^<[a-z2-7]{26}\.1@nord\.example>$/)
@@ -75,7 +99,7 @@ describe('a planned newsletter', () => {
     expect(mail?.parsed.text).toMatch(/\/unsubscribe\?p=/)
   })
 
-  test('is aimed at groups: members of several get it once', async () => {
+  test('R-075, E-189: is aimed at groups, and members of several get it once', async () => {
     const [inBoth, inOne, inNone] = [
       await aSubscriber(api, account),
       await aSubscriber(api, account),

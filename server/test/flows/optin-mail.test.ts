@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-test('a registration sends one mail with one link', async () => {
+test('R-123, R-142, E-143: a registration sends one mail with one link', async () => {
   const email = anEmail('neu')
   const { status } = await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })
   expect(status).toBe(201)
@@ -28,4 +28,16 @@ test('a registration sends one mail with one link', async () => {
   expect(mail?.header('list-unsubscribe')).toBeUndefined()
   const links = mail?.parsed.text?.match(/https?:\S+\/optin\/[\w-]{43}/g)
   expect(links).toHaveLength(1)
+})
+
+test('E-167: while the relay is away the registration stands, and the mail follows later', async () => {
+  const email = anEmail('spaeter')
+  engine.receiver.refuse.set(email, { at: 'dot', reply: '451 4.3.0 not now' })
+  expect((await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })).status).toBe(201)
+  await engine.work()
+  expect(engine.receiver.mails.filter(({ to }) => to === email)).toEqual([])
+  engine.receiver.refuse.delete(email)
+  await api.database.query('update messages set due_at = now() where due_at is not null')
+  await engine.work()
+  expect(engine.receiver.mails.filter(({ to }) => to === email)).toHaveLength(1)
 })

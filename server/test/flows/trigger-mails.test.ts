@@ -33,7 +33,7 @@ const send = (body: object, headers = {}) =>
 const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
 
 describe('a single trigger', () => {
-  test('E-190, R-155: the smallest call is one mail with the subject of the mailing', async () => {
+  test('E-190, R-006, R-155: the smallest call is one mail with the subject of the mailing', async () => {
     expect((await send({ receiver: { email: receiver.email, placeholders } })).status).toBe(200)
     await engine.work()
     const [mail, ...more] = mailsTo(receiver.email)
@@ -106,7 +106,7 @@ describe('a single trigger', () => {
     expect(mailsTo(receiver.email)).toHaveLength(2)
   })
 
-  test('E-202: a batch of 101 sends no mail at all', async () => {
+  test('E-202, R-042: a batch of 101 sends no mail at all', async () => {
     const receivers = Array.from({ length: 101 }, () => ({ email: receiver.email, placeholders }))
     expect((await post('singleTrigger/batch', { triggerTypeId: mailing.triggerTypeId, receivers })).status).toBe(422)
     await engine.work()
@@ -151,6 +151,17 @@ describe('a campaign copy', () => {
     await engine.work()
     expect(mailsTo(receiver.email)[0]?.parsed.subject).toBe('Rückruf')
     expect(mailsTo(other.email)[0]?.parsed.subject).toBe('Nur für dich')
+  })
+
+  test('E-111: a receiver who is deleted before the dispatch is skipped', async () => {
+    const other = await aSubscriber(api, account)
+    const id = await create()
+    await attach(id, [receiver, other])
+    await api.call('DELETE', `/subscribers/${other.id}`, { key: account.key })
+    await post(`trigger/${id}/schedule`, {})
+    await engine.work()
+    expect([receiver, other].map(({ email }) => mailsTo(email).length)).toEqual([1, 0])
+    expect((await read(id)).receivers).toEqual({ total: 2, pending: 0, sent: 1, failed: 0, skipped: 1 })
   })
 
   test('E-221, D-CMP-5: who leaves between attaching and dispatch is skipped', async () => {

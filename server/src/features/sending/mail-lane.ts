@@ -36,7 +36,8 @@ export class MailLane {
   }
   private isOpen = false
   private underWay = 0
-  private preparing = 0
+  /** Taken from the feed and not yet with the pool, which counts the rest. */
+  private starting = 0
   private onEmpty: (() => void) | undefined
 
   constructor(app: Pick<App, 'log' | 'clock' | 'config'>, name: LaneName, parts: MailLane['parts']) {
@@ -60,9 +61,9 @@ export class MailLane {
     })
   }
 
-  /** Places at the relay that nobody is preparing a mail for. */
+  /** Places at the relay that no mail is being made for. */
   get free(): number {
-    return Math.max(0, this.parts.pool.free(this.name) - this.preparing)
+    return Math.max(0, this.parts.pool.free(this.name) - this.starting)
   }
 
   pump(): void {
@@ -70,6 +71,7 @@ export class MailLane {
       const job = this.parts.feeds.next()
       if (!job) return
       this.underWay += 1
+      this.starting += 1
       void this.deliver(job)
         .catch((error) => {
           this.app.log.error({ err: error, runId: job.run.id, messageId: job.id }, 'a mail failed')
@@ -86,7 +88,9 @@ export class MailLane {
 
   private async deliver(job: SendJob): Promise<'recorded' | 'missing'> {
     const { ledger, pool, watch } = this.parts
-    const mail = await this.make(job)
+    const mail = await this.make(job).finally(() => {
+      this.starting -= 1
+    })
     if (mail === 'recorded' || mail === 'missing') return mail
     const deadline = performance.now() + dotPatienceMs
     const mark = ledger.mark(job)
@@ -104,7 +108,7 @@ export class MailLane {
   private async make(job: SendJob): Promise<Mail | 'recorded' | 'missing'> {
     const { workshop, ledger, watch } = this.parts
     try {
-      if (!workshop.isReady(job)) await this.prepare(job)
+      if (!workshop.isReady(job)) await workshop.prepare(job)
       if (job.email === '') return watch.refused(job)
       return workshop.make(job)
     } catch (error) {
@@ -117,15 +121,6 @@ export class MailLane {
       this.app.log.error({ runId: job.run.id, messageId: job.id, reason: error.message }, 'quarantined')
       await ledger.settle(job, quarantined(error.message))
       return 'recorded'
-    }
-  }
-
-  private async prepare(job: SendJob): Promise<void> {
-    this.preparing += 1
-    try {
-      await this.parts.workshop.prepare(job)
-    } finally {
-      this.preparing -= 1
     }
   }
 

@@ -63,14 +63,14 @@ describe('who may receive', () => {
 })
 
 describe('an address the account does not know', () => {
-  test('E-196, R-163, D-TRG-9: without the permission it is refused and nobody is created', async () => {
+  test('E-196, R-034, R-163, D-TRG-9: without the permission it is refused and nobody is created', async () => {
     const powerless = await aKey(api, account.accountId, { permissions: [] })
     const before = await sizeOf(api, account)
     expect(refusals(await send(anEmail(), { resetLink }, powerless.key))).toEqual(['403 subscriber_unknown'])
     expect(await sizeOf(api, account)).toEqual(before)
   })
 
-  test('E-196, R-163, D-TRG-9: with the permission it is created as 2/3, with its entry in the consent ledger', async () => {
+  test('E-196, R-034, R-163, D-TRG-9: with the permission it is created as 2/3, with its entry in the consent ledger', async () => {
     const only = await aKey(api, account.accountId, { permissions: ['triggerUnknownSubscribers'] })
     const email = anEmail('neu')
     const { status, body } = await send(email, { resetLink }, only.key)
