@@ -109,7 +109,7 @@ test('a ledger that fits the oracle is clean; each wrong change of it is found',
   )
   const move = (state: number, where = 'true') => client.query(`update messages set state = ${state} where ${where}`)
   await move(messageStates.accepted)
-  await waitUntilSettled(client, run, 1)
+  await waitUntilSettled(client, run)
   const clean = await checkDelivery(client, run)
   expect(describeVerdict(clean)).toEqual(['lost=0 doubled=0 ghost=0 mixed=0 leak=0 stuck=0 drift=0 order=0 api=0'])
   expect(clean.figures).toMatchObject({ accepted: ids.length, rows: { accepted: ids.length } })
