@@ -11,6 +11,8 @@ export interface MailReceiver {
   port: number
   mails: ReceivedMail[]
   refuse: Map<string, NonNullable<ReturnType<NonNullable<Catching['refusal']>>>>
+  /** While it is set, mails are taken and their answers wait for it. */
+  hold: Promise<void> | undefined
   /** Resolves when so many mails have arrived in all. */
   received(count: number): Promise<ReceivedMail[]>
   stop(): Promise<void>
@@ -19,10 +21,12 @@ export interface MailReceiver {
 export async function startMailReceiver(): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const refuse: MailReceiver['refuse'] = new Map()
+  const receiver: Pick<MailReceiver, 'hold'> = { hold: undefined }
   const waiting: { count: number; resolve: (mails: ReceivedMail[]) => void }[] = []
   const catcher = await startMailCatcher({
     refusal: (address) => refuse.get(address),
     take: async (mail) => {
+      await receiver.hold
       const parsed = await PostalMime.parse(mail.raw)
       const header = (name: string) => parsed.headers.find(({ key }) => key === name.toLowerCase())?.value
       mails.push({ ...mail, parsed, header })
@@ -34,5 +38,5 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       if (mails.length >= count) resolve(mails)
       else waiting.push({ count, resolve })
     })
-  return { ...catcher, mails, refuse, received }
+  return Object.assign(receiver, catcher, { mails, refuse, received })
 }

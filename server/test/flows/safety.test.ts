@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { settleDoubts } from '../../src/features/relay/index.ts'
@@ -18,6 +18,7 @@ import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
+const places = 7
 let api: TestApi
 let engine: TestEngine
 let account: TestAccount
@@ -34,7 +35,7 @@ let run: {
 
 beforeAll(async () => {
   api = await startTestApi()
-  engine = await startTestEngine(api, { QUIESCENCE_SECONDS: 1 })
+  engine = await startTestEngine(api, { QUIESCENCE_SECONDS: 1, RELAY_CONNECTIONS: places })
 })
 afterAll(async () => {
   await engine.stop()
@@ -115,6 +116,31 @@ describe('a sender that dies', () => {
     expect(await marked(second)).toEqual([])
     for (const id of [first, second]) await endSender(db(), id)
   })
+})
+
+test('no more mail is on the wire than the relay has places for', async () => {
+  const crowd = await anAccount(api)
+  for (let i = 0; i < 60; i++) await aSubscriber(api, crowd)
+  const mailingId = await aMailing(api, crowd.accountId)
+  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  await inAccount(api.operator, crowd.accountId, (tx) => planMailing(api, tx, mailingId, now))
+  const before = engine.receiver.mails.length
+  const released = Promise.withResolvers<void>()
+  engine.receiver.hold = released.promise
+  const working = engine.work()
+  const onWire = async () => {
+    const [row] = await api.database.query<{ n: number }>(
+      'select count(*)::int as n from messages m join senders s on s.id = m.owner where m.state = 2 and s.stopped_at is null',
+    )
+    return row?.n ?? 0
+  }
+  await vi.waitFor(async () => expect(await onWire()).toBe(places), 10_000)
+  released.resolve()
+  engine.receiver.hold = undefined
+  await working
+  expect(
+    engine.receiver.mails.slice(before).filter(({ parsed }) => parsed.subject === 'Neues aus Kiel').length,
+  ).toBeGreaterThanOrEqual(60)
 })
 
 describe('sending is bound to its database', () => {
