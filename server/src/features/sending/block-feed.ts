@@ -45,6 +45,7 @@ export class BlockFeed {
     for (let i = 0; i < this.ring.length; i++) {
       this.turn = (this.turn + 1) % this.ring.length
       const open = this.ring[this.turn] as OpenBlock
+      if (this.standsBehind(open)) continue
       const job = open.ready.pop()
       if (!job) continue
       open.underWay += 1
@@ -53,6 +54,12 @@ export class BlockFeed {
     }
     void this.refill()
     return undefined
+  }
+
+  /** An account has one turn like any other, however many of its blocks are open. */
+  private standsBehind(block: OpenBlock): boolean {
+    const first = this.ring.find(({ run, ready }) => run.accountId === block.run.accountId && ready.length > 0)
+    return first !== undefined && first !== block
   }
 
   /** What became of a job: it has a message now, or its block must be looked through again. */

@@ -13,7 +13,13 @@ import { lifetimeSeconds } from './outcome.rules.ts'
 import { hasSpent, type Payload, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
-const mostCrashes = 3
+/** Senders that ended while they held a message before it was on the wire; by accident that happens a few times, not often. */
+const mostCrashes = 8
+const endReasons = {
+  [messageStates.canceled]: 'canceled',
+  [messageStates.quarantined]: `${mostCrashes} senders have ended over it`,
+  [messageStates.expired]: 'too old to be sent',
+}
 
 /** Messages whose time has come: opt-in and trigger mails, and everything that is tried again. */
 export class DueFeed {
@@ -24,6 +30,7 @@ export class DueFeed {
   private readonly onResting: (runId: number) => void
   private readonly ready: SendJob[] = []
   private claiming = false
+  private askedAgain = false
   private stopped = false
 
   constructor(
@@ -49,17 +56,22 @@ export class DueFeed {
 
   /** Claims as much as can leave now, not more: what is claimed waits for this sender alone. */
   async refresh(limit: number): Promise<void> {
+    // Work that was committed after the claim under way had begun would otherwise wait for the next look.
+    this.askedAgain = this.claiming
     if (this.claiming || this.stopped || limit <= this.ready.length) return
     this.claiming = true
     try {
-      const claimed = await claimDue(this.app.db, { lane: lanes[this.lane], limit, senderId: this.senderId })
-      if (claimed.length > 0) await this.prepare(claimed)
+      do {
+        this.askedAgain = false
+        const claimed = await claimDue(this.app.db, { lane: lanes[this.lane], limit, senderId: this.senderId })
+        if (claimed.length > 0) await this.prepare(claimed)
+        if (this.ready.length > 0) this.onReady()
+      } while (this.askedAgain && !this.stopped && this.ready.length < limit)
     } catch (error) {
       this.app.log.warn({ err: error }, 'due messages could not be claimed')
     } finally {
       this.claiming = false
     }
-    if (this.ready.length > 0) this.onReady()
   }
 
   async stop(): Promise<void> {
@@ -77,9 +89,9 @@ export class DueFeed {
         ? messageStates.expired
         : messageStates.pending
     }
-    for (const state of [messageStates.canceled, messageStates.quarantined, messageStates.expired]) {
+    for (const state of [messageStates.canceled, messageStates.quarantined, messageStates.expired] as const) {
       const ended = claimed.filter((message) => stateOf(message) === state)
-      if (ended.length > 0) await this.put(ended, state, null)
+      if (ended.length > 0) await this.put(ended, state, null, endReasons[state])
     }
     const living = claimed.filter((message) => stateOf(message) === messageStates.pending)
     const parked = living.filter(({ runState }) => runState !== 'sending')
@@ -93,8 +105,8 @@ export class DueFeed {
     this.ready.push(...jobs.flat())
   }
 
-  private put(messages: ClaimedMessage[], state: number, seconds: number | null): Promise<void> {
-    return parkMessages(this.app.db, messages, { senderId: this.senderId, seconds, state })
+  private put(messages: ClaimedMessage[], state: number, seconds: number | null, reason?: string): Promise<void> {
+    return parkMessages(this.app.db, messages, { senderId: this.senderId, seconds, state, ...(reason && { reason }) })
   }
 
   private async readAccount(messages: ClaimedMessage[]): Promise<SendJob[]> {

@@ -54,10 +54,16 @@ export async function claimDue(
 export async function parkMessages(
   db: Database,
   messages: readonly { accountId: number; runId: number; id: number }[],
-  { senderId, seconds, state }: { senderId: number; seconds: number | null; state: number },
+  {
+    senderId,
+    seconds,
+    state,
+    reason = null,
+  }: { senderId: number; seconds: number | null; state: number; reason?: string | null },
 ): Promise<void> {
   await db.outsideTenants([
-    sql`update messages m set state = ${state}, owner = null, due_at = now() + ${seconds}::float8 * interval '1 second'
+    sql`update messages m set state = ${state}, owner = null, due_at = now() + ${seconds}::float8 * interval '1 second',
+            reason = coalesce(${reason}, m.reason)
         from unnest(${messages.map(({ accountId }) => accountId)}::bigint[], ${messages.map(({ runId }) => runId)}::bigint[],
                     ${messages.map(({ id }) => id)}::bigint[]) x (account_id, run_id, id)
         where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.owner = ${senderId} and m.state = 1`,

@@ -46,7 +46,7 @@ function isSending(run: JobRun): Sql {
 
 export function markClaimed(run: JobRun, ids: readonly number[], senderId: number): Sql {
   return sql`
-    update messages m set state = 2, attempt = m.attempt + 1, wire_at = now()
+    update messages m set state = 2, attempt = m.attempt + 1, claims = 0, wire_at = now()
     from runs r
     where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = any(${ids}) and m.owner = ${senderId} and m.state = 1
       and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${alive(senderId)}
@@ -77,8 +77,7 @@ export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], 
     update messages m
     set state = x.state, due_at = now() + x.due_in * interval '1 second', reply_code = x.reply_code, reply = x.reply,
         reason = x.reason, queue_id = coalesce(x.queue_id, m.queue_id),
-        attempt = case when x.charged or m.state <> 2 then m.attempt else m.attempt - 1 end,
-        claims = case when x.charged then m.claims else 0 end
+        attempt = case when x.charged or m.state <> 2 then m.attempt else m.attempt - 1 end, claims = 0
     from unnest(${settlements.map(({ job }) => job.id)}::bigint[], ${column('state')}::smallint[], ${column('dueInSeconds')}::float8[],
                 ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
                 ${column('reason')}::text[], ${column('queueId')}::text[])
