@@ -5,10 +5,12 @@ import type { StateChange } from './check-delivery.rules.ts'
 export async function installStateChangeLog(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create schema chaos;
-    create table chaos.state_changes (run_id bigint not null, message_id bigint not null, from_state smallint, to_state smallint);
+    create table chaos.state_changes (run_id bigint not null, message_id bigint not null, from_state smallint, to_state smallint,
+      at timestamptz not null default clock_timestamp());
+    create index on chaos.state_changes (run_id, message_id, at) where from_state = 6 or to_state = 6;
     create function chaos.note_state_change() returns trigger language plpgsql security definer set search_path = '' as $$
     begin
-      insert into chaos.state_changes
+      insert into chaos.state_changes (run_id, message_id, from_state, to_state)
       values (coalesce(new.run_id, old.run_id), coalesce(new.id, old.id), old.state, new.state);
       return null;
     end
@@ -26,4 +28,17 @@ export async function readStateChanges(client: pg.ClientBase, runId: number): Pr
     [runId],
   )
   return rows
+}
+
+/** How long the longest doubt of a run lasted until somebody settled it; 0 without doubts. */
+export async function longestDoubtSeconds(client: pg.ClientBase, runId: number): Promise<number> {
+  const { rows } = await client.query<{ seconds: number }>(
+    `select coalesce(max(extract(epoch from s.at - d.at)), 0)::float8 as seconds
+     from chaos.state_changes d
+     cross join lateral (select min(e.at) as at from chaos.state_changes e
+                         where e.run_id = d.run_id and e.message_id = d.message_id and e.from_state = 6 and e.at >= d.at) s
+     where d.run_id = $1 and d.to_state = 6`,
+    [runId],
+  )
+  return rows[0]?.seconds as number
 }

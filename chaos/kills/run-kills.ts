@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDelivery, describeVerdict, isClean, waitUntilSettled } from '../delivery/check-delivery.ts'
 import { type DeliveryStage, prepareDelivery } from '../delivery/delivery-stage.ts'
 import { strikeUntil } from '../delivery/fault-schedule.ts'
+import { longestDoubtSeconds } from '../delivery/state-change-log.ts'
 import { onStage } from '../stage/stage.ts'
-import type { Finding, Verdict } from '../verdict.ts'
+import { type Finding, finding, type Verdict } from '../verdict.ts'
 
 interface KillsOptions {
   sample: boolean
@@ -19,6 +20,8 @@ interface Result {
 
 const full = { recipients: 100_000, kills: 70, seeds: [101, 102, 103] }
 const small = { recipients: 3000, kills: 6, seeds: [101] }
+
+const mostDoubtSeconds = 120
 
 /** Two senders that are killed at random: nobody goes without the mail and nobody gets it twice. */
 export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Verdict> {
@@ -56,7 +59,12 @@ async function killSenders(
     const lines = describeVerdict(verdict)
     for (const line of lines) console.log(line)
     const line = `seed ${seed}, ${relay} relay, ${struck} kills: ${lines[0]}; at rest ${seconds} s after the last kill`
-    return { findings: [{ passed: isClean(verdict), text: line }], kills: struck, line }
+    const longest = await longestDoubtSeconds(delivery.client, delivery.run.runId)
+    const doubt = finding(
+      longest <= mostDoubtSeconds,
+      `seed ${seed}, ${relay} relay: the longest doubt lasted ${longest.toFixed(0)} s`,
+    )
+    return { findings: [finding(isClean(verdict), line), doubt], kills: struck, line }
   } finally {
     await delivery.close()
   }
