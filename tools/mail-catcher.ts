@@ -40,19 +40,27 @@ export async function startMailCatcher(catching: Catching, port = 0): Promise<Ma
 function converse(socket: Socket, catching: Catching): void {
   const session = new Session((line) => void socket.write(`${line}\r\n`), catching)
   let text = ''
-  socket.write('220 catcher.localhost\r\n')
-  socket.on('data', (data) => {
-    text += data.toString('latin1')
+  let reading = false
+  // Commands that came along with a dot are answered after it.
+  const readOn = async () => {
+    if (reading) return
+    reading = true
     for (;;) {
       const mark = session.inData ? '\r\n.\r\n' : '\r\n'
       const end = text.indexOf(mark)
-      if (end < 0) return
+      if (end < 0) break
       const part = text.slice(0, end)
       text = text.slice(end + mark.length)
-      if (session.inData) session.takeMail(`${part}\r\n`)
-      else if (/^QUIT$/i.test(part)) return void socket.end('221 bye\r\n')
+      if (session.inData) await session.takeMail(`${part}\r\n`)
+      else if (/^QUIT$/i.test(part)) socket.end('221 bye\r\n')
       else session.answer(part)
     }
+    reading = false
+  }
+  socket.write('220 catcher.localhost\r\n')
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+    void readOn()
   })
 }
 
@@ -83,12 +91,12 @@ class Session {
     }
   }
 
-  takeMail(raw: string): void {
+  async takeMail(raw: string): Promise<void> {
     this.inData = false
     const refusal = this.catching.refusal?.(this.to)
     const { from, to } = this
-    if (refusal) this.say(refusal.reply)
-    else void this.catching.take({ from, to, raw }).then(() => this.say('250 2.0.0 Ok: queued as CAUGHT01'))
+    if (!refusal) await this.catching.take({ from, to, raw })
+    this.say(refusal?.reply ?? '250 2.0.0 Ok: queued as CAUGHT01')
   }
 
   private openData(): void {

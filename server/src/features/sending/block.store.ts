@@ -73,13 +73,14 @@ export async function readBlock(
     reader.rows<BlockRecipient>(
       receiver
         ? sql`
-          select ${recipientColumns}, c.subject, c.placeholders from subscribers p
+          select ${recipientColumns}, c.subject, c.placeholders
+          from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id
           join runs r on r.account_id = p.account_id and r.id = ${run.id}
           join copy_receivers c on c.account_id = p.account_id and c.copy_id = r.mailing_id and c.subscriber_id = p.id
-          where ${reader.owns('p')} and p.id = any(${ids})`
+          where ${reader.owns('p')}`
         : sql`
-          select ${recipientColumns}, null as subject, null as placeholders from subscribers p
-          where ${reader.owns('p')} and p.id = any(${ids})`,
+          select ${recipientColumns}, null as subject, null as placeholders
+          from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id where ${reader.owns('p')}`,
     ),
   ])
   return { taken: new Set(taken.map(({ id }) => id)), recipients }

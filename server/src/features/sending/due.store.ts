@@ -72,7 +72,7 @@ export async function parkMessages(
 
 export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(RecipientData & { id: number })[]> {
   return reader.rows(
-    sql`select ${recipientColumns} from subscribers p where ${reader.owns('p')} and p.id = any(${ids})`,
+    sql`select ${recipientColumns} from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id where ${reader.owns('p')}`,
   )
 }
 

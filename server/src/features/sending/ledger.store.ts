@@ -22,20 +22,18 @@ const alive = (senderId: number) => sql`(select o.stopped_at is null from sender
 
 /** The row is the permission: whoever inserts it may send, and nobody else ever can. */
 export function markFresh(run: JobRun, ids: readonly number[], senderId: number): Sql {
-  // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
+  // Joined with the list instead of `= any(list)`: a join by key is looked up in the index whatever the statistics say.
+  const inChannel = sql`s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId}`
   const audience =
     run.class === 'campaign'
-      ? sql`subscribers p
-            left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = ${run.channelId}
-            where p.account_id = ${run.accountId} and p.id = any(${ids})`
-      : sql`(select s.subscriber_id as id, s.status from subscriptions s
-             where s.account_id = ${run.accountId} and s.subscriber_id = any(${ids}) and s.channel_id = ${run.channelId}) s
-            where true`
-  const id = run.class === 'campaign' ? sql`p.id` : sql`s.id`
+      ? sql`join subscribers p on p.account_id = ${run.accountId} and p.id = x.id left join subscriptions s on ${inChannel}`
+      : // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
+        sql`join subscriptions s on ${inChannel}`
   return sql`
     insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
-    select ${run.accountId}, ${run.id}, ${id}, ${id}, now(), now(), ${senderId}, 1, 2, 1
-    from ${audience} and ${mayReceive(run)} and ${isSending(run)} and ${alive(senderId)}
+    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, 1, 2, 1
+    from unnest(${ids}::bigint[]) x (id) ${audience}
+    where ${mayReceive(run)} and ${isSending(run)} and ${alive(senderId)}
     on conflict do nothing returning id`
 }
 
@@ -47,8 +45,8 @@ function isSending(run: JobRun): Sql {
 export function markClaimed(run: JobRun, ids: readonly number[], senderId: number): Sql {
   return sql`
     update messages m set state = 2, attempt = m.attempt + 1, claims = 0, wire_at = now()
-    from runs r
-    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = any(${ids}) and m.owner = ${senderId} and m.state = 1
+    from unnest(${ids}::bigint[]) x (id), runs r
+    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state = 1
       and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${alive(senderId)}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p
@@ -77,7 +75,8 @@ export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], 
     update messages m
     set state = x.state, due_at = now() + x.due_in * interval '1 second', reply_code = x.reply_code, reply = x.reply,
         reason = x.reason, queue_id = coalesce(x.queue_id, m.queue_id),
-        attempt = case when x.charged or m.state <> 2 then m.attempt else m.attempt - 1 end, claims = 0
+        attempt = m.attempt + case when m.state = 1 and x.charged then 1 when m.state = 2 and not x.charged then -1 else 0 end,
+        claims = 0
     from unnest(${settlements.map(({ job }) => job.id)}::bigint[], ${column('state')}::smallint[], ${column('dueInSeconds')}::float8[],
                 ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
                 ${column('reason')}::text[], ${column('queueId')}::text[])
@@ -86,11 +85,12 @@ export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], 
     returning m.id`
 }
 
-/** For targets that will never go on the wire: one that cannot be rendered, for instance. */
-export function insertSettled(run: JobRun, { job, outcome }: Settlement, senderId: number): Sql {
+/** For targets that came to an end, or must wait, before they were on the wire: refused by the relay, or impossible to make. */
+export function insertSettled(run: JobRun, { job, outcome }: Settlement): Sql {
   return sql`
-    insert into messages (account_id, run_id, id, subscriber_id, created_at, owner, lane, state, reason)
-    values (${run.accountId}, ${run.id}, ${job.id}, ${job.id}, now(), ${senderId}, 1, ${outcome.state}, ${outcome.reason})
+    insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, lane, state, attempt, reply_code, reply, reason)
+    values (${run.accountId}, ${run.id}, ${job.id}, ${job.id}, now() + ${outcome.dueInSeconds}::float8 * interval '1 second', now(), 1,
+            ${outcome.state}, ${outcome.replyCode === null ? 0 : 1}, ${outcome.replyCode}, ${outcome.reply}, ${outcome.reason})
     on conflict do nothing`
 }
 

@@ -20,7 +20,7 @@ export type Mark = 'granted' | 'refused' | 'lost'
 
 interface Waiting {
   marks: { job: SendJob; resolve: (mark: Mark) => void }[]
-  settlements: (Settlement & { job: SendJob; resolve: () => void })[]
+  settlements: (Settlement & { job: SendJob; marked: boolean; resolve: () => void })[]
 }
 interface RunWork extends Waiting {
   run: JobRun
@@ -53,9 +53,9 @@ export class Ledger {
   }
 
   /** Resolves when the outcome is committed; tries until the database takes it. */
-  settle(job: SendJob, outcome: Settlement['outcome']): Promise<void> {
+  settle(job: SendJob, outcome: Settlement['outcome'], { marked = true } = {}): Promise<void> {
     return new Promise((resolve) => {
-      this.waiting.settlements.push({ job, outcome, resolve })
+      this.waiting.settlements.push({ job, outcome, marked, resolve })
       this.schedule()
     })
   }
@@ -99,7 +99,12 @@ export class Ledger {
   private survive({ marks, settlements }: Waiting): void {
     this.waiting.settlements.unshift(...settlements)
     for (const { job, resolve } of marks) {
-      this.waiting.settlements.push({ job, outcome: again('the database was away', 1), resolve: () => {} })
+      this.waiting.settlements.push({
+        job,
+        outcome: again('the database was away', 1),
+        marked: true,
+        resolve: () => {},
+      })
       resolve('lost')
     }
   }
@@ -130,17 +135,13 @@ function addSettlements({ run, settlements }: RunWork, senderId: number, add: Ad
   const done = (group: typeof settlements) => () => {
     for (const { resolve } of group) resolve()
   }
-  const unmarked = settlements.filter(isUnmarked)
-  for (const settlement of unmarked) add(insertSettled(run, settlement, senderId), done([settlement]))
+  // A newsletter's message has no row before its mark; a claimed one has.
+  const unmarked = settlements.filter(({ job, marked }) => !marked && job.kind === 'fresh')
+  for (const settlement of unmarked) add(insertSettled(run, settlement), done([settlement]))
   const accepted = settlements.filter(({ outcome }) => outcome.state === messageStates.accepted)
   if (accepted.length > 0) add(recordAccepted(run, accepted, senderId), done(accepted))
   const others = settlements.filter((settlement) => !unmarked.includes(settlement) && !accepted.includes(settlement))
   if (others.length > 0) add(recordOutcomes(run, others, senderId), done(others))
-}
-
-/** A mail that could not even be made has no row to update, unless it was claimed. */
-function isUnmarked({ job, outcome }: Settlement & { job: SendJob }): boolean {
-  return job.kind === 'fresh' && outcome.state === messageStates.quarantined
 }
 
 function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {

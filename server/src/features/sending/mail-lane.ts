@@ -92,16 +92,28 @@ export class MailLane {
       this.starting -= 1
     })
     if (mail === 'recorded' || mail === 'missing') return mail
-    const deadline = performance.now() + dotPatienceMs
-    const mark = ledger.mark(job)
-    const verdict = await pool.send(this.name, mail, { permit: mark.then(mayGo), deadline })
-    const marked = await mark
+    const permit = new DotPermit(() => ledger.mark(job))
+    const verdict = await pool.send(this.name, mail, permit)
+    const marked = await permit.mark
+    if (marked === undefined) return this.settleUnmarked(job, verdict)
     if (marked === 'lost') return 'missing'
     if (marked === 'refused') return watch.refused(job)
     // The permit was given, so only the relay or the way to it can have held the mail back.
     const known = verdict.kind === 'withheld' ? returnedUnsent : verdict
     watch.verdict(job, known)
     await ledger.settle(job, outcomeOf(known, this.attemptOf(job)))
+    return 'recorded'
+  }
+
+  /** The relay never asked for the body: it refused the mail before, or there was no way to it. */
+  private async settleUnmarked(job: SendJob, verdict: Verdict): Promise<'recorded' | 'missing'> {
+    const { ledger, watch } = this.parts
+    if (verdict.kind === 'withheld') return 'missing'
+    const lostWay = verdict.kind === 'returned' && verdict.fault !== 'address'
+    // Nothing is known about it, so its block is looked through again.
+    if (lostWay && job.kind === 'fresh') return 'missing'
+    watch.verdict(job, verdict)
+    await ledger.settle(job, outcomeOf(verdict, this.attemptOf(job)), { marked: false })
     return 'recorded'
   }
 
@@ -119,7 +131,7 @@ export class MailLane {
       }
       if (!isOfTheMail(error)) throw error
       this.app.log.error({ runId: job.run.id, messageId: job.id, reason: error.message }, 'quarantined')
-      await ledger.settle(job, quarantined(error.message))
+      await ledger.settle(job, quarantined(error.message), { marked: false })
       return 'recorded'
     }
   }
@@ -132,6 +144,23 @@ export class MailLane {
       quiescenceSeconds: this.app.config.QUIESCENCE_SECONDS,
       jitter: Math.random(),
     }
+  }
+}
+
+/** Asks for the mark when the relay wants the body, and lets the dot go only soon after. */
+class DotPermit {
+  mark: Promise<Mark> | undefined
+  deadline = Number.POSITIVE_INFINITY
+  private readonly ask: () => Promise<Mark>
+
+  constructor(ask: () => Promise<Mark>) {
+    this.ask = ask
+  }
+
+  readonly permit = (): Promise<boolean> => {
+    this.deadline = performance.now() + dotPatienceMs
+    this.mark = this.ask()
+    return this.mark.then(mayGo)
   }
 }
 

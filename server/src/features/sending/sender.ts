@@ -150,8 +150,7 @@ function openPool({ config, log }: SenderParts, relay: RelaySettings): RelayPool
     timeouts: { ...smtpTimeouts, finalReply: config.RELAY_REPLY_SECONDS * 1000 },
     lanes: {
       priority: { connections: Math.max(2, Math.ceil(connections / 4)), steady: true, mailsPerConnection: 1 },
-      // Mail that waits behind another is marked already; at a relay that cannot be asked, a crash would leave it unknown.
-      bulk: { connections, mailsPerConnection: config.RELAY_LOG ? 3 : 1 },
+      bulk: { connections },
     },
     onAlarm: (alarm) => log.error(alarm, 'the relay takes no mail'),
   })

@@ -99,6 +99,8 @@ async function prepareLogin(client: pg.Client, { url, roles }: Login): Promise<v
   await client.query(`alter role ${role} set statement_timeout = '8s'`)
   await client.query(`alter role ${role} set lock_timeout = '4s'`)
   await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '30s'`)
+  // Compiling a statement takes longer than any of ours runs.
+  await client.query(`alter role ${role} set jit = off`)
   // Starting workers costs more than they save in a page of a list, and takes the cores from other requests.
   await client.query(`alter role ${role} set max_parallel_workers_per_gather = 0`)
 }

@@ -80,7 +80,7 @@ export class RelayLane {
 
   send(mail: Mail, options: TransmitOptions): Promise<Verdict> {
     // Nobody else listens to the permit of a mail that never reaches a connection.
-    options.permit.catch(() => {})
+    if (typeof options.permit !== 'function') options.permit.catch(() => {})
     if (this.#capacity === 0) return Promise.resolve(this.#unsent())
     return new Promise((settle) => {
       this.#waiting.push({ mail, options, settle })

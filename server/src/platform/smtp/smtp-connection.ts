@@ -6,8 +6,11 @@ import type { ReplyWire } from './reply-wire.ts'
 import { type Fault, type Mail, type Phase, type Reply, refusal, type Verdict } from './verdict.ts'
 
 export interface TransmitOptions {
-  /** The dot waits for it. True lets the mail go; false withholds it; a failure returns it. */
-  permit: Promise<boolean>
+  /**
+   * The dot waits for it. True lets the mail go; false withholds it; a failure returns it. A function is called when the
+   * relay has asked for the body, and never for a mail it does not want.
+   */
+  permit: Promise<boolean> | (() => Promise<boolean>)
   /** On the scale of `performance.now()`: from then on the dot is no longer written. */
   deadline?: number
   onDotWritten?: () => void
@@ -72,10 +75,7 @@ export class SmtpConnection {
   transmit(mail: Mail, options: TransmitOptions): Promise<Verdict> {
     return new Promise((settle) => {
       const transaction: Transaction = { mail, options, settle, permit: 'pending', failed: false, bodyWritten: false }
-      options.permit.then(
-        (granted) => (granted ? this.#grant(transaction) : this.#refuse(transaction, { kind: 'withheld' })),
-        (error) => this.#refuse(transaction, returned('caller', `the permit failed: ${error?.message}`)),
-      )
+      if (typeof options.permit !== 'function') this.#heed(transaction, options.permit)
       const obstacle = addressObstacle(mail, this.#session.smtpUtf8)
       if (this.#wire.ended !== undefined) settle(returned(this.#endedBy, this.#wire.ended))
       else if (obstacle !== undefined) settle(returned('address', obstacle))
@@ -85,6 +85,13 @@ export class SmtpConnection {
         queueMicrotask(() => this.#begin())
       }
     })
+  }
+
+  #heed(transaction: Transaction, permit: Promise<boolean>): void {
+    permit.then(
+      (granted) => (granted ? this.#grant(transaction) : this.#refuse(transaction, { kind: 'withheld' })),
+      (error) => this.#refuse(transaction, returned('caller', `the permit failed: ${error?.message}`)),
+    )
   }
 
   async noop(): Promise<boolean> {
@@ -181,8 +188,10 @@ export class SmtpConnection {
   }
 
   #writeBody(transaction: Transaction): void {
-    const { data } = transaction.mail
+    const { mail, options } = transaction
+    const { data } = mail
     this.#dataOpen = true
+    if (typeof options.permit === 'function') this.#heed(transaction, options.permit())
     if (transaction.permit === 'granted' && data.length <= DOT_TRAVELS_ALONG_BYTES && this.#wire.flushed) {
       this.#writeDot(transaction, data)
       return
