@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { RecipientData } from '../rendering/index.ts'
 import type { JobRun } from './send-job.ts'
@@ -74,16 +74,21 @@ export async function readBlock(
       receiver
         ? sql`
           select ${recipientColumns}, c.subject, c.placeholders
-          from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id
+          from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}
           join runs r on r.account_id = p.account_id and r.id = ${run.id}
           join copy_receivers c on c.account_id = p.account_id and c.copy_id = r.mailing_id and c.subscriber_id = p.id
-          where ${reader.owns('p')}`
+          `
         : sql`
           select ${recipientColumns}, null as subject, null as placeholders
-          from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id where ${reader.owns('p')}`,
+          from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
     ),
   ])
   return { taken: new Set(taken.map(({ id }) => id)), recipients }
+}
+
+/** The subscriber `x` names, looked up by key whatever the statistics say. */
+export function personAt(reader: Reader): Sql {
+  return sql`(select * from subscribers p where ${reader.owns('p')} and p.id = x.id limit 1) p`
 }
 
 export const recipientColumns = sql`

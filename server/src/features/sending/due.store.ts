@@ -3,7 +3,7 @@ import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RecipientData } from '../rendering/index.ts'
 import type { RunClass } from '../runs/index.ts'
-import { recipientColumns } from './block.store.ts'
+import { personAt, recipientColumns } from './block.store.ts'
 import type { Payload } from './send-job.ts'
 
 export interface ClaimedMessage extends Tenant {
@@ -72,7 +72,7 @@ export async function parkMessages(
 
 export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(RecipientData & { id: number })[]> {
   return reader.rows(
-    sql`select ${recipientColumns} from unnest(${ids}::bigint[]) x (id) join subscribers p on p.id = x.id where ${reader.owns('p')}`,
+    sql`select ${recipientColumns} from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
   )
 }
 

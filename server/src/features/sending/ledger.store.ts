@@ -20,15 +20,26 @@ function mayReceive({ class: runClass }: JobRun): Sql {
 
 const alive = (senderId: number) => sql`(select o.stopped_at is null from senders o where o.id = ${senderId})`
 
+/**
+ * Where the message of `x` lies. Looked up one by one, which the limit enforces: with statistics from before a run has
+ * grown, the planner would rather read the whole run, again for every few mails.
+ */
+function place(run: JobRun): Sql {
+  return sql`
+    (select c.ctid from messages c where c.account_id = ${run.accountId} and c.run_id = ${run.id} and c.id = x.id limit 1) place`
+}
+
 /** The row is the permission: whoever inserts it may send, and nobody else ever can. */
 export function markFresh(run: JobRun, ids: readonly number[], senderId: number): Sql {
-  // Joined with the list instead of `= any(list)`: a join by key is looked up in the index whatever the statistics say.
-  const inChannel = sql`s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId}`
+  const inChannel = sql`
+    (select s.status from subscriptions s
+     where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
+  const person = sql`(select from subscribers p where p.account_id = ${run.accountId} and p.id = x.id limit 1) p`
+  // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
   const audience =
     run.class === 'campaign'
-      ? sql`join subscribers p on p.account_id = ${run.accountId} and p.id = x.id left join subscriptions s on ${inChannel}`
-      : // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
-        sql`join subscriptions s on ${inChannel}`
+      ? sql`cross join lateral ${person} left join lateral ${inChannel} on true`
+      : sql`cross join lateral ${inChannel}`
   return sql`
     insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
     select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, 1, 2, 1
@@ -45,8 +56,8 @@ function isSending(run: JobRun): Sql {
 export function markClaimed(run: JobRun, ids: readonly number[], senderId: number): Sql {
   return sql`
     update messages m set state = 2, attempt = m.attempt + 1, claims = 0, wire_at = now()
-    from unnest(${ids}::bigint[]) x (id), runs r
-    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state = 1
+    from unnest(${ids}::bigint[]) x (id) cross join lateral ${place(run)} cross join runs r
+    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = 1
       and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${alive(senderId)}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p
@@ -60,7 +71,8 @@ export function recordAccepted(run: JobRun, accepted: readonly Settlement[], sen
   return sql`
     update messages m set state = 3, due_at = null, queue_id = x.queue_id
     from unnest(${accepted.map(({ job }) => job.id)}::bigint[], ${accepted.map(({ outcome }) => outcome.queueId)}::text[]) x (id, queue_id)
-    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state = 2
+    cross join lateral ${place(run)}
+    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = 2
     returning m.id`
 }
 
@@ -81,7 +93,8 @@ export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], 
                 ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
                 ${column('reason')}::text[], ${column('queueId')}::text[])
            x (id, state, due_in, charged, reply_code, reply, reason, queue_id)
-    where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = x.id and m.owner = ${senderId} and m.state in (1, 2)
+    cross join lateral ${place(run)}
+    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state in (1, 2)
     returning m.id`
 }
 
