@@ -3,7 +3,8 @@ import { afterFullHouse, afterPushback, afterSuccess, fullWidth, type Width } fr
 import { RelayLine, type ReuseLimits } from './relay-line.ts'
 import type { RelaySettings, SmtpTimeouts } from './relay-settings.ts'
 import { RelayUnavailable } from './relay-unavailable.ts'
-import { SmtpConnection, type TransmitOptions } from './smtp-connection.ts'
+import { SmtpConnection } from './smtp-connection.ts'
+import type { TransmitOptions } from './transaction.ts'
 import type { Mail, Verdict } from './verdict.ts'
 
 export interface LaneSettings {

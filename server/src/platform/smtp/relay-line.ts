@@ -1,4 +1,5 @@
-import type { SmtpConnection, TransmitOptions } from './smtp-connection.ts'
+import type { SmtpConnection } from './smtp-connection.ts'
+import type { TransmitOptions } from './transaction.ts'
 import type { Mail, Verdict } from './verdict.ts'
 
 /** When a connection is too old to take another mail, and when it has to show first that it still lives. */

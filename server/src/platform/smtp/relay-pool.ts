@@ -2,7 +2,7 @@ import { type Breaker, waitBeforeTrial } from './circuit-breaker.rules.ts'
 import { type LaneSettings, type LaneState, RelayLane } from './relay-lane.ts'
 import type { ReuseLimits } from './relay-line.ts'
 import { type RelaySettings, type SmtpTimeouts, smtpTimeouts } from './relay-settings.ts'
-import type { TransmitOptions } from './smtp-connection.ts'
+import type { TransmitOptions } from './transaction.ts'
 import type { Mail, Verdict } from './verdict.ts'
 
 /** A lane lost the relay. A permanent reason has to be mended by somebody. */

@@ -3,32 +3,12 @@ import { openSession, type Session } from './open-session.ts'
 import { type RelaySettings, type SmtpTimeouts, smtpTimeouts } from './relay-settings.ts'
 import { ProtocolError } from './reply-reader.ts'
 import type { ReplyWire } from './reply-wire.ts'
+import type { Transaction, TransmitOptions } from './transaction.ts'
 import { type Fault, type Mail, type Phase, type Reply, refusal, type Verdict } from './verdict.ts'
-
-export interface TransmitOptions {
-  /**
-   * The dot waits for it. True lets the mail go; false withholds it; a failure returns it. A function is called when the
-   * relay has asked for the body, and never for a mail it does not want.
-   */
-  permit: Promise<boolean> | (() => Promise<boolean>)
-  /** On the scale of `performance.now()`: from then on the dot is no longer written. */
-  deadline?: number
-  onDotWritten?: () => void
-}
 
 export interface OpenOptions {
   timeouts?: SmtpTimeouts
   signal?: AbortSignal
-}
-
-interface Transaction {
-  readonly mail: Mail
-  readonly options: TransmitOptions
-  readonly settle: (verdict: Verdict) => void
-  permit: 'pending' | 'granted' | 'refused'
-  /** The relay has refused MAIL, RCPT or DATA. */
-  failed: boolean
-  bodyWritten: boolean
 }
 
 /** A larger body is given to the network first, so that a relay that stops reading leaves no doubt behind. */

@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import { type RelaySettings, smtpTimeouts } from '../relay-settings.ts'
-import { SmtpConnection, type TransmitOptions } from '../smtp-connection.ts'
+import { SmtpConnection } from '../smtp-connection.ts'
+import type { TransmitOptions } from '../transaction.ts'
 import type { Mail } from '../verdict.ts'
 import { type Script, ScriptedRelay } from './scripted-relay.ts'
 
