@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../chaos/stage/free-port.ts'
 import type { BenchDatabase } from './database.ts'
 
 export interface RunningServer {
@@ -63,15 +63,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await sleep(50)
   }
   throw new Error('the API did not become ready')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => done(port))
-    })
-  })
 }

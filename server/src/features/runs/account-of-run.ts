@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { type MessageStateName, messageStateName } from './message-state.rules.ts'
 import { findRun, type Run } from './run.store.ts'
-import { countRun, findTarget, type RunCounts } from './run-account.store.ts'
+import { countRun, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
 
 /** Where everyone a run was aimed at has ended up. The parts are counted independently of the whole. */
 export interface RunAccount {
@@ -56,16 +56,7 @@ function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount
 
 export type Explanation =
   | { answer: 'notTargeted' | 'waiting' | 'canceled' }
-  | {
-      answer: MessageStateName
-      reason: string | null
-      replyCode: number | null
-      reply: string | null
-      attempts: number
-      wireAt: string | null
-      dueAt: string | null
-      queueId: string | null
-    }
+  | (TargetMessage & { answer: MessageStateName })
 
 /** Why one person did, or did not, get the mail of a run. */
 export async function whyInRun(reader: Reader, runId: number, subscriberId: number): Promise<Explanation | undefined> {

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { idsIn } from '../runs/index.ts'
 import { closeBlock, findWaitingRuns, leaseBlock, readBlock, type WaitingRun } from './block.store.ts'
 import { excludeRefused } from './exclude-refused.ts'
-import type { SendJob } from './send-job.ts'
+import { payloadOf, type SendJob } from './send-job.ts'
 
 /** Targets of one block this sender holds, on their way out. */
 interface OpenBlock {
@@ -163,7 +163,7 @@ export class BlockFeed {
       contentId: run.contentId,
       email: data.email,
       recipient: data,
-      payload: placeholders && { placeholders, ...(subject !== null && { subject }) },
+      payload: placeholders && payloadOf({ subject, placeholders }),
       optinNonce: null,
       kind: 'fresh',
       attempt: 1,

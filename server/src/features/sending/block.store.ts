@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { RecipientData } from '../rendering/index.ts'
 import type { JobRun } from './send-job.ts'
+import { holdSender, isAlive } from './sender-session.store.ts'
 
 export interface WaitingRun extends JobRun {
   contentId: number
@@ -29,11 +30,11 @@ export interface LeasedBlock {
 /** Takes the next open block of a run, if there is one and this sender has not been given up. */
 export async function leaseBlock(db: Database, run: JobRun, senderId: number): Promise<LeasedBlock | undefined> {
   const [, [row] = []] = await db.outsideTenants([
-    sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`,
+    holdSender(senderId),
     sql`update run_blocks b set state = 1, owner = ${senderId}, leases = least(b.leases + 1, 30000)
         from (select n.account_id, n.run_id, n.block from run_blocks n
               where n.run_id = ${run.id} and n.state = 0
-                and exists (select from senders o where o.id = ${senderId} and o.stopped_at is null)
+                and ${isAlive(senderId)}
               order by n.block limit 1 for update skip locked) n
         where b.account_id = n.account_id and b.run_id = n.run_id and b.block = n.block
         returning b.block, b.targets`,

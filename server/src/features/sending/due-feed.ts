@@ -10,7 +10,7 @@ import {
   readRecipients,
 } from './due.store.ts'
 import { lifetimeSeconds } from './outcome.rules.ts'
-import { hasSpent, type Payload, type SendJob } from './send-job.ts'
+import { hasSpent, payloadOf, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
 /** Senders that ended while they held a message before it was on the wire; by accident that happens a few times, not often. */
@@ -167,14 +167,4 @@ export class DueFeed {
       createdAt: message.createdAt,
     }
   }
-}
-
-function payloadOf({
-  subject,
-  placeholders,
-}: {
-  subject: string | null
-  placeholders: Record<string, string>
-}): Payload {
-  return subject === null ? { placeholders } : { placeholders, subject }
 }

@@ -5,6 +5,7 @@ import type { RecipientData } from '../rendering/index.ts'
 import type { RunClass } from '../runs/index.ts'
 import { personAt, recipientColumns } from './block.store.ts'
 import type { Payload } from './send-job.ts'
+import { holdSender, isAlive } from './sender-session.store.ts'
 
 export interface ClaimedMessage extends Tenant {
   runId: number
@@ -31,11 +32,11 @@ export async function claimDue(
   { lane, limit, senderId }: { lane: number; limit: number; senderId: number },
 ): Promise<ClaimedMessage[]> {
   const [, rows = []] = await db.outsideTenants([
-    sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`,
+    holdSender(senderId),
     sql`with due as (
           select m.account_id, m.run_id, m.id from messages m
           where m.lane = ${lane} and m.due_at <= now() and m.state in (0, 1, 4)
-            and exists (select from senders o where o.id = ${senderId} and o.stopped_at is null)
+            and ${isAlive(senderId)}
           order by m.due_at limit ${limit} for update skip locked)
         update messages m
         set state = 1, owner = ${senderId}, claims = least(m.claims + 1, 30000), due_at = now() + ${claimSeconds} * interval '1 second'

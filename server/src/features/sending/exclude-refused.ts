@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database.ts'
-import { enterTenant, excludeClaimed, excludeFresh, runState } from './ledger.store.ts'
+import { type Database, enterTenant } from '../../platform/db/database.ts'
+import { excludeClaimed, excludeFresh, runState } from './ledger.store.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 
 /** Records targets that may not receive mail any more, with the reason; tells whom it found, and how the run stands. */

@@ -1,24 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tenant } from '../../platform/db/tenant.ts'
 import type { Outcome } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
-
-/** Holds the sender's row until the commit, so that nobody can give this sender up between check and mark. */
-export function holdSender(senderId: number): Sql {
-  return sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`
-}
-
-export function enterTenant({ accountId, customerId }: Tenant): Sql {
-  return sql`select set_config('app.account_id', ${String(accountId)}, true), set_config('app.customer_id', ${String(customerId)}, true)`
-}
+import { isAlive } from './sender-session.store.ts'
 
 /** Who may still receive mail of this class, judged at the last moment; `p` is the subscriber, `s` the subscription. */
 function mayReceive({ class: runClass }: JobRun): Sql {
   if (runClass === 'newsletter' || runClass === 'birthday') return sql`s.status = 1`
   return runClass === 'optin' ? sql`true` : sql`coalesce(s.status, 2) <> 3`
 }
-
-const alive = (senderId: number) => sql`(select o.stopped_at is null from senders o where o.id = ${senderId})`
 
 /**
  * Where the message of `x` lies. Looked up one by one, which the limit enforces: with statistics from before a run has
@@ -44,7 +33,7 @@ export function markFresh(run: JobRun, ids: readonly number[], senderId: number)
     insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
     select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, 1, 2, 1
     from unnest(${ids}::bigint[]) x (id) ${audience}
-    where ${mayReceive(run)} and ${isSending(run)} and ${alive(senderId)}
+    where ${mayReceive(run)} and ${isSending(run)} and ${isAlive(senderId)}
     on conflict do nothing returning id`
 }
 
@@ -58,7 +47,7 @@ export function markClaimed(run: JobRun, ids: readonly number[], senderId: numbe
     update messages m set state = 2, attempt = m.attempt + 1, claims = 0, wire_at = now()
     from unnest(${ids}::bigint[]) x (id) cross join lateral ${place(run)} cross join runs r
     where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = 1
-      and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${alive(senderId)}
+      and r.account_id = m.account_id and r.id = m.run_id and r.state = 'sending' and ${isAlive(senderId)}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p
         left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id

@@ -1,10 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
-import type { Row } from '../../platform/db/database.ts'
+import { enterTenant, type Row } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/flight.ts'
 import { messageStates } from '../runs/index.ts'
 import {
-  enterTenant,
-  holdSender,
   insertSettled,
   markClaimed,
   markFresh,
@@ -14,6 +12,7 @@ import {
 } from './ledger.store.ts'
 import { again } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
+import { holdSender } from './sender-session.store.ts'
 
 /** `lost` = the database did not say; the row may or may not be there, and the mail must not go. */
 export type Mark = 'granted' | 'refused' | 'lost'

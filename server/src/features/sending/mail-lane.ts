@@ -1,6 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
 import type { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import type { Mail, Verdict } from '../../platform/smtp/verdict.ts'
+import { HeaderError } from '../assembly/index.ts'
+import { RenderingError } from '../rendering/index.ts'
 import type { LaneName } from '../runs/index.ts'
 import type { Ledger, Mark } from './ledger.ts'
 import { again, lifetimeSeconds, outcomeOf, quarantined } from './outcome.rules.ts'
@@ -172,5 +174,5 @@ function mayGo(mark: Mark): boolean {
 
 /** Faults of one mail, which no later attempt would mend. */
 function isOfTheMail(error: unknown): error is Error {
-  return error instanceof Error && (error.name === 'RenderingError' || error.name === 'HeaderError')
+  return error instanceof RenderingError || error instanceof HeaderError
 }

@@ -47,3 +47,13 @@ export function hasSpent({ createdAt }: Pick<SendJob, 'createdAt'>, lifetimeSeco
 export function ageSeconds(createdAt: string, now: Date): number {
   return (now.getTime() - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / 1000
 }
+
+/** What a campaign's receiver was attached with. */
+export function payloadOf({ subject, placeholders }: ReceiverValues): Payload {
+  return subject === null ? { placeholders } : { placeholders, subject }
+}
+
+export interface ReceiverValues {
+  subject: string | null
+  placeholders: Record<string, string>
+}

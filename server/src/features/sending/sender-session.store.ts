@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 
 /** A silent sender is given up after this long; no dot is written later than half of it after its mark. */
@@ -57,4 +57,14 @@ export async function returnAbandonedWork(db: Database, quiescenceSeconds: numbe
         where m.due_at is not null and m.state in (1, 2) and m.owner in (${ended}) returning m.id`,
   ])
   return results.reduce((sum, rows) => sum + rows.length, 0)
+}
+
+/** Holds the sender's row until the commit, so that nobody can give this sender up between check and mark. */
+export function holdSender(senderId: number): Sql {
+  return sql`select s.id from senders s where s.id = ${senderId} and s.stopped_at is null for share`
+}
+
+/** Evaluated once per statement, not per row. */
+export function isAlive(senderId: number): Sql {
+  return sql`(select o.stopped_at is null from senders o where o.id = ${senderId})`
 }

@@ -8,6 +8,7 @@ import {
   type DkimSigner,
   type MailFrame,
 } from '../assembly/index.ts'
+import { systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
@@ -33,7 +34,6 @@ interface Bench {
   madeAt: number
 }
 
-const systemLinks = ['optinLink', 'unsubscribeLink', 'browserLink'] as const
 const benches = 300
 /** A day begins, a key is renewed: what was compiled is looked at again after this long. */
 const freshMs = 60_000
@@ -110,7 +110,7 @@ export class Workshop {
   private linksFor(job: SendJob, { content }: Bench): Record<string, string> {
     const links: Record<string, string> = {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
-    if (uses('unsubscribeLink') || job.run.class === 'newsletter') links.unsubscribeLink = this.pageLink('unsub', job)
+    if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
     // A test mail asks nobody for consent, so its link leads nowhere.
     if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
