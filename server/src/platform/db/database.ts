@@ -236,7 +236,6 @@ export function tenantFilter(tenant: Tenant, alias: string, column = 'account_id
   return sql`${raw(`${alias}.${column}`)} = ${id}`
 }
 
-/** For flights that work for several tenants in turn; `reader` and `transaction` do it by themselves. */
 export function enterTenant({ accountId, customerId }: Tenant): Statement {
   return {
     text: "select set_config('app.account_id', $1, true), set_config('app.customer_id', $2, true)",
