@@ -543,7 +543,6 @@ CREATE TABLE public.run_blocks (
     targets bit(1024) NOT NULL,
     cnt smallint NOT NULL,
     state smallint DEFAULT 0 NOT NULL,
-    leases smallint DEFAULT 0 NOT NULL,
     owner bigint
 )
 WITH (fillfactor='80');
@@ -913,8 +912,6 @@ CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id
 CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
 
 CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
-
-CREATE INDEX mailing_due ON public.mailings USING btree (account_id, planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL));
 
 CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text));
 

@@ -64,7 +64,6 @@ alter table mailings
 -- One active mailing answers for a trigger type in one language.
 create unique index active_trigger_mailing on mailings (account_id, trigger_type_id, language_iso)
   where is_active and source_mailing_id is null and trigger_type_id is not null;
-create index mailing_due on mailings (account_id, planned_at) where status = 'planned' and planned_at is not null;
 grant insert, update, delete on mailings to postrider_app;
 
 -- Created with its mailing: the content part, which is what recipients get.

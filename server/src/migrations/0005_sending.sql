@@ -63,7 +63,6 @@ create table run_blocks (
   cnt          smallint not null,
   -- 0 open, 1 leased, 2 done: every target has a message that is settled or waits for its next attempt by itself.
   state        smallint not null default 0,
-  leases       smallint not null default 0,
   owner        bigint,
   primary key (account_id, run_id, block),
   foreign key (account_id, run_id) references runs (account_id, id) on delete cascade

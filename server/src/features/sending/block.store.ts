@@ -31,7 +31,7 @@ export interface LeasedBlock {
 export async function leaseBlock(db: Database, run: JobRun, senderId: number): Promise<LeasedBlock | undefined> {
   const [, [row] = []] = await db.outsideTenants([
     holdSender(senderId),
-    sql`update run_blocks b set state = 1, owner = ${senderId}, leases = least(b.leases + 1, 30000)
+    sql`update run_blocks b set state = 1, owner = ${senderId}
         from (select n.account_id, n.run_id, n.block from run_blocks n
               where n.run_id = ${run.id} and n.state = 0
                 and ${isAlive(senderId)}

@@ -8,12 +8,13 @@ import {
   type DkimSigner,
   type MailFrame,
 } from '../assembly/index.ts'
-import { systemLinks } from '../mailings/index.ts'
+import { listCustomerFields } from '../customer-fields/index.ts'
+import { type Content, findContent, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import type { JobRun, SendJob } from './send-job.ts'
-import { type ContentRow, readWorkshop } from './workshop.store.ts'
+import { findTimeZone } from './workshop.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
 
@@ -23,7 +24,7 @@ export class SenderDomainUnverified extends Error {
 }
 
 interface Bench {
-  row: ContentRow
+  row: Content
   content: CompiledContent
   surroundings: RenderSurroundings
   returnPathDomain: string
@@ -68,16 +69,21 @@ export class Workshop {
 
   private async set(key: string, job: SendJob): Promise<void> {
     const reader = this.app.db.reader(job.run)
-    const { content: row, timeZone, fields } = await readWorkshop(reader, job.contentId)
+    const [row, timeZone, fields] = await Promise.all([
+      findContent(reader, job.contentId),
+      findTimeZone(reader),
+      listCustomerFields(reader),
+    ])
+    if (!row) throw new Error(`there is no content ${job.contentId}`)
     const sender = await this.senderOf(job.run, row)
     const values = new Map(Object.entries(row.fieldValues).map(([id, value]) => [Number(id), value]))
     const surroundings: RenderSurroundings = {
       today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now()),
-      fields: new Map(fields.map(({ id, ...kind }) => [id, kind])),
+      fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
       accountValues: values,
       mailingValues: values,
     }
-    const content = compileContent(row, surroundings, systemLinks)
+    const content = compileContent({ ...row, text: row.plainText }, surroundings, systemLinks)
     const parts = { row, content, surroundings, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
     if (this.kept.size >= benches) this.kept.delete(this.kept.keys().next().value as string)
@@ -134,7 +140,7 @@ export class Workshop {
     return purpose === 'unsub' ? `${PUBLIC_URL}/unsubscribe?p=${token}` : `${PUBLIC_URL}/browser/${token}`
   }
 
-  private async senderOf({ accountId, customerId }: JobRun, { senderEmail }: ContentRow) {
+  private async senderOf({ accountId, customerId }: JobRun, { senderEmail }: Content) {
     const { config, db, secrets } = this.app
     const domain = senderEmail.slice(senderEmail.lastIndexOf('@') + 1)
     const sender = await findSender(db.reader({ accountId, customerId }), secrets, domain, {
