@@ -24,7 +24,8 @@ export interface Relay {
   relayLog?: string
 }
 
-export const connections = 20
+/** As many as a sender is shipped with; everybody who is compared has the same. */
+export const connections = 32
 const repository = resolve(import.meta.dirname, '..')
 const patienceMs = 30_000
 
@@ -33,9 +34,12 @@ export async function startEngineProcess(
   name: 'sender' | 'dispatcher',
   database: BenchDatabase,
   relay: Relay,
+  core?: number,
 ): Promise<EngineProcess> {
   const nodeOptions = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)
-  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts', name], {
+  const confined = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
+  const command = [...confined, process.execPath, ...nodeOptions, 'server/src/main.ts', name]
+  const child = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
     env: { ...process.env, ...engineSettings(database, relay) },
     stdio: ['ignore', 'pipe', 'inherit'],

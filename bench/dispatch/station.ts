@@ -14,14 +14,15 @@ export interface Station {
   close(): Promise<void>
 }
 
+/** Confined senders have one core each, as if each were on a small machine of its own. */
 export async function openStation(
   database: BenchDatabase,
-  { senders, ...relay }: Relay & { senders: number },
+  { senders, confined = false, ...relay }: Relay & { senders: number; confined?: boolean },
 ): Promise<Station> {
   const engine = openEngine(database)
   let closed = false
   const processes = await Promise.all(
-    Array.from({ length: senders }, () => startEngineProcess('sender', database, relay)),
+    Array.from({ length: senders }, (_, i) => startEngineProcess('sender', database, relay, confined ? i : undefined)),
   )
   return {
     database,

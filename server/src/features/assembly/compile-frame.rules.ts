@@ -17,8 +17,8 @@ export interface AssembledMail {
   messageIdHeader: string
 }
 export interface CompiledFrame {
-  /** Throws a `HeaderError` for an address or URL that a mail cannot carry. */
-  assemble(parts: PersonalParts): AssembledMail
+  /** Fails with a `HeaderError` for an address or URL that a mail cannot carry. */
+  assemble(parts: PersonalParts): Promise<AssembledMail>
 }
 
 /** Does once per run what is the same for every mail: most headers, the boundary, the signatures' tags. */
@@ -36,21 +36,21 @@ export function compileFrame(frame: MailFrame, tokens: MailTokens): CompiledFram
   const beforeHtml = `\r\n--${boundary}\r\n${partHead('html')}`
   const afterHtml = `\r\n--${boundary}--\r\n`
 
-  const sign = (personal: readonly string[], body: string): string => {
-    if (signatures.length === 0) return ''
+  const sign = async (personal: readonly string[], body: string): Promise<string> => {
     const signed = commonRelaxed + personal.map(relaxed).join('')
     const bodyHash = bodyHashOf(body)
-    return signatures.map((signature) => signature(signed, bodyHash)).join('')
+    return (await Promise.all(signatures.map((signature) => signature(signed, bodyHash)))).join('')
   }
   return {
-    assemble: (parts) => {
+    assemble: async (parts) => {
       const { key, rendered, generation = 1 } = parts
       const recipient = wireAddress(parts.recipientEmail)
       const messageId = `<${tokens.encodeMessageId(key)}.${generation}@${messageIdDomain}>`
       const returnPath = tokens.encodeReturnPath(key)
       const personal = personalHeaders(frame, parts, { recipient, messageId, returnPathToken: returnPath.slice(2) })
       const body = beforeText + rendered.text + beforeHtml + rendered.html + afterHtml
-      const data = `${sign(personal, body)}${commonBlock}${personal.join('')}\r\n${body}`
+      const signature = signatures.length === 0 ? '' : await sign(personal, body)
+      const data = `${signature}${commonBlock}${personal.join('')}\r\n${body}`
       return {
         envelopeFrom: `${returnPath}@${returnPathDomain}`,
         envelopeTo: recipient,

@@ -8,8 +8,11 @@ export interface DkimSigner {
   privateKey: KeyObject
 }
 
-/** Takes the canonical headers, in the order of the names it was compiled for, and the body's hash. */
-export type SignHeaders = (canonicalHeaders: string, bodyHash: string) => string
+/**
+ * Takes the canonical headers, in the order of the names it was compiled for, and the body's hash. Signing costs more
+ * than everything else about a mail, so it happens on another thread.
+ */
+export type SignHeaders = (canonicalHeaders: string, bodyHash: string) => Promise<string>
 
 // Signed although a mail may lack them, so that nobody can add one on the way.
 const guardedNames = ['reply-to', 'cc', 'list-unsubscribe', 'list-unsubscribe-post', 'feedback-id', 'cfbl-address']
@@ -31,16 +34,23 @@ export function compileSigner(signer: DkimSigner, headerNames: readonly string[]
   ]).trimEnd()
   const canonicalTags = relaxed(tags).trimEnd()
   const signText = signatureOf(signer)
-  return (canonicalHeaders, bodyHash) => {
-    const signature = signText(`${canonicalHeaders}${canonicalTags} bh=${bodyHash}; b=`)
-    return `${tags}\r\n bh=${bodyHash};\r\n b=${signature.replace(/.{72}(?=.)/g, '$&\r\n ')}\r\n`
+  return async (canonicalHeaders, bodyHash) => {
+    const signature = await signText(`${canonicalHeaders}${canonicalTags} bh=${bodyHash}; b=`)
+    return `${tags}\r\n bh=${bodyHash};\r\n b=${signature.match(/.{1,72}/g)?.join('\r\n ')}\r\n`
   }
 }
 
-function signatureOf({ algorithm, privateKey }: DkimSigner): (text: string) => string {
-  return algorithm === 'rsa-sha256'
-    ? (text) => sign('sha256', Buffer.from(text, 'latin1'), privateKey).toString('base64')
-    : (text) => sign(null, hash('sha256', text, 'buffer'), privateKey).toString('base64')
+function signatureOf({ algorithm, privateKey }: DkimSigner): (text: string) => Promise<string> {
+  const [digest, prepare] =
+    algorithm === 'rsa-sha256'
+      ? (['sha256', (text: string) => Buffer.from(text, 'latin1')] as const)
+      : ([null, (text: string) => hash('sha256', text, 'buffer')] as const)
+  return (text) =>
+    new Promise((resolve, reject) => {
+      sign(digest, prepare(text), privateKey, (error, signature) =>
+        error ? reject(error) : resolve(signature.toString('base64')),
+      )
+    })
 }
 
 /** One of our own headers in the relaxed form; they hold no two blanks in a row, so only the folds have to go. */

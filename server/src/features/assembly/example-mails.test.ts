@@ -30,7 +30,7 @@ const ada = { email: 'ada@empfang.example', genderId: 1, firstname: 'Ada', lastn
 const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
 const surroundings = { today: '2026-03-02', fields: new Map(), accountValues: new Map(), mailingValues: new Map() }
 
-function assembleExample({ frame, subject, text, html }: ExampleContent, index: number): AssembledMail {
+function assembleExample({ frame, subject, text, html }: ExampleContent, index: number): Promise<AssembledMail> {
   const content = { subject, text, html, languageIso: 'de', placeholders: [] }
   const rendered = compileContent(content, surroundings, Object.keys(links)).render(recipient, links)
   const isList = ['newsletter', 'birthday', 'campaign'].includes(frame.class)
@@ -43,11 +43,13 @@ function assembleExample({ frame, subject, text, html }: ExampleContent, index: 
   )
 }
 
-const examples = exampleContents.map((content, index) => ({
-  name: `${content.frame.class}.eml`,
-  data: assembleExample(content, index).data,
-  signatures: content.frame.signers?.length ?? 2,
-}))
+const examples = await Promise.all(
+  exampleContents.map(async (content, index) => ({
+    name: `${content.frame.class}.eml`,
+    data: (await assembleExample(content, index)).data,
+    signatures: content.frame.signers?.length ?? 2,
+  })),
+)
 if (isWriting) for (const { name, data } of examples) writeFileSync(join(directory, name), data)
 
 describe.each(examples)('docs/examples/$name', ({ name, data, signatures }) => {

@@ -50,7 +50,7 @@ describe('a domain whose records are published', () => {
     const tokens = createMailTokens(exampleMaster)
     for (const mailClass of mailClasses) {
       const frame = compileFrame(aFrame({ class: mailClass, signers: found?.signers ?? [] }), tokens)
-      const { data, envelopeFrom } = frame.assemble(aMail())
+      const { data, envelopeFrom } = await frame.assemble(aMail())
       const verdict = await authenticate(data, {
         ...{ ip: '192.0.2.1', helo: 'mta.service.example', sender: envelopeFrom, strict: true },
         resolver: async (name, type) => (await dns.resolver.resolve(name, type)) as string[][],

@@ -124,7 +124,7 @@ export class MailLane {
     try {
       if (!workshop.isReady(job)) await workshop.prepare(job)
       if (job.email === '') return watch.refused(job)
-      return workshop.make(job)
+      return await workshop.make(job)
     } catch (error) {
       if (error instanceof SenderDomainUnverified) {
         if (job.kind === 'claimed') await ledger.settle(job, again(error.message, 60))

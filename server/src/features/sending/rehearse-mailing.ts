@@ -64,7 +64,7 @@ async function rehearse(workshop: Workshop, result: Rehearsal, job: SendJob): Pr
   result.targeted += 1
   try {
     if (!workshop.isReady(job)) await workshop.prepare(job)
-    const { length } = workshop.make(job).data
+    const { length } = (await workshop.make(job)).data
     result.made += 1
     result.totalBytes += length
     result.largestBytes = Math.max(result.largestBytes, length)

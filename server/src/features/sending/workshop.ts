@@ -91,8 +91,8 @@ export class Workshop {
     this.kept.set(key, { ...parts, frame, madeAt: performance.now() })
   }
 
-  /** Throws for a mail that can never be made: one placeholder too few, an output too large. */
-  make(job: SendJob): Mail {
+  /** Fails for a mail that can never be made: one placeholder too few, an output too large. */
+  async make(job: SendJob): Promise<Mail> {
     const bench = this.kept.get(keyOf(job)) as Bench
     const { run, payload } = job
     const links = this.linksFor(job, bench)
