@@ -28,6 +28,8 @@ export interface Relay {
 export const connections = 32
 const repository = resolve(import.meta.dirname, '..')
 const patienceMs = 30_000
+/** What the Dockerfile sets: a sender with less room for young objects takes 50 MB less and is as fast. */
+const asInTheImage = '--max-semi-space-size=8'
 
 /** A process as it is shipped, with its usual log level; it is ready when this returns. */
 export async function startEngineProcess(
@@ -36,7 +38,7 @@ export async function startEngineProcess(
   relay: Relay,
   core?: number,
 ): Promise<EngineProcess> {
-  const nodeOptions = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)
+  const nodeOptions = (process.env.BENCH_NODE_OPTIONS ?? asInTheImage).split(' ').filter(Boolean)
   const confined = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
   const command = [...confined, process.execPath, ...nodeOptions, 'server/src/main.ts', name]
   const child = spawn(command[0] as string, command.slice(1), {
