@@ -515,7 +515,12 @@ CREATE TABLE public.optin_requests (
     deferred_data jsonb,
     token_nonce bytea NOT NULL,
     token_hash bytea NOT NULL,
-    created_at timestamp(0) with time zone NOT NULL
+    address_hmac bytea NOT NULL,
+    consent_seq bigint NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    confirmed_at timestamp(0) with time zone,
+    confirm_ip inet,
+    user_agent text
 );
 
 ALTER TABLE ONLY public.optin_requests FORCE ROW LEVEL SECURITY;
@@ -1305,7 +1310,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletters TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.optin_requests TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.optin_requests TO postrider_app;
+
+GRANT UPDATE(deferred_data) ON TABLE public.optin_requests TO postrider_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.optin_requests TO postrider_app;
+
+GRANT UPDATE(confirm_ip) ON TABLE public.optin_requests TO postrider_app;
+
+GRANT UPDATE(user_agent) ON TABLE public.optin_requests TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_queue TO postrider_engine;
 

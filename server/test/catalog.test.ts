@@ -139,7 +139,7 @@ describe('the roles', () => {
       mailings: write,
       messages: write,
       newsletters: 'INSERT SELECT UPDATE',
-      optin_requests: 'INSERT SELECT UPDATE',
+      optin_requests: 'INSERT SELECT UPDATE(confirm_ip) UPDATE(confirmed_at) UPDATE(deferred_data) UPDATE(user_agent)',
       run_blocks: 'INSERT SELECT',
       runs: 'INSERT SELECT UPDATE',
       sender_domains: 'SELECT',

@@ -120,14 +120,20 @@ create table optin_requests (
   deferred_data  jsonb,
   token_nonce    bytea not null,
   token_hash     bytea not null,
+  -- The link counts for this address, and for channels that nobody archived after this entry of the consent ledger.
+  address_hmac   bytea not null,
+  consent_seq    bigint not null,
   created_at     timestamptz(0) not null,
+  confirmed_at   timestamptz(0),
+  confirm_ip     inet,
+  user_agent     text,
   primary key (account_id, message_id),
   foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
 );
 create unique index optin_token on optin_requests (token_hash);
 create index optin_of_subscriber on optin_requests (account_id, subscriber_id);
 call protect_tenant_table('optin_requests');
-grant select, insert, update on optin_requests to postrider_app;
+grant select, insert, update (deferred_data, confirmed_at, confirm_ip, user_agent) on optin_requests to postrider_app;
 
 -- Every process that may put mail on the wire; a new start is a new row, so that an old one cannot write in its name.
 create table senders (

@@ -6,9 +6,9 @@ export interface ConsentEntry {
   channelId: number
   fromState: string | null
   toState: string
-  /** Who did it: `key:<prefix>`, later `person`, `user:<id>`, `mail-system`. */
+  /** Who did it: `key:<prefix>`, `person`, `mail-system`. */
   actor: string
-  /** By which way: `create`, `update`, `register`, … */
+  /** By which way: `create`, `update`, `register`, `confirm`, `page`, `oneClick`, `hardBounce`, … */
   source: string
   newsletterId: number | null
   occurredAt: string

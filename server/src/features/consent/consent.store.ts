@@ -24,6 +24,17 @@ export function readConsent(reader: Reader, afterSeq: number, limit: number): Pr
     from consent_entries e where ${reader.owns('e')} and e.seq > ${afterSeq} order by e.seq limit ${limit}`)
 }
 
+/** Which states a subscriber has entered since an entry, in which channels. */
+export function readStatesEntered(
+  reader: Reader,
+  subscriberId: number,
+  afterSeq: number,
+): Promise<{ channelId: number; state: string }[]> {
+  return reader.rows(sql`
+    select distinct e.channel_id as "channelId", e.to_state as state from consent_entries e
+    where ${reader.owns('e')} and e.subscriber_id = ${subscriberId} and e.seq > ${afterSeq}`)
+}
+
 /** The chain keeps its hashes; what could identify the person goes. */
 export function eraseEvidence(tx: Tx, subscriberId: number): void {
   tx.write(sql`

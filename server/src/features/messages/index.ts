@@ -1,8 +1,11 @@
 export { activateMailing } from './activate-mailing.ts'
 export {
+  confirmOptinRequest,
   countOptinMessages,
+  findOptinRequest,
   forgetMessagesOf,
   type MessagePayload,
+  type OptinRequest,
   queueSingleMessages,
   reserveMessageIds,
 } from './message.store.ts'

@@ -68,12 +68,14 @@ function saveTombstones(call: WriteCall, { subscriber, leftAddress, tombstones, 
   if (taken.length > 0) takeTombstones(tx, emailHmac(call, subscriber.emailKey), taken)
 }
 
-function queueMail(call: WriteCall, { optinFor, subscriber, deferredData }: Change): void {
+function queueMail(call: WriteCall, { head, optinFor, subscriber, deferredData }: Change): void {
   queueOptinMessage(call.app, call.tx, {
     mailingId: chooseOptinMailing(call.caller, optinFor),
     subscriberId: subscriber.id,
     channelIds: optinFor,
     deferredData: deferredData ?? null,
+    addressHmac: emailHmac(call, subscriber.emailKey),
+    consentSeq: head.consentSeq,
     createdAt: now(call),
   })
 }

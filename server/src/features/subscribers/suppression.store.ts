@@ -35,6 +35,13 @@ export function leaveTombstones(tx: Tx, emailHmac: Buffer, guards: ReadonlyMap<n
   }
 }
 
+/** The person has agreed anew: these reasons no longer count for the address. */
+export function liftTombstones(tx: Tx, emailHmac: Buffer, channelIds: readonly number[], reasons: Guard): void {
+  const concerned = sql`${tx.owns('t')} and t.email_hmac = ${emailHmac} and t.channel_id = any(${channelIds})`
+  tx.write(sql`delete from suppressions t where ${concerned} and t.guard & ~${reasons}::int = 0`)
+  tx.write(sql`update suppressions t set guard = t.guard & ~${reasons}::int where ${concerned}`)
+}
+
 /** A record has taken these guards over; from now on it carries them itself. */
 export function takeTombstones(tx: Tx, emailHmac: Buffer, channelIds: readonly number[]): void {
   tx.write(sql`

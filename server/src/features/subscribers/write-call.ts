@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type AccountHead, lockAccount } from '../accounts/index.ts'
 import type { Caller } from '../api-keys/index.ts'
 import type { EmailAddress } from './email.rules.ts'
@@ -49,7 +49,7 @@ export async function loadForWrite(
 }
 
 /** Suppression knows an address only by this hash, keyed per account. */
-export function emailHmac({ app, tx }: Pick<WriteCall, 'app' | 'tx'>, emailKey: string): Buffer {
+export function emailHmac({ app, tx }: { app: Pick<App, 'secrets'>; tx: Reader }, emailKey: string): Buffer {
   return app.secrets.hmac(`suppression:${tx.tenant.accountId}`, emailKey)
 }
 

@@ -1,0 +1,83 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { readStatesEntered } from '../consent/index.ts'
+import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
+import { confirmSubscription, decideOptin, liftedByConsent, type OptinDecision } from './person-events.rules.ts'
+import { cleanEvidence, type PersonEvidence } from './person-evidence.rules.ts'
+import { type LoadedPerson, loadPerson, savePersonChange } from './person-write.ts'
+import { mergeData, type Subscriber, type SubscriberData, type Subscription } from './subscriber.rules.ts'
+import { liftTombstones } from './suppression.store.ts'
+import { emailHmac } from './write-call.ts'
+
+export interface Confirmation {
+  optinMessageId: number
+  evidence: PersonEvidence
+  now: string
+}
+
+export interface Confirmed {
+  /** `void`: archived or moved to another address after that mail, or gone. */
+  outcome: OptinDecision['outcome']
+  /** Null when there is nobody left to name. */
+  subscriberId: number | null
+  channelIds: number[]
+}
+
+/** The person has used the link of an opt-in mail. */
+export async function confirmOptin(app: Pick<App, 'secrets'>, tx: Tx, input: Confirmation): Promise<Confirmed> {
+  // Two clicks at once must see each other's mark on the request.
+  const [, request] = await Promise.all([lockAccount(tx), findOptinRequest(tx, input.optinMessageId)])
+  if (!request) return { outcome: 'void', subscriberId: null, channelIds: [] }
+  const [person, entered] = await Promise.all([
+    loadPerson(tx, request.subscriberId),
+    readStatesEntered(tx, request.subscriberId, request.consentSeq),
+  ])
+  const { subscriber, subscriptions } = person
+  if (!subscriber) throw new Error('an opt-in request without its subscriber')
+  const decision = decideOptin({
+    mailedAt: request.createdAt,
+    channelIds: request.channelIds,
+    confirmedAt: request.confirmedAt,
+    isSameAddress: emailHmac({ app, tx }, subscriber.emailKey).equals(request.addressHmac),
+    subscriptions,
+    entered,
+    now: input.now,
+  })
+  if (decision.outcome === 'confirmed') save(tx, input, request, { ...person, subscriber }, decision.channelIds)
+  return { ...decision, subscriberId: subscriber.id }
+}
+
+function save(
+  tx: Tx,
+  { optinMessageId, now, ...input }: Confirmation,
+  request: OptinRequest,
+  { head, subscriber, subscriptions }: LoadedPerson & { subscriber: Subscriber },
+  channelIds: readonly number[],
+): void {
+  const evidence = cleanEvidence(input.evidence)
+  const moves = channelIds.map((id) => {
+    const before = subscriptions.get(id) as Subscription
+    return { before, after: confirmSubscription(before, { now, ip: evidence.ip }) }
+  })
+  const { merged } = mergeData(subscriber, deferredData(request))
+  savePersonChange(tx, {
+    head,
+    subscriber: { ...merged, addressGuard: merged.addressGuard & ~liftedByConsent },
+    moves,
+    actor: 'person',
+    source: 'confirm',
+    newsletterId: null,
+    evidence,
+    facts: { optinMessageId: String(optinMessageId) },
+    now,
+  })
+  liftTombstones(tx, request.addressHmac, [0, ...channelIds], liftedByConsent)
+  confirmOptinRequest(tx, optinMessageId, { at: now, ip: evidence.ip, userAgent: evidence.userAgent })
+}
+
+/** It was checked when it came, and stored as it will be. */
+function deferredData({ deferredData }: OptinRequest): SubscriberData {
+  const { customerFields = {}, ...base } = (deferredData ?? {}) as SubscriberData['base'] & Partial<SubscriberData>
+  return { base, customerFields }
+}

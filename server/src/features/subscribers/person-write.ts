@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../platform/db/database.ts'
+import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/index.ts'
+import { appendConsent, chain } from '../consent/index.ts'
+import { evidenceRecord, type PersonEvidence } from './person-evidence.rules.ts'
+import type { Subscriber, Subscription } from './subscriber.rules.ts'
+import { findSubscriber, findSubscriptions, saveSubscription, updateSubscriber } from './subscriber.store.ts'
+
+export interface LoadedPerson {
+  head: AccountHead
+  subscriber: Subscriber | undefined
+  subscriptions: Map<number, Subscription>
+}
+
+/** Locks the account, as every writer does, and reads where the person stands. */
+export async function loadPerson(tx: Tx, id: number): Promise<LoadedPerson> {
+  const [head, subscriber, subscriptions] = await Promise.all([
+    lockAccount(tx),
+    findSubscriber(tx, { id }),
+    findSubscriptions(tx, { id }),
+  ])
+  return { head, subscriber, subscriptions }
+}
+
+export interface PersonChange {
+  head: AccountHead
+  subscriber: Subscriber
+  /** Changed ones only, each with what it was before. */
+  moves: readonly { before: Subscription; after: Subscription }[]
+  actor: 'person' | 'mail-system'
+  source: string
+  newsletterId: number | null
+  evidence: PersonEvidence
+  /** Further facts for the ledger. */
+  facts?: Record<string, string>
+  now: string
+}
+
+/** Writes what the person or the mail system changed, with its evidence, in this transaction. */
+export function savePersonChange(tx: Tx, change: PersonChange): void {
+  const { subscriber, moves, now } = change
+  updateSubscriber(tx, { ...subscriber, updatedAt: now })
+  for (const { after } of moves) saveSubscription(tx, subscriber.id, after)
+  saveConsent(tx, change)
+}
+
+function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ...how }: PersonChange): void {
+  const entries = moves.map(({ before, after }) => ({
+    subscriberId: subscriber.id,
+    channelId: before.channelId,
+    fromState: before.state,
+    toState: after.state,
+    actor: how.actor,
+    source: how.source,
+    newsletterId: how.newsletterId,
+    occurredAt: now,
+    evidence: { ...evidenceRecord(evidence, randomBytes(12).toString('base64url')), ...facts },
+  }))
+  const { chained, end } = chain(head, entries)
+  appendConsent(tx, chained)
+  saveAccountHead(tx, { ...head, ...end })
+}
