@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { anEmail, type TestAccount } from '../factories.ts'
 import { manySubscribers } from '../many-subscribers.ts'
+import { personIn } from '../person.ts'
 import type { TestApi } from '../test-api.ts'
 
 export interface World {
@@ -41,6 +42,8 @@ export const operation = fc.oneof(
   fc.record({ does: fc.constant('change' as const), who, values }),
   fc.record({ does: fc.constant('move' as const), who, pair, which }),
   fc.record({ does: fc.constant('erase' as const), who }),
+  fc.record({ does: fc.constant('confirm' as const), who }),
+  fc.record({ does: fc.constant('end' as const), who, event: fc.constantFrom('unsubscribe', 'bounce', 'complain') }),
   fc.record({ does: fc.constant('join' as const), people: fc.array(who, { minLength: 1, maxLength: 5 }), which }),
   fc.record({ does: fc.constant('leave' as const), who, which }),
   // Gaps put neighbours into other blocks of 1,024 ids, and into other spans of blocks.
@@ -78,6 +81,14 @@ const acts: { [K in Operation['does']]: (world: World, step: Of<K>) => Promise<u
       await call(world, 'DELETE', `/subscribers/${id}`)
       world.ids.splice(world.ids.indexOf(id), 1)
     }),
+  confirm: (world, { who }) =>
+    withPerson(world, who, async (id) => {
+      const [row] = await sql(world, 'select email from subscribers where account_id = $1 and id = $2', [id])
+      await call(world, 'POST', '/subscribers/register', { email: row?.email, forceOptIn: true })
+      const person = personIn(world.api, world.account)
+      for (const mail of await person.optinMails(id)) await person.confirm(mail)
+    }),
+  end: (world, { who, event }) => withPerson(world, who, (id) => personIn(world.api, world.account)[event](id)),
   join: (world, { people, which }) => {
     const subscriberIds = people.map((who) => world.ids[who % world.ids.length] ?? 999_999_999)
     return call(world, 'POST', `/subscriberGroups/${world.groups[which]}/subscribers`, { subscriberIds })

@@ -45,7 +45,7 @@ export function compileFrame(frame: MailFrame, tokens: MailTokens): CompiledFram
     assemble: async (parts) => {
       const { key, rendered, generation = 1 } = parts
       const recipient = wireAddress(parts.recipientEmail)
-      const messageId = `<${tokens.encodeMessageId(key)}.${generation}@${messageIdDomain}>`
+      const messageId = messageIdOf(tokens, key, messageIdDomain, generation)
       const returnPath = tokens.encodeReturnPath(key)
       const personal = personalHeaders(frame, parts, { recipient, messageId, returnPathToken: returnPath.slice(2) })
       const body = beforeText + rendered.text + beforeHtml + rendered.html + afterHtml
@@ -59,6 +59,16 @@ export function compileFrame(frame: MailFrame, tokens: MailTokens): CompiledFram
       }
     },
   }
+}
+
+/** The same over all attempts; `domain` as A-labels. */
+export function messageIdOf(
+  tokens: Pick<MailTokens, 'encodeMessageId'>,
+  key: Parameters<MailTokens['encodeMessageId']>[0],
+  domain: string,
+  generation = 1,
+): string {
+  return `<${tokens.encodeMessageId(key)}.${generation}@${domain}>`
 }
 
 function partHead(subtype: 'plain' | 'html'): string {

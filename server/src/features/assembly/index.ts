@@ -1,6 +1,7 @@
-export { type AssembledMail, type CompiledFrame, compileFrame } from './compile-frame.rules.ts'
+export { type AssembledMail, type CompiledFrame, compileFrame, messageIdOf } from './compile-frame.rules.ts'
 export type { DkimSigner } from './dkim.rules.ts'
 export { HeaderError } from './header-text.rules.ts'
 export type { MailClass, MailFrame, PersonalParts } from './mail-headers.rules.ts'
 export { createMailTokens } from './mail-tokens.rules.ts'
 export type { PagePurpose } from './page-token.rules.ts'
+export { wireDomain } from './wire-address.rules.ts'

@@ -15,13 +15,22 @@ export function appendConsent(tx: Tx, entries: readonly ChainedEntry[]): void {
                 ${column('evidence')}::jsonb[], ${column('hash')}::bytea[])`)
 }
 
+const entryColumns = sql`
+  e.seq, e.subscriber_id as "subscriberId", e.channel_id as "channelId", e.from_state as "fromState", e.to_state as "toState",
+  e.actor, e.source, e.newsletter_id as "newsletterId", e.occurred_at as "occurredAt", e.evidence_digest as "evidenceDigest",
+  e.evidence, e.hash`
+
 /** The next stretch of the account's chain, in order. */
 export function readConsent(reader: Reader, afterSeq: number, limit: number): Promise<ChainedEntry[]> {
   return reader.rows<ChainedEntry>(sql`
-    select e.seq, e.subscriber_id as "subscriberId", e.channel_id as "channelId", e.from_state as "fromState",
-           e.to_state as "toState", e.actor, e.source, e.newsletter_id as "newsletterId", e.occurred_at as "occurredAt",
-           e.evidence_digest as "evidenceDigest", e.evidence, e.hash
-    from consent_entries e where ${reader.owns('e')} and e.seq > ${afterSeq} order by e.seq limit ${limit}`)
+    select ${entryColumns} from consent_entries e where ${reader.owns('e')} and e.seq > ${afterSeq} order by e.seq limit ${limit}`)
+}
+
+/** The whole history of one person, in order. */
+export function readConsentOf(reader: Reader, subscriberId: number): Promise<ChainedEntry[]> {
+  return reader.rows<ChainedEntry>(sql`
+    select ${entryColumns} from consent_entries e
+    where ${reader.owns('e')} and e.subscriber_id = ${subscriberId} order by e.seq`)
 }
 
 /** Which states a subscriber has entered since an entry, in which channels. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
+import { browser, personIn } from '../../../test/person.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const email = 'kanarienvogel.weg@example.com'
 const canaries = [
   ...['kanarienvogel', 'Kanariaberta', 'Kanarihausen', 'kanarifeld', 'kanariliste', 'kanarischub'],
-  ...['kanarilink', 'Kanaribetreff'],
+  ...['kanarilink', 'Kanaribetreff', 'Kanaribrowser'],
 ]
 
 let api: TestApi
@@ -78,10 +79,16 @@ test('D-SUB-7: a deleted person is found nowhere in the database, not even in ke
   const copy = (await send('POST', '/mailings/trigger', { triggerTypeId })).body.data
   await send('POST', `/mailings/trigger/${copy.id}/receivers`, { receivers: [receiver] })
 
+  await send('POST', '/subscribers/register', { email, forceOptIn: true })
+  const reader = personIn(api, account)
+  const lastMail = (await reader.optinMails(id)).at(-1) as number
+  await reader.confirm(lastMail, { ...browser, userAgent: 'Kanaribrowser' })
+
   // The search itself must be able to find: all of it is there before.
   for (const canary of canaries) expect(await placesOf(canary)).not.toEqual([])
   expect(await placesOf('kanarienvogel')).toEqual(['idempotency_records', 'subscribers'])
   expect(await placesOf('kanarischub')).toEqual(['optin_requests'])
+  expect(await placesOf('Kanaribrowser')).toEqual(['consent_entries', 'optin_requests'])
   expect(await placesOf('kanarilink')).toEqual(['copy_receivers', 'messages'])
 
   expect((await api.call('DELETE', `/subscribers/${id}`, { key: account.key })).status).toBe(204)

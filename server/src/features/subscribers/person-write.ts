@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, chain } from '../consent/index.ts'
-import { evidenceRecord, type PersonEvidence } from './person-evidence.rules.ts'
+import { evidenceRecord, type PersonEvidence } from './person-evidence.ts'
 import type { Subscriber, Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions, saveSubscription, updateSubscriber } from './subscriber.store.ts'
 

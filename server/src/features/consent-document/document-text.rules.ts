@@ -1,0 +1,107 @@
+import type { ChannelStanding, ConsentDocument, ConsentStep, OptinMail } from './consent-document.rules.ts'
+import { type DocumentLanguage, type DocumentWords, documentWords } from './document-words.rules.ts'
+
+type Line = readonly [label: string, value: string | null]
+
+/** The document as plain text, ready for a printer; all times are UTC. */
+export function documentText(document: ConsentDocument, language: DocumentLanguage): string {
+  const words = documentWords[language]
+  const { account, person, printedAt, channels, steps, optinMails } = document
+  const head: Line[] = [
+    [words.account, `${account.name} (${account.id})`],
+    [words.person, `${person.email ?? words.erased} (${words.subscriber} ${person.subscriberId})`],
+    [words.printedAt, utc(printedAt)],
+  ]
+  return [
+    words.title,
+    '',
+    ...table(head, ''),
+    ...section(
+      words,
+      words.standings,
+      channels.map((channel) => [standingLine(channel, words)]),
+    ),
+    ...section(
+      words,
+      words.steps,
+      steps.map((step) => stepLines(step, words)),
+    ),
+    ...section(
+      words,
+      words.optinMails,
+      optinMails.map((mail) => mailLines(mail, words)),
+    ),
+    '',
+  ].join('\n')
+}
+
+function section(words: DocumentWords, title: string, blocks: string[][]): string[] {
+  const separated = blocks.flatMap((block, i) => (i > 0 && block.length > 1 ? ['', ...block] : block))
+  return ['', title, '', ...(blocks.length > 0 ? separated : [`  ${words.nothing}`])]
+}
+
+function standingLine({ name, state, confirmedAt }: ChannelStanding, words: DocumentWords): string {
+  const said = words.states[state] ?? state
+  if (confirmedAt !== null) return `  ${oneLine(name)}: ${said}, ${words.confirmedByPerson} ${utc(confirmedAt)}`
+  return `  ${oneLine(name)}: ${said}${state === 'receiveReady' ? ` *** ${words.noConfirmation} ***` : ''}`
+}
+
+function stepLines(step: ConsentStep, words: DocumentWords): string[] {
+  const state = (name: string | null) => (name === null ? words.unknownBefore : (words.states[name] ?? name))
+  const evidence = Object.entries(step.evidence ?? {}).map(
+    ([name, value]): Line => [words.evidence[name] ?? name.replace(/^hash:/, 'SHA-256 '), value],
+  )
+  const lines: Line[] = [
+    [words.channel, step.channel],
+    [words.state, step.from === step.to ? state(step.to) : `${state(step.from)} -> ${state(step.to)}`],
+    [words.by, actorText(step.actor, words)],
+    [words.way, step.source],
+    [words.newsletter, step.newsletterId === null ? null : String(step.newsletterId)],
+    ...evidence,
+    [words.ledger, `${step.seq}, SHA-256 ${step.hash}`],
+  ]
+  return [
+    `  ${utc(step.occurredAt)}`,
+    ...(step.withoutConfirmation ? [`    *** ${words.noConfirmation} ***`] : []),
+    ...table(lines, '    '),
+    ...(step.evidence ? [] : [`    ${words.evidenceErased}`]),
+  ]
+}
+
+function mailLines(mail: OptinMail, words: DocumentWords): string[] {
+  const lines: Line[] = [
+    [words.channels, mail.channels.join(', ')],
+    [words.askedAt, utc(mail.askedAt)],
+    [words.subject, mail.subject],
+    [words.contentHash, mail.contentHash],
+    [words.messageId, mail.messageId],
+    [words.mailState, mail.state],
+    [words.handedOverAt, mail.handedOverAt && utc(mail.handedOverAt)],
+    [words.relayId, mail.relayId],
+    [words.tokenHash, mail.tokenHash],
+    [words.confirmedAt, mail.confirmedAt ? utc(mail.confirmedAt) : `*** ${words.unconfirmed} ***`],
+    [words.confirmIp, mail.confirmIp],
+    [words.userAgent, mail.userAgent],
+  ]
+  return [`  ${mail.id}`, ...table(lines, '    ')]
+}
+
+function actorText(actor: string, { actors }: DocumentWords): string {
+  const [kind = actor, name] = actor.split(':')
+  return `${actors[kind] ?? kind}${name === undefined ? '' : ` ${name}`}`
+}
+
+function table(lines: readonly Line[], indent: string): string[] {
+  const known = lines.filter((line): line is readonly [string, string] => line[1] !== null)
+  const width = Math.max(...known.map(([label]) => label.length))
+  return known.map(([label, value]) => `${indent}${oneLine(label).padEnd(width)}  ${oneLine(value)}`)
+}
+
+/** What strangers sent must not move the cursor or turn the line around. */
+function oneLine(text: string): string {
+  return text.replace(/\p{C}/gu, '\ufffd')
+}
+
+function utc(timestamp: string): string {
+  return `${timestamp} UTC`
+}
