@@ -53,39 +53,49 @@ export interface OptinMail {
   userAgent: string | null
 }
 
-export function stepOf(entry: ChainedEntry, channel: string): ConsentStep {
+type NameOf = (channelId: number) => string
+
+/** The steps, and where each channel stands by them. A confirmation counts until the channel is archived. */
+export function readHistory(
+  entries: readonly ChainedEntry[],
+  nameOf: NameOf,
+): Pick<ConsentDocument, 'channels' | 'steps'> {
+  const channels = new Map<number, ChannelStanding>()
+  const steps = entries.map((entry) => {
+    const standing = standingAfter(channels.get(entry.channelId), entry, nameOf)
+    channels.set(entry.channelId, standing)
+    return stepOf(entry, standing)
+  })
+  return { channels: [...channels.values()], steps }
+}
+
+function standingAfter(before: ChannelStanding | undefined, entry: ChainedEntry, nameOf: NameOf): ChannelStanding {
+  const { channelId, toState, source, occurredAt } = entry
+  const ends = toState === 'deleted' || isArchived(toState as State)
+  const earlier = ends ? null : (before?.confirmedAt ?? null)
+  return {
+    channelId,
+    name: nameOf(channelId),
+    state: toState === 'optinRequested' ? (before?.state ?? toState) : toState,
+    confirmedAt: source === 'confirm' ? occurredAt : earlier,
+  }
+}
+
+function stepOf(entry: ChainedEntry, { name, confirmedAt }: ChannelStanding): ConsentStep {
   const { seq, occurredAt, channelId, fromState, toState, actor, source, newsletterId, hash } = entry
-  const evidence =
-    entry.evidence && Object.fromEntries(Object.entries(entry.evidence).filter(([name]) => name !== 'salt'))
+  const { salt: _, ...evidence } = entry.evidence ?? {}
   return {
     seq,
     occurredAt,
     channelId,
-    channel,
+    channel: name,
     from: fromState,
     to: toState,
     actor,
     source,
     newsletterId,
-    withoutConfirmation: toState === 'receiveReady' && actor !== 'person',
-    evidence,
+    withoutConfirmation: toState === 'receiveReady' && confirmedAt === null,
+    evidence: entry.evidence && evidence,
     hash: hash.toString('hex'),
   }
-}
-
-/** Where each channel stands by the ledger. A confirmation counts until the channel is archived. */
-export function standingsOf(steps: readonly ConsentStep[]): ChannelStanding[] {
-  const standings = new Map<number, ChannelStanding>()
-  for (const { channelId, channel, to, source, occurredAt } of steps) {
-    const before = standings.get(channelId)
-    const isConfirmation = source === 'confirm' && to === 'receiveReady'
-    const ends = to === 'deleted' || isArchived(to as State)
-    standings.set(channelId, {
-      channelId,
-      name: channel,
-      state: to === 'optinRequested' ? (before?.state ?? to) : to,
-      confirmedAt: isConfirmation ? occurredAt : ends ? null : (before?.confirmedAt ?? null),
-    })
-  }
-  return [...standings.values()]
 }

@@ -31,7 +31,6 @@ export function documentText(document: ConsentDocument, language: DocumentLangua
       words.optinMails,
       optinMails.map((mail) => mailLines(mail, words)),
     ),
-    '',
   ].join('\n')
 }
 
@@ -55,7 +54,7 @@ function stepLines(step: ConsentStep, words: DocumentWords): string[] {
     [words.channel, step.channel],
     [words.state, step.from === step.to ? state(step.to) : `${state(step.from)} -> ${state(step.to)}`],
     [words.by, actorText(step.actor, words)],
-    [words.way, step.source],
+    [words.way, words.ways[step.source] ?? step.source],
     [words.newsletter, step.newsletterId === null ? null : String(step.newsletterId)],
     ...evidence,
     [words.ledger, `${step.seq}, SHA-256 ${step.hash}`],
@@ -75,7 +74,7 @@ function mailLines(mail: OptinMail, words: DocumentWords): string[] {
     [words.subject, mail.subject],
     [words.contentHash, mail.contentHash],
     [words.messageId, mail.messageId],
-    [words.mailState, mail.state],
+    [words.mailState, mail.state && (words.mailStates[mail.state] ?? mail.state)],
     [words.handedOverAt, mail.handedOverAt && utc(mail.handedOverAt)],
     [words.relayId, mail.relayId],
     [words.tokenHash, mail.tokenHash],

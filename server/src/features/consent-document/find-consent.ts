@@ -8,7 +8,7 @@ import { type Channel, listChannels } from '../channels/index.ts'
 import { readConsentOf } from '../consent/index.ts'
 import { messageStateName } from '../runs/index.ts'
 import { parseEmail } from '../subscribers/index.ts'
-import { type ConsentDocument, type OptinMail, standingsOf, stepOf } from './consent-document.rules.ts'
+import { type ConsentDocument, type OptinMail, readHistory } from './consent-document.rules.ts'
 import { findPerson, listOptinMails, type OptinMailRow } from './consent-document.store.ts'
 
 export interface DocumentApp extends Pick<App, 'clock'> {
@@ -35,13 +35,11 @@ export async function findConsent(
   ])
   if (!found && entries.length === 0) return null
   const nameOf = channelNames(channels, account.defaultLanguageIso)
-  const steps = entries.map((entry) => stepOf(entry, nameOf(entry.channelId)))
   return {
     account: { id: account.id, name: account.name },
     person: { subscriberId, email: found?.email ?? null },
     printedAt: timestamp(clock.now()),
-    channels: standingsOf(steps),
-    steps,
+    ...readHistory(entries, nameOf),
     optinMails: mails.map((mail) => optinMail(mail, nameOf, config.POSTRIDER_SECRET)),
   }
 }
