@@ -220,4 +220,29 @@ describe('channels', () => {
     )
     expect(guards).toEqual([{ address: 0, guard: 0, tombstones: [offers] }])
   })
+
+  test('a tombstone that met the address meanwhile loses every reason but the blacklist', async () => {
+    const channelled = await anAccount(api, { channels: ['Angebote'] })
+    const [standard, offers] = channelled.channelIds as [number, number]
+    const guest = personIn(api, channelled)
+    const { id } = await register({ email: anEmail(), channelIds: [standard] }, channelled)
+    const [mail] = await guest.optinMails(id)
+    const [all, blacklist] = [0b1_1111_0000, 0b1_0000_0000]
+    await api.database.query(
+      `insert into suppressions (account_id, email_hmac, channel_id, guard, created_at)
+       select account_id, address_hmac, x.channel_id, x.guard, created_at
+       from optin_requests, unnest($3::bigint[], $4::smallint[]) x (channel_id, guard)
+       where account_id = $1 and message_id = $2`,
+      [channelled.accountId, mail, [0, standard, offers], [1 << 5, all, all]],
+    )
+    await guest.confirm(mail as number)
+    const left = await api.database.query(
+      'select channel_id::int as "channelId", guard from suppressions where account_id = $1 order by channel_id',
+      [channelled.accountId],
+    )
+    expect(left).toEqual([
+      { channelId: standard, guard: blacklist },
+      { channelId: offers, guard: all },
+    ])
+  })
 })
