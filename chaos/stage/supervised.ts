@@ -11,6 +11,8 @@ export class Supervised {
   readonly #command: string
   readonly #environment: Record<string, string>
   readonly #logFile: string
+  /** Whoever interrupts a run shall not find its processes hours later. */
+  readonly #end = () => void this.signal('SIGKILL')
   #child: ChildProcess | undefined
   #wanted = true
   #starts = 0
@@ -19,6 +21,7 @@ export class Supervised {
     this.#command = command
     this.#environment = environment
     this.#logFile = join(dir, `${name}.log`)
+    process.once('exit', this.#end)
     this.#start()
   }
 
@@ -41,6 +44,7 @@ export class Supervised {
 
   async stop(): Promise<void> {
     this.#wanted = false
+    process.off('exit', this.#end)
     const child = this.#child
     if (this.pid === undefined || !child) return
     const ended = once(child, 'exit')
