@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { waitUntil } from '../../tools/services/process-control.ts'
-import { readOracleLogs } from '../oracle/oracle-log.ts'
+import { type OracleLog, readOracleLogs } from '../oracle/oracle-log.ts'
 import {
   compareDelivery,
   type DeliveryEvidence,
@@ -9,28 +9,32 @@ import {
   type LedgerRow,
 } from './check-delivery.rules.ts'
 import { readExpectedSet } from './expected-set.ts'
-import { openStates } from './message-change.rules.ts'
+import { messageStates, openStates } from './message-change.rules.ts'
 import { readStateChanges } from './state-change-log.ts'
 
-export interface DeliveryRun {
-  expectedFile: string
-  oracleLogs: readonly string[]
+interface RunName {
   accountId: number
   runId: number
+}
+
+export interface DeliveryRun extends RunName {
+  expectedFile: string
+  oracleLogs: readonly string[]
   unsubscriptions?: DeliveryEvidence['unsubscriptions']
   /** Names of effects, such as those of `unsubscriptionEffects`. */
   acknowledged?: readonly string[]
   effects?: ReadonlySet<string>
 }
 
-/** Judges one run that has come to rest; `client` may read everything. */
-export async function checkDelivery(client: pg.ClientBase, run: DeliveryRun): Promise<DeliveryVerdict> {
-  const [expected, { acceptances, faults }] = await Promise.all([
-    readExpectedSet(run.expectedFile),
-    readOracleLogs(run.oracleLogs),
-  ])
+/** Judges one run that has come to rest; `client` may read everything, `log` holds the mails of this run alone. */
+export async function checkDelivery(
+  client: pg.ClientBase,
+  run: DeliveryRun,
+  log?: OracleLog,
+): Promise<DeliveryVerdict> {
+  const { acceptances, faults } = log ?? (await readOracleLogs(run.oracleLogs))
   return compareDelivery({
-    expected,
+    expected: await readExpectedSet(run.expectedFile),
     acceptances,
     injected: faults,
     ledger: await readLedger(client, run),
@@ -42,18 +46,18 @@ export async function checkDelivery(client: pg.ClientBase, run: DeliveryRun): Pr
   })
 }
 
-export function isClean({ faults }: DeliveryVerdict): boolean {
+export function isClean({ faults }: Pick<DeliveryVerdict, 'faults'>): boolean {
   return faultNames.every((fault) => faults[fault].length === 0)
 }
 
-export function verdictLine({ faults }: DeliveryVerdict): string {
+export function verdictLine({ faults }: Pick<DeliveryVerdict, 'faults'>): string {
   return faultNames.map((fault) => `${fault}=${faults[fault].length}`).join(' ')
 }
 
 const examplesShown = 5
 
 /** The line, and a few examples of everything that is not zero. */
-export function describeVerdict(verdict: DeliveryVerdict): string[] {
+export function describeVerdict(verdict: Pick<DeliveryVerdict, 'faults'>): string[] {
   const examples = faultNames.flatMap((fault) =>
     verdict.faults[fault].slice(0, examplesShown).map((text) => `  ${fault}: ${text}`),
   )
@@ -63,7 +67,7 @@ export function describeVerdict(verdict: DeliveryVerdict): string[] {
 const patienceSeconds = 300
 
 /** Waits until nothing of the run is open any more; what has not moved for five minutes is stuck, and the check will say so. */
-export async function waitUntilSettled(client: pg.ClientBase, run: DeliveryRun): Promise<void> {
+export async function waitUntilSettled(client: pg.ClientBase, run: RunName): Promise<void> {
   let before = Number.POSITIVE_INFINITY
   let movedAt = performance.now()
   await waitUntil(
@@ -100,28 +104,38 @@ export function unsubscribed(subscriberId: number | string): string {
   return `unsubscribed ${subscriberId}`
 }
 
-async function readLedger(client: pg.ClientBase, { accountId, runId }: DeliveryRun): Promise<LedgerRow[]> {
+/** A canceled run leaves those it had not come to without a message; they are canceled too. */
+async function readLedger(client: pg.ClientBase, { accountId, runId }: RunName): Promise<LedgerRow[]> {
   const { rows } = await client.query<LedgerRow>(
     `select subscriber_id::float8 as "subscriberId", state, extract(epoch from wire_at)::float8 * 1000 as "wireAtMs",
             coalesce(reason, reply, reply_code::text) as reason
-     from messages where account_id = $1 and run_id = $2`,
-    [accountId, runId],
+     from messages where account_id = $1 and run_id = $2
+     union all
+     select ((b.block << 10) + place)::float8, $3, null, 'the run was canceled'
+     from runs r join run_blocks b on (b.account_id, b.run_id) = (r.account_id, r.id) cross join generate_series(0, 1023) place
+     where r.account_id = $1 and r.id = $2 and r.state = 'canceled' and b.state <> 2 and get_bit(b.targets, place) = 1
+       and not exists (select from messages m where (m.account_id, m.run_id, m.id) = ($1, $2, (b.block << 10) + place))`,
+    [accountId, runId, messageStates.canceled],
   )
   return rows
 }
 
-async function readOpenBlocks(client: pg.ClientBase, { accountId, runId }: DeliveryRun): Promise<number[]> {
-  const { rows } = await client.query<{ block: number }>(
-    'select block::float8 from run_blocks where account_id = $1 and run_id = $2 and state <> 2 order by 1',
-    [accountId, runId],
-  )
+const unfinishedBlocks = `
+  run_blocks b join runs r on (r.account_id, r.id) = (b.account_id, b.run_id)
+  where b.account_id = $1 and b.run_id = $2 and b.state <> 2 and r.state <> 'canceled'`
+
+async function readOpenBlocks(client: pg.ClientBase, { accountId, runId }: RunName): Promise<number[]> {
+  const { rows } = await client.query<{ block: number }>(`select b.block::float8 from ${unfinishedBlocks} order by 1`, [
+    accountId,
+    runId,
+  ])
   return rows.map(({ block }) => block)
 }
 
-async function countOpen(client: pg.ClientBase, run: DeliveryRun): Promise<number> {
+async function countOpen(client: pg.ClientBase, run: RunName): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     `select (select count(*) from messages m where m.account_id = $1 and m.run_id = $2 and m.state = any($3))::int
-          + (select coalesce(sum(b.cnt), 0) from run_blocks b where b.account_id = $1 and b.run_id = $2 and b.state <> 2)::int as open`,
+          + (select coalesce(sum(b.cnt), 0) from ${unfinishedBlocks})::int as open`,
     [run.accountId, run.runId, openStates],
   )
   return rows[0]?.open as number

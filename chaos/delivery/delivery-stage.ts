@@ -1,22 +1,18 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createMailing, importContent, planMailing } from '../../server/src/features/mailings/index.ts'
-import { systemClock, timestamp } from '../../server/src/platform/clock/clock.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
 import { type PrivatePostfix, startPostfix } from '../../tools/services/postfix.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { startProxy, type ToxicProxy } from '../oracle/proxy.ts'
 import { type Oracle, startOracle } from '../oracle/start-oracle.ts'
 import { freePort } from '../stage/free-port.ts'
+import type { JumpingClock } from '../stage/jumping-clock.ts'
 import { type ProvisionedAccount, provisionAccounts } from '../stage/provision.ts'
 import type { Stage } from '../stage/stage.ts'
 import { Supervised } from '../stage/supervised.ts'
 import type { DeliveryRun } from './check-delivery.ts'
-import { writeExpectedSet } from './expected-set.ts'
-import { loadRecipients, tokenMark } from './load-recipients.ts'
-import { recipients } from './recipients.ts'
+import { gatherReadership, planNewsletter, type Readership, startedRun } from './readership.ts'
 import { installStateChangeLog } from './state-change-log.ts'
 
 export interface DeliverySettings {
@@ -28,6 +24,8 @@ export interface DeliverySettings {
   /** Puts a proxy in front of the relay whose connections can be poisoned. */
   proxied?: boolean
   environment?: Record<string, string>
+  /** The dispatcher and the first sender live by it. */
+  clock?: JumpingClock
 }
 
 /** A newsletter to many people, about to leave: everything that can be killed, and everything that knows the truth. */
@@ -39,6 +37,7 @@ export interface DeliveryStage {
   senders: Supervised[]
   dispatcher: Supervised
   account: ProvisionedAccount
+  readership: Readership
   run: DeliveryRun
   /** Resolves when the relay has passed on all it had, or has stopped doing so. */
   relayIsEmpty(): Promise<void>
@@ -70,12 +69,16 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
   await client.connect()
   await installStateChangeLog(client)
   const db = new Database({ url: environment.ENGINE_DATABASE_URL as string, poolSize: 4, preparedStatements: true })
-  const account = await prepareAccount(stage, settings)
-  const mailingId = await planNewsletter(stage, db, account, settings)
-  const dispatcher = new Supervised('dispatcher', { dir, environment })
+  const readership = await prepareReadership(stage, settings)
+  const { account, expectedFile } = readership
+  const mailingId = await planNewsletter(db, readership)
+  const jumping = { ...environment, ...settings.clock?.environment }
+  const dispatcher = new Supervised('dispatcher', { dir, environment: jumping })
   const runId = await startedRun(client, mailingId)
   const names = Array.from({ length: settings.senders }, (_, i) => `sender-${i + 1}`)
-  const senders = names.map((name) => new Supervised('sender', { dir, environment, name }))
+  const senders = names.map(
+    (name, i) => new Supervised('sender', { dir, environment: i === 0 ? jumping : environment, name }),
+  )
   return {
     oracle,
     postfix,
@@ -84,10 +87,11 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
     senders,
     dispatcher,
     account,
+    readership,
     client,
     db,
     relayIsEmpty: () => (postfix ? untilEmpty(postfix.queueDirectory) : Promise.resolve()),
-    run: { expectedFile: expectedFile(dir), oracleLogs: [oracle.logFile], accountId: account.accountId, runId },
+    run: { expectedFile, oracleLogs: [oracle.logFile], accountId: account.accountId, runId },
     close: async () => {
       await Promise.all([...senders, dispatcher].map((process) => process.stop()))
       await proxy?.close()
@@ -102,13 +106,15 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
 const queues = ['maildrop', 'incoming', 'active', 'deferred']
 
 async function untilEmpty(queueDirectory: string): Promise<void> {
-  const waiting = () =>
-    queues.flatMap((queue) =>
-      readdirSync(join(queueDirectory, queue), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ),
-    ).length
-  await waitUntil('an empty queue of the relay', () => waiting() === 0, 300).catch(() => {})
+  const isEmpty = () => queues.every((queue) => mailsIn(join(queueDirectory, queue)) === 0)
+  await waitUntil('an empty queue of the relay', isEmpty, 300).catch(() => {})
+}
+
+/** Postfix makes a file executable once the mail in it is whole; what a killed one had begun stays as it is for days. */
+function mailsIn(queue: string): number {
+  const files = readdirSync(queue, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const mode = ({ parentPath, name }: Dirent) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.mode ?? 0
+  return files.filter((file) => (mode(file) & 0o100) !== 0).length
 }
 
 async function startRelay(dir: string, oraclePort: number): Promise<PrivatePostfix> {
@@ -116,59 +122,8 @@ async function startRelay(dir: string, oraclePort: number): Promise<PrivatePostf
   return startPostfix({ ...settings, relayTo: { host: '127.0.0.1', port: oraclePort } })
 }
 
-async function prepareAccount({ adminUrl, dir }: Stage, { seed, recipients: count }: DeliverySettings) {
-  const [account] = await provisionAccounts(adminUrl, { accounts: 1, keysEach: 3 })
+async function prepareReadership(stage: Stage, { seed, recipients: count }: DeliverySettings): Promise<Readership> {
+  const [account] = await provisionAccounts(stage.adminUrl, { accounts: 1, keysEach: 3 })
   if (!account) throw new Error('there is no account')
-  await writeExpectedSet(expectedFile(dir), recipients({ seed, count }))
-  return account
-}
-
-function expectedFile(dir: string): string {
-  return join(dir, 'expected.jsonl')
-}
-
-async function planNewsletter(
-  { adminUrl, servingUrl }: Stage,
-  db: Database,
-  { accountId, customerId }: ProvisionedAccount,
-  { seed, recipients: count }: DeliverySettings,
-): Promise<number> {
-  const operatorDb = new OperatorDatabase(adminUrl)
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
-  try {
-    const people = recipients({ seed, count })
-    const { tokenFieldId } = await loadRecipients(operator, { servingUrl, accountId, people })
-    return await db.transaction({ accountId, customerId }, async (tx) => {
-      const wishes = { senderName: 'Reisebüro Nord', senderEmail: 'news@nord.example', languageIso: 'de' }
-      const id = await createMailing(operator, tx, { type: 'standard', name: 'Neuigkeiten', ...wishes })
-      await importContent(operator, tx, id, newsletter(tokenFieldId))
-      await planMailing(operator, tx, id, timestamp(systemClock.now()))
-      return id
-    })
-  } finally {
-    await operatorDb.close()
-  }
-}
-
-/** About eight kilobytes, with the variables that the nasty names try to break out of. */
-function newsletter(tokenFieldId: number) {
-  const story = '<p>Neue Reisen für {{V:2:Sie}}, von Küste zu Küste und zurück.</p>\n'.repeat(90)
-  return {
-    subject: 'Neues für {{V:2:Sie}} {{V:3:}}',
-    html: `<h1>Hallo {{V:2:Sie}} {{V:3:}}</h1>\n${story}<p>${tokenMark(tokenFieldId)}</p>`,
-    plainText: `Hallo {{V:2:Sie}} {{V:3:}}\n\n${tokenMark(tokenFieldId)}\n`,
-  }
-}
-
-async function startedRun(client: pg.Client, mailingId: number): Promise<number> {
-  let id: number | undefined
-  await waitUntil('the start of the run', async () => {
-    const { rows } = await client.query<{ id: number }>(
-      "select id::float8 as id from runs where mailing_id = $1 and occurrence <> 'standing'",
-      [mailingId],
-    )
-    id = rows[0]?.id
-    return id !== undefined
-  })
-  return id as number
+  return gatherReadership(stage, { account, seed, count, expectedFile: join(stage.dir, 'expected.jsonl') })
 }

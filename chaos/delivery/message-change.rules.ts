@@ -6,8 +6,9 @@ type StateName = keyof typeof messageStates
 
 /** What may become of a message. Only `accepted` is an end that is left: when the relay tells more. */
 const ways: Record<StateName | 'new', readonly StateName[]> = {
-  // A newsletter's message begins on the wire; one that must not or cannot be sent begins at its end.
-  new: ['pending', 'onWire', 'excluded', 'quarantined'],
+  // A newsletter's message begins on the wire; one that must not or cannot be sent begins at its end, and one the relay
+  // has refused before it wanted the body begins with that refusal.
+  new: ['pending', 'onWire', 'deferred', 'rejected', 'expired', 'excluded', 'quarantined'],
   pending: ['claimed', 'excluded', 'canceled', 'quarantined', 'expired'],
   claimed: ['pending', 'deferred', 'onWire', 'rejected', 'excluded', 'canceled', 'quarantined', 'expired'],
   // The relay's log may tell the end before the sender has recorded the answer.
