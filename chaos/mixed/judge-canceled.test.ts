@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailTokens } from '../../server/src/features/assembly/index.ts'
 import { cancelRun, startDueRuns } from '../../server/src/features/runs/index.ts'
 import { systemClock } from '../../server/src/platform/clock/clock.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
+import { createLog } from '../../server/src/platform/log/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts'
 import { mailsOfRuns } from '../delivery/mails-of-runs.ts'
 import { messageStates } from '../delivery/message-change.rules.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (!account) throw new Error('there is no account')
   const readership = await gatherReadership(database, { account, expectedFile: join(dir, 'expected'), ...people })
   const mailingId = await planNewsletter(db, readership)
-  await startDueRuns({ db, clock: systemClock, log: pino({ level: 'silent' }) })
+  await startDueRuns({ db, clock: systemClock, log: createLog('silent') })
   run = { readership, runId: await startedRun(client, mailingId), plannedMs: 0, canceledMs: undefined }
 })
 afterAll(async () => {
