@@ -104,5 +104,7 @@ export function draftNewsletter({ operator }: BenchDatabase, audience: Audience)
 }
 
 export function planDraft({ operator }: BenchDatabase, { accountId }: Audience, id: number): Promise<void> {
-  return inAccount(operator, accountId, (tx) => planMailing(operator, tx, id, timestamp(operator.clock.now())))
+  return inAccount(operator, accountId, (tx) =>
+    planMailing(operator, tx, id, { at: timestamp(operator.clock.now()), fromVerifiedDomain: false }),
+  )
 }

@@ -42,7 +42,8 @@ export function planNewsletter(db: Database, { account, tokenFieldId }: Readersh
     const wishes = { senderName: 'Reisebüro Nord', senderEmail: 'news@nord.example', languageIso: 'de' }
     const id = await createMailing(app, tx, { type: 'standard', name: 'Neuigkeiten', ...wishes })
     await importContent(app, tx, id, newsletter(tokenFieldId))
-    await planMailing(app, tx, id, timestamp(new Date(systemClock.now().getTime() + inMinutes * 60_000)))
+    const at = timestamp(new Date(systemClock.now().getTime() + inMinutes * 60_000))
+    await planMailing(app, tx, id, { at, fromVerifiedDomain: false })
     return id
   })
 }

@@ -25,7 +25,9 @@ beforeEach(async () => {
 async function planned(wishes: LetterWishes = {}): Promise<number> {
   const id = await aMailing(api, account.accountId, wishes)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, id, now))
+  await inAccount(api.operator, account.accountId, (tx) =>
+    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  )
   return id
 }
 const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)

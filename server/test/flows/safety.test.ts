@@ -46,7 +46,9 @@ beforeEach(async () => {
   people = [await aSubscriber(api, account), await aSubscriber(api, account)]
   const mailingId = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, mailingId, now))
+  await inAccount(api.operator, account.accountId, (tx) =>
+    planMailing(api, tx, mailingId, { at: now, fromVerifiedDomain: false }),
+  )
   await startDueRuns(engine.engine)
   const [row] = await api.database.query<{ id: string; newsletter: string; channel: string }>(
     'select id, newsletter_id as newsletter, channel_id as channel from runs where mailing_id = $1',
@@ -124,7 +126,9 @@ test('no more mail is on the wire than the relay has places for', async () => {
   for (let i = 0; i < 20; i++) await aSubscriber(api, crowd)
   const mailingId = await aMailing(api, crowd.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, crowd.accountId, (tx) => planMailing(api, tx, mailingId, now))
+  await inAccount(api.operator, crowd.accountId, (tx) =>
+    planMailing(api, tx, mailingId, { at: now, fromVerifiedDomain: false }),
+  )
   const before = engine.receiver.mails.length
   const released = Promise.withResolvers<void>()
   engine.receiver.hold = released.promise

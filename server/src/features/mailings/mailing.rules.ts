@@ -38,6 +38,10 @@ export interface Newsletter {
   placeholders: string[]
 }
 
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1)
+}
+
 /** Sent by events, as long as it is active, instead of once by a plan. */
 export function isStanding(type: MailingType): boolean {
   return type !== 'standard'

@@ -43,6 +43,12 @@ export async function findActiveRival(
   return row?.id ?? null
 }
 
+export async function isVerifiedDomain(reader: Reader, domain: string): Promise<boolean> {
+  const rows = await reader.rows(sql`
+    select from sender_domains d where ${reader.owns('d')} and d.domain = ${domain} and d.verified_at is not null`)
+  return rows.length > 0
+}
+
 /** Which of the records a new mailing names are not there. */
 export async function findUnknownRecords(
   reader: Reader,

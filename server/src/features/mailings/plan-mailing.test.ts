@@ -3,6 +3,7 @@ import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } 
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { activateMailing } from '../messages/index.ts'
 import { inAccount } from '../provisioning/index.ts'
+import { createSenderDomain } from '../sender-domains/index.ts'
 import { createMailing, deactivateMailing, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
 
 let api: TestApi
@@ -21,7 +22,8 @@ const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.
 
 describe('plan', () => {
   const at = '2030-03-10 08:00:00'
-  const plan = (id: number, time = at) => inside((tx) => planMailing(api, tx, id, time))
+  const plan = (id: number, time = at, fromVerifiedDomain = false) =>
+    inside((tx) => planMailing(api, tx, id, { at: time, fromVerifiedDomain }))
 
   test('R-080, R-081: a complete standard mailing is planned, moved and taken back', async () => {
     const id = await aMailing(api, account.accountId)
@@ -44,6 +46,21 @@ describe('plan', () => {
     await expect(plan(empty)).rejects.toThrow(/subject.*content/)
     await expect(plan((await aTriggerMailing(api, account)).id)).rejects.toMatchObject({ code: 'invalid_state' })
     await expect(plan(999_999)).rejects.toMatchObject({ code: 'mailing_not_found' })
+  })
+
+  test('needs a verified sender domain where one is required', async () => {
+    const id = await aMailing(api, account.accountId)
+    const { mailing } = await know(id)
+    const domain = mailing.senderEmail.split('@')[1] as string
+    await expect(plan(id, at, true)).rejects.toThrow(`The sender domain ${domain} has not passed its DNS check`)
+    await createSenderDomain(
+      { ...api.operator, secrets: api.app.secrets, serviceDomain: 'service.example' },
+      { accountId: account.accountId, domain },
+    )
+    await expect(plan(id, at, true)).rejects.toMatchObject({ code: 'invalid_state' })
+    await api.database.query('update sender_domains set verified_at = now() where account_id = $1', [account.accountId])
+    await plan(id, at, true)
+    expect((await know(id)).mailing.status).toBe('planned')
   })
 
   test('cannot be changed once the dispatch has begun', async () => {

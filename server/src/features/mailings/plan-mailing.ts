@@ -4,17 +4,31 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { renewStandingContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
-import { findGaps, isStanding } from './mailing.rules.ts'
-import { findActiveRival, setActive, setPlan } from './mailing.store.ts'
+import { domainOf, findGaps, isStanding } from './mailing.rules.ts'
+import { findActiveRival, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 
 type Clocked = Pick<App, 'clock'>
 
+export interface Plan {
+  at: string
+  /** REQUIRE_SENDER_DOMAIN: a sender whose domain has not passed its DNS check is refused now, not when the run begins. */
+  fromVerifiedDomain: boolean
+}
+
 /** A standard mailing goes out once its time has come; planning it again moves the time. */
-export async function planMailing({ clock }: Clocked, tx: Tx, id: number, plannedAt: string): Promise<void> {
+export async function planMailing({ clock }: Clocked, tx: Tx, id: number, plan: Plan): Promise<void> {
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
   assertMayPlan(known)
-  setPlan(tx, id, { status: 'planned', plannedAt }, timestamp(clock.now()))
+  if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
+  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(clock.now()))
+}
+
+async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
+  const domain = domainOf(mailing.senderEmail)
+  if (await isVerifiedDomain(tx, domain)) return
+  const detail = `The sender domain ${domain} has not passed its DNS check; publish its records and run postrider domain check.`
+  throw new AppError('invalid_state', detail, { extensions: { currentStatus: mailing.status } })
 }
 
 export async function unplanMailing({ clock }: Clocked, tx: Tx, id: number): Promise<void> {

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { personIn } from '../../../test/person.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
+
+// Every command is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 let api: TestApi
 let engine: TestEngine

@@ -7,6 +7,7 @@ import {
   unplanMailing,
 } from '../../features/mailings/index.ts'
 import { activateMailing, sendTest } from '../../features/messages/index.ts'
+import { loadConfig } from '../../platform/config/config.ts'
 import { idArgument } from './arguments.ts'
 import { changeAccount, readAccount } from './in-account.ts'
 import { addressArgument, timeArgument } from './mail-arguments.ts'
@@ -48,7 +49,8 @@ async function deactivate({ account, mailing, ...output }: MailingOptions): Prom
 }
 
 async function plan({ account, mailing, at, ...output }: MailingOptions & { at: string }): Promise<void> {
-  await changeAccount(account, (tx, operator) => planMailing(operator, tx, mailing, at))
+  const { REQUIRE_SENDER_DOMAIN: fromVerifiedDomain } = loadConfig(process.env)
+  await changeAccount(account, (tx, operator) => planMailing(operator, tx, mailing, { at, fromVerifiedDomain }))
   printDone({ id: mailing, accountId: account, plannedAt: at }, `mailing ${mailing} is planned for ${at} UTC`, output)
 }
 
