@@ -1,3 +1,4 @@
+import { isTimestamp } from '../../platform/clock/clock.ts'
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
 import type { Reply } from '../../platform/http/route.ts'
 import { apiBase } from '../../platform/http/route-table.ts'
@@ -84,16 +85,13 @@ function copyReply(record: Awaited<ReturnType<typeof copyRecord>>, status: numbe
   return { status, body: wrap(record, []) }
 }
 
-const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const toleranceMs = 60_000
 const horizonMs = 365 * 24 * 60 * 60 * 1000
 
 function checkSchedule(scheduledAt: unknown, now: Date): FieldError[] {
   if (typeof scheduledAt !== 'string') return []
-  const time = timePattern.test(scheduledAt) ? new Date(`${scheduledAt.replace(' ', 'T')}Z`) : new Date(Number.NaN)
-  const isTime = !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19).replace('T', ' ') === scheduledAt
-  if (!isTime) return [fieldError('#/scheduledAt', 'time_invalid')]
-  const ahead = time.getTime() - now.getTime()
+  if (!isTimestamp(scheduledAt)) return [fieldError('#/scheduledAt', 'time_invalid')]
+  const ahead = Date.parse(`${scheduledAt.replace(' ', 'T')}Z`) - now.getTime()
   if (ahead < -toleranceMs) return [fieldError('#/scheduledAt', 'scheduled_in_past')]
   if (ahead > horizonMs) return [fieldError('#/scheduledAt', 'out_of_range', 'At most 365 days ahead.')]
   return []

@@ -1,3 +1,4 @@
+import { isTimestamp } from '../clock/clock.ts'
 import { type FieldError, parameterError } from '../errors/app-error.ts'
 import { normalForm } from '../text/normal-form.rules.ts'
 import type { Page } from './schema.ts'
@@ -35,7 +36,6 @@ export interface ListSpec<I extends string> {
 const maxLimit = 500
 const filterName = /^filter\[([A-Za-z0-9_.]+)\](?:\[([a-z]+)\])?$/
 const rangeOperators = new Set(['gte', 'gt', 'lte', 'lt'])
-const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 /** Reads page, limit, include, sort and filters; every fault is named, none is guessed away. */
 export function parseListQuery<I extends string>(
@@ -126,16 +126,11 @@ function readValue(type: FilterType, text: string): string | number | null | und
   if (text === 'null') return null
   if (type === 'id' || type === 'integer')
     return /^-?(0|[1-9][0-9]{0,15})$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
-  if (type === 'time') return timePattern.test(text) && isTime(text) ? text : undefined
-  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) && isTime(`${text} 00:00:00`) ? text : undefined
+  if (type === 'time') return isTimestamp(text) ? text : undefined
+  if (type === 'date') return isTimestamp(`${text} 00:00:00`) ? text : undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no stored value contains them
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) || !text.isWellFormed()) return undefined
   return normalForm(text) ?? undefined
-}
-
-function isTime(text: string): boolean {
-  const time = new Date(`${text.replace(' ', 'T')}Z`)
-  return text >= '0001' && !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19).replace('T', ' ') === text
 }
 
 type Parameter = { name: string; description: string; schema: Record<string, unknown> }
