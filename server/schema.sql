@@ -260,6 +260,52 @@ ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.article_templates (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    html text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.article_templates_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.articles (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    template_id bigint NOT NULL,
+    language_iso text NOT NULL,
+    name text NOT NULL,
+    can_edit boolean NOT NULL,
+    available_from timestamp(0) with time zone,
+    available_until timestamp(0) with time zone,
+    placeholders jsonb NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT articles_check CHECK ((available_until >= available_from))
+);
+
+ALTER TABLE ONLY public.articles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.articles_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE SEQUENCE public.channel_ids
     START WITH 1
     INCREMENT BY 1
@@ -480,6 +526,15 @@ CREATE TABLE public.migrations (
     checksum text NOT NULL,
     applied_at timestamp(0) with time zone DEFAULT now() NOT NULL
 );
+
+CREATE TABLE public.newsletter_articles (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    article_id bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.newsletter_articles FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.newsletters (
     account_id bigint NOT NULL,
@@ -799,6 +854,12 @@ ALTER TABLE ONLY public.api_key_channels
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.article_templates
+    ADD CONSTRAINT article_templates_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.articles
+    ADD CONSTRAINT articles_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
 
@@ -837,6 +898,9 @@ ALTER TABLE ONLY public.messages
 
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.newsletter_articles
+    ADD CONSTRAINT newsletter_articles_pkey PRIMARY KEY (account_id, newsletter_id, "position");
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_mailing_id_key UNIQUE (account_id, mailing_id);
@@ -991,6 +1055,12 @@ ALTER TABLE ONLY public.api_keys
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
+ALTER TABLE ONLY public.article_templates
+    ADD CONSTRAINT article_templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.articles
+    ADD CONSTRAINT articles_account_id_template_id_fkey FOREIGN KEY (account_id, template_id) REFERENCES public.article_templates(account_id, id);
+
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -1038,6 +1108,12 @@ ALTER TABLE ONLY public.mailings
 
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_account_id_source_mailing_id_fkey FOREIGN KEY (account_id, source_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.newsletter_articles
+    ADD CONSTRAINT newsletter_articles_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id);
+
+ALTER TABLE ONLY public.newsletter_articles
+    ADD CONSTRAINT newsletter_articles_account_id_newsletter_id_fkey FOREIGN KEY (account_id, newsletter_id) REFERENCES public.newsletters(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
@@ -1112,6 +1188,10 @@ ALTER TABLE public.api_key_channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
@@ -1143,6 +1223,8 @@ ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
@@ -1200,6 +1282,10 @@ CASE
     ELSE (account_id = public.tenant_account())
 END) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.article_templates TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.consent_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -1219,6 +1305,8 @@ CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((acc
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1273,6 +1361,10 @@ GRANT SELECT ON TABLE public.api_keys TO postrider_app;
 
 GRANT UPDATE(last_used_at) ON TABLE public.api_keys TO postrider_app;
 
+GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
+
 GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.channels TO postrider_operator;
@@ -1306,6 +1398,8 @@ GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_articles TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletters TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;

@@ -1,4 +1,5 @@
 import type { Permission, Scope } from '../src/features/api-keys/index.ts'
+import { createArticleTemplate } from '../src/features/articles/index.ts'
 import {
   createMailing,
   type ImportedContent,
@@ -111,6 +112,28 @@ export async function aMailing(api: Application, accountId: number, wishes: Lett
   })
   await api.operator.announce([accountId])
   return id
+}
+
+/** A template with a text, a button and an image in area 1. */
+export async function anArticleTemplate(
+  api: Application,
+  accountId: number,
+  html = '<section>{text:1.1}{button:1.2}{image:1.3}</section>',
+): Promise<number> {
+  return inAccount(api.operator, accountId, (tx) => createArticleTemplate(api, tx, { name: 'Angebot', html }))
+}
+
+/** An article created through the API, with a template of its own unless one is named. */
+export async function anArticle(
+  api: TestApi,
+  { key, accountId }: Pick<TestAccount, 'key' | 'accountId'>,
+  wishes: Record<string, unknown> = {},
+): Promise<{ id: number; templateId: number }> {
+  const templateId = wishes.templateId ?? (await anArticleTemplate(api, accountId))
+  const body = { languageIso: 'de', name: 'Angebot der Woche', ...wishes, templateId }
+  const answer = await api.call('POST', '/articles', { key, body })
+  if (answer.status !== 201) throw new Error(`could not create an article: ${answer.text}`)
+  return answer.body.data
 }
 
 let types = 0

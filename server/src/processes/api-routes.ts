@@ -1,4 +1,10 @@
 import { whoamiRoute } from '../features/api-keys/whoami.route.ts'
+import {
+  createArticleRoute,
+  getArticleRoute,
+  listArticlesRoute,
+  updateArticleRoute,
+} from '../features/articles/articles.route.ts'
 import { listChannelsRoute } from '../features/channels/list-channels.route.ts'
 import {
   listCustomerFieldsRoute,
@@ -13,6 +19,8 @@ import {
   listGroupsRoute,
   updateGroupRoute,
 } from '../features/groups/groups.route.ts'
+import { getMailingRoute, listMailingsRoute } from '../features/mailings/mailings.route.ts'
+import { getNewsletterRoute, listNewslettersRoute } from '../features/mailings/newsletters.route.ts'
 import { createSubscriberRoute } from '../features/subscribers/create-subscriber.route.ts'
 import { deleteSubscriberRoute } from '../features/subscribers/delete-subscriber.route.ts'
 import { getSubscriberRoute } from '../features/subscribers/get-subscriber.route.ts'
@@ -57,6 +65,14 @@ export const apiRoutes: readonly Route[] = [
   listGroupSubscribersRoute,
   assignMembersRoute,
   dismissMemberRoute,
+  listArticlesRoute,
+  createArticleRoute,
+  getArticleRoute,
+  updateArticleRoute,
+  listMailingsRoute,
+  getMailingRoute,
+  listNewslettersRoute,
+  getNewsletterRoute,
   listTriggerTypesRoute,
   singleTriggerRoute,
   triggerBatchRoute,

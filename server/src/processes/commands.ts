@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { loadConfig } from '../platform/config/config.ts'
 import { migrate, prepareLogins } from '../platform/db/migrate.ts'
 import { addAccountCommands } from './commands/account.ts'
+import { addArticleTemplateCommands } from './commands/article-template.ts'
 import { addChannelCommands } from './commands/channel.ts'
 import { addConsentCommands } from './commands/consent.ts'
 import { addCustomerCommands } from './commands/customer.ts'
@@ -61,6 +62,7 @@ function createProgram(): Command {
   addFieldCommands(program)
   addDomainCommands(program)
   addThemeCommands(program)
+  addArticleTemplateCommands(program)
   addTriggerTypeCommands(program)
   addMailingCommands(program)
   addKeyCommands(program)

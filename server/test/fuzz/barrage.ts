@@ -30,11 +30,11 @@ export interface Plan {
 
 /** Ids of records that were created lately, by the key that created them. */
 export class KnownIds {
-  readonly #byKey = new Map<string, { subscribers: number[]; groups: number[]; copies: number[] }>()
+  readonly #byKey = new Map<string, Record<'subscribers' | 'groups' | 'copies' | 'articles', number[]>>()
 
   of({ headers }: FuzzRequest) {
     const key = headers.find(([name]) => name === 'authorization')?.[1] ?? ''
-    const known = this.#byKey.get(key) ?? { subscribers: [1], groups: [1], copies: [1] }
+    const known = this.#byKey.get(key) ?? { subscribers: [1], groups: [1], copies: [1], articles: [1] }
     this.#byKey.set(key, known)
     return known
   }
@@ -73,10 +73,11 @@ export class Gunner {
   }
 
   #real(request: FuzzRequest): FuzzRequest {
-    const { subscribers, groups, copies } = this.#known.of(request)
+    const { subscribers, groups, copies, articles } = this.#known.of(request)
     const target = request.target
       .replace(/(?<=\/subscriberGroups\/)9000000\d\d/, (id) => withRealIds(id, groups))
-      .replace(/(?<=\/mailings\/trigger\/)9000000\d\d/, (id) => withRealIds(id, copies))
+      .replace(/(?<=\/mailings\/(?:trigger\/)?)9000000\d\d/, (id) => withRealIds(id, copies))
+      .replace(/(?<=\/articles\/)9000000\d\d/, (id) => withRealIds(id, articles))
     return {
       ...request,
       target: withRealIds(target, subscribers),
@@ -95,9 +96,10 @@ export class Gunner {
 
   #remember(request: FuzzRequest, { status, text }: RawAnswer): void {
     if (status !== 201 || request.kind !== 'operation') return
-    const { subscribers, groups, copies } = this.#known.of(request)
-    const isFor = (path: string) => request.target.startsWith(`/api/v1${path}`)
-    const ids = isFor('/subscriberGroups') ? groups : isFor('/mailings') ? copies : subscribers
+    const { subscribers, groups, copies, articles } = this.#known.of(request)
+    const places = { '/subscriberGroups': groups, '/mailings': copies, '/articles': articles }
+    const place = Object.entries(places).find(([path]) => request.target.startsWith(`/api/v1${path}`))
+    const ids = place?.[1] ?? subscribers
     const { id } = JSON.parse(text).data
     if (ids.push(id) > remembered) ids.shift()
   }

@@ -24,6 +24,7 @@ const writable = new Set([
   'copy_receivers.placeholders',
   // A campaign copy takes its name, sender name and subject from a body.
   ...['mailings.name', 'mailings.sender_name', 'newsletters.subject', 'contents.subject', 'contents.sender_name'],
+  ...['articles.name', 'articles.language_iso', 'articles.placeholders'],
   'subscriber_facets.value',
   'idempotency_records.body',
 ])
@@ -37,12 +38,18 @@ const provisioned = [
   'customer_fields',
   'trigger_types',
   'themes',
+  'article_templates',
   'sender_domains',
   ...['senders', 'sending_state', 'relays', 'relay_queue'],
   'migrations',
 ]
 /** Times that a body may choose. */
-const chosenTimes = new Set(['mailings.planned_at', 'trigger_copies.scheduled_at'])
+const chosenTimes = new Set([
+  'mailings.planned_at',
+  'trigger_copies.scheduled_at',
+  'articles.available_from',
+  'articles.available_until',
+])
 
 export async function columnsOf({ query }: Pick<World, 'query'>): Promise<Column[]> {
   return query<Column & { [name: string]: unknown }>(`

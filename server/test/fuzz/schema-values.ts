@@ -70,7 +70,12 @@ export function valueFrom(schema: Schema, words: Vocabulary, name = ''): fc.Arbi
   if (name === 'receivers') return fc.array(receiverOf(words), { minLength: 1, maxLength: 4 })
   if (name === 'triggerTypeId') return fc.constantFrom(1, 1, 1, 1, 2, 999)
   if (name === 'language') return fc.constantFrom('de', 'de', null, 'en', 'DE')
-  if (name === 'placeholders') return placeholders
+  if (name === 'placeholders' && !schema.properties) return placeholders
+  // The accounts under fire have one article template each.
+  if (name === 'templateId') return fc.integer({ min: 1, max: 4 })
+  if (name === 'areaId') return fc.constantFrom(1, 1, 1, 2)
+  if (name === 'placeholderId') return fc.constantFrom(1, 2, 3)
+  if (name === 'link' || name === 'url') return fc.constantFrom('https://nord.example/', 'mailto:a@nord.example', 'x')
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valueFrom(option, words, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)

@@ -11,7 +11,7 @@ import {
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { migrate, prepareLogins } from '../../src/platform/db/migrate.ts'
 import { createOperator } from '../../src/processes/create-operator.ts'
-import { aTriggerMailing, aTriggerType, everyPermission } from '../factories.ts'
+import { anArticleTemplate, aTriggerMailing, aTriggerType, everyPermission } from '../factories.ts'
 import { serviceUrls } from '../service-urls.ts'
 import type { Keys } from './fuzz-request.ts'
 
@@ -63,6 +63,7 @@ async function provision(adminUrl: string) {
   const party = async (wishes: Partial<Party> = {}) => {
     const made = await account(operator, { customerId, type: 'S', hasChannels: false, isRestricted: false, ...wishes })
     const owner = { customerId, accountId: made.accountId }
+    await anArticleTemplate({ operator, clock: systemClock }, made.accountId)
     if (!wishes.customerId) await aTriggerMailing({ operator, clock: systemClock }, owner, { triggerTypeId })
     return made
   }

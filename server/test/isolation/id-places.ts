@@ -23,7 +23,7 @@ export interface Document {
 }
 
 /** Numbered choices of the API that name no record. */
-const notARecord = new Set(['genderId'])
+const notARecord = new Set(['genderId', 'areaId', 'placeholderId'])
 
 /** `id`, `channelId`, `subscriberIds`, and filters such as `filter[groupId]` or `filter[customerFields.{id}]`. */
 function namesARecord(name: string): boolean {

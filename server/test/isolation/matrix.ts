@@ -58,7 +58,8 @@ export async function askAsParent(api: TestApi, world: World): Promise<string[]>
     for (const { ids } of [world.own, world.sibling]) {
       const answer = await askAs(api, world.parent, name, recipe.request(ids[recipe.kind], ids))
       const isClosed = answer.body?.code === 'not_available_for_account_type'
-      if (!isClosed && recipe.kind !== 'accountField') leaks.push(`${name}: ${answer.text}`)
+      const isRefused = isClosed || answer.status === 404 || describeAnswer(answer) === recipe.unknown
+      if (!isRefused && recipe.kind !== 'accountField') leaks.push(`${name}: ${answer.text}`)
       leaks.push(...foreignMarks(asParent, `${name} as L-account`, answer))
     }
   }
@@ -68,7 +69,9 @@ export async function askAsParent(api: TestApi, world: World): Promise<string[]>
 /** Lists show all they have. */
 function listQuery(name: string): string {
   if (name.endsWith('/subscribers')) return 'include=channels,groups&limit=500'
-  return name.endsWith('/subscriberGroups') ? 'limit=500' : ''
+  if (name.endsWith('/mailings')) return 'include=newsletters&limit=500'
+  if (name.endsWith('/newsletters')) return 'include=articles&limit=500'
+  return /\/(subscriberGroups|articles)$/.test(name) ? 'limit=500' : ''
 }
 
 type Ask = (name: string, request: Request) => Promise<Answer>

@@ -1,3 +1,4 @@
+import { articlePlaces, articleRecipes } from './article-recipes.ts'
 import { triggerPlaces, triggerRecipes } from './trigger-recipes.ts'
 import { type Ids, type Kind, serial } from './world.ts'
 
@@ -97,6 +98,7 @@ export const recipes: Record<string, Recipe> = {
     '422 customer_field_unknown',
   ),
   ...itemRecipes(),
+  ...articleRecipes(),
   ...triggerRecipes(),
 }
 
@@ -110,6 +112,7 @@ export const undocumentedPlaces: Record<string, string[]> = {
   ].map((member) => `PUT /subscribers/multiple body subscribers[].${member}`),
   'PUT /subscribers/{id} path id': ['PUT /subscribers/{id} body id'],
   'PUT /subscriberGroups/{id} path id': ['PUT /subscriberGroups/{id} body id'],
+  ...articlePlaces,
   ...triggerPlaces,
 }
 

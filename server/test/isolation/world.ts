@@ -1,5 +1,15 @@
-import { createChannel, createCustomer, inheritChannel } from '../../src/features/provisioning/index.ts'
-import { aCustomerField, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../factories.ts'
+import { composeNewsletter } from '../../src/features/mailings/index.ts'
+import { createChannel, createCustomer, inAccount, inheritChannel } from '../../src/features/provisioning/index.ts'
+import {
+  aCustomerField,
+  aMailing,
+  anAccount,
+  anArticle,
+  anArticleTemplate,
+  aTriggerMailing,
+  aTriggerType,
+  type TestAccount,
+} from '../factories.ts'
 import type { TestApi } from '../test-api.ts'
 
 /** One record of each kind. */
@@ -13,6 +23,11 @@ export interface Ids {
   /** A campaign copy with a receiver. */
   copy: number
   scheduledCopy: number
+  articleTemplate: number
+  article: number
+  /** Made of the article. */
+  mailing: number
+  newsletter: number
 }
 export type Kind = keyof Ids
 
@@ -46,6 +61,10 @@ export const neverExisted: Ids = {
   triggerType: 9_999_999,
   copy: 8_999_999,
   scheduledCopy: 8_999_998,
+  articleTemplate: 2_999_999,
+  article: 3_999_999,
+  mailing: 8_999_997,
+  newsletter: 4_999_999,
 }
 
 /** An S-account, its sibling, their L-account and somebody else's account, each with records of every kind. */
@@ -56,6 +75,9 @@ export async function buildWorld(api: TestApi): Promise<World> {
   await api.database.query(`alter table customer_fields alter id restart with 7000001`)
   await api.database.query(`alter table mailings alter id restart with 8000001`)
   await api.database.query(`alter table trigger_types alter id restart with 9000001`)
+  await api.database.query(`alter table article_templates alter id restart with 2000001`)
+  await api.database.query(`alter table articles alter id restart with 3000001`)
+  await api.database.query(`alter table newsletters alter id restart with 4000001`)
   await api.database.query(`alter sequence message_ids restart with 1190001`)
   const customerId = await createCustomer(api.operator, { name: 'Nord' })
   const shared = await sharedRecords(api, customerId)
@@ -101,10 +123,26 @@ async function aParty(
   const channel = account.channelIds[1] as number
   const mailing = { name: mark, subject: mark, languageIso: languages[name], channelId: channel }
   await aTriggerMailing(api, account, { ...mailing, triggerTypeId: shared.triggerType })
-  const party = { name, account, mark, ids: { subscriber: 0, group: 0, copy: 0, scheduledCopy: 0, channel, ...shared } }
+  const letter = await aLetter(api, account, mark)
+  const fresh = { subscriber: 0, group: 0, copy: 0, scheduledCopy: 0 }
+  const party = { name, account, mark, ids: { ...fresh, channel, ...letter, ...shared } }
   party.ids = { ...party.ids, ...(await freshRecords(api, party)) }
   await call(api, party, 'PUT', `/customerFields/${shared.accountField}/value`, { value: mark })
   return party
+}
+
+type LetterIds = Pick<Ids, 'articleTemplate' | 'article' | 'mailing' | 'newsletter'>
+
+/** A mailing made of one article. */
+async function aLetter(api: TestApi, account: TestAccount, mark: string): Promise<LetterIds> {
+  const { accountId } = account
+  const articleTemplate = await anArticleTemplate(api, accountId, `<p>${mark} {text:1.1}</p>`)
+  const placeholders = { texts: [{ areaId: 1, placeholderId: 1, text: mark }] }
+  const { id: article } = await anArticle(api, account, { templateId: articleTemplate, name: mark, placeholders })
+  const mailing = await aMailing(api, accountId, { name: mark, subject: mark, senderName: mark })
+  await inAccount(api.operator, accountId, (tx) => composeNewsletter(api, tx, mailing, { articleIds: [article] }))
+  const [row] = await api.database.query<{ id: string }>('select id from newsletters where mailing_id = $1', [mailing])
+  return { articleTemplate, article, mailing, newsletter: Number(row?.id) }
 }
 
 export async function startIdsAt(api: TestApi, accountId: number, id: number): Promise<void> {
@@ -156,8 +194,12 @@ async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
   await api.database.query('delete from customer_fields where id in ($1, $2)', [field, accountField])
   await api.database.query('delete from trigger_types where id = $1', [triggerType])
   await api.database.query('delete from trigger_copies where id in ($1, $2)', [copy, scheduledCopy])
+  const letter = await aLetter(api, own.account, own.mark)
+  await api.database.query('delete from mailings where id = $1', [letter.mailing])
+  await api.database.query('delete from articles where id = $1', [letter.article])
+  await api.database.query('delete from article_templates where id = $1', [letter.articleTemplate])
   await api.operator.announce([accountId])
-  return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy }
+  return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy, ...letter }
 }
 
 let count = 0

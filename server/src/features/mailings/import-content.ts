@@ -7,9 +7,10 @@ import { type ContentFault, findContentFaults } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
 import { renewStandingContent } from './freeze-content.ts'
-import { assertStep, requireMailing } from './known-mailing.ts'
+import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { type Mailing, systemLinks } from './mailing.rules.ts'
 import { updateNewsletter } from './mailing.store.ts'
+import { replaceNewsletterArticles } from './newsletter-article.store.ts'
 import { listThemes } from './theme.store.ts'
 
 export interface ImportedContent {
@@ -23,18 +24,28 @@ export interface ImportedContent {
   themeId?: number | null | undefined
 }
 
+type Clocked = Pick<App, 'clock'>
 type KnownFields = Parameters<typeof findContentFaults>[1]
 
 /** Replaces what a newsletter says. Faults refuse it; what only looks odd comes back as warnings. */
 export async function importContent(
-  { clock }: Pick<App, 'clock'>,
+  app: Clocked,
   tx: Tx,
   mailingId: number,
   content: ImportedContent,
 ): Promise<ContentFault[]> {
   const known = await requireMailing(tx, mailingId)
   assertStep(known, 'edit')
-  const { mailing, newsletter } = known
+  return saveNewsletter(app, tx, known, { ...content, articleIds: [] })
+}
+
+/** Checks and saves HTML, whether somebody wrote it or it is made of articles. */
+export async function saveNewsletter(
+  { clock }: Clocked,
+  tx: Tx,
+  { mailing, newsletter }: KnownMailing,
+  content: ImportedContent & { articleIds: readonly number[] },
+): Promise<ContentFault[]> {
   const placeholders = [...new Set(content.placeholders ?? [])]
   checkPlaceholders(mailing, placeholders)
   const [themes, fields] = await Promise.all([listThemes(tx), listCustomerFields(tx)])
@@ -43,7 +54,8 @@ export async function importContent(
   const warnings = checkContent(mailing, content, placeholders, fields)
   const { subject, html, plainText = null, themeId = newsletter.themeId } = content
   updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, timestamp(clock.now()))
-  if (mailing.isActive) await renewStandingContent(tx, mailingId)
+  replaceNewsletterArticles(tx, newsletter.id, content.articleIds)
+  if (mailing.isActive) await renewStandingContent(tx, mailing.id)
   return warnings
 }
 

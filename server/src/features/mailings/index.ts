@@ -1,3 +1,4 @@
+export { composeNewsletter } from './compose-newsletter.ts'
 export type { Content } from './content.rules.ts'
 export { findContent, saveContent } from './content.store.ts'
 export { createMailing, type MailingWishes } from './create-mailing.ts'

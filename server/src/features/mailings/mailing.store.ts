@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
 
-const mailingColumns = sql`
+export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", m.language_iso as "languageIso", m.channel_id as "channelId", m.group_ids as "groupIds",
   m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewStandingContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { domainOf, findGaps, isStanding } from './mailing.rules.ts'
@@ -16,12 +17,12 @@ export interface Plan {
 }
 
 /** A standard mailing goes out once its time has come; planning it again moves the time. */
-export async function planMailing({ clock }: Clocked, tx: Tx, id: number, plan: Plan): Promise<void> {
+export async function planMailing(app: Clocked, tx: Tx, id: number, plan: Plan): Promise<void> {
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
-  assertMayPlan(known)
+  assertMayPlan(await withCurrentArticles(app, tx, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
-  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(clock.now()))
+  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(app.clock.now()))
 }
 
 async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
@@ -37,12 +38,14 @@ export async function unplanMailing({ clock }: Clocked, tx: Tx, id: number): Pro
 }
 
 /** From now on events may send it, with the content of this moment. */
-export async function activateStandingMailing({ clock }: Clocked, tx: Tx, id: number): Promise<KnownMailing> {
-  const known = await requireMailing(tx, id)
-  assertStanding(known)
+export async function activateStandingMailing(app: Clocked, tx: Tx, id: number): Promise<KnownMailing> {
+  const now = timestamp(app.clock.now())
+  const standing = await requireMailing(tx, id)
+  assertStanding(standing)
+  const known = await withCurrentArticles(app, tx, standing, now)
   assertMayPlan(known)
   await assertNoRival(tx, known)
-  setActive(tx, id, true, timestamp(clock.now()))
+  setActive(tx, id, true, now)
   await renewStandingContent(tx, id)
   return known
 }

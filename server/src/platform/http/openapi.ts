@@ -53,7 +53,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string) {
       title: 'Postrider API',
       version: '1',
       description:
-        'Manage subscribers, groups, channels and customer fields of one account. The password of HTTP Basic authentication is the API key.',
+        'Manage subscribers, groups, channels, customer fields and articles of one account. The password of HTTP Basic authentication is the API key.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: `${baseUrl}${apiBase}` }],

@@ -1,12 +1,24 @@
 import { z } from 'zod'
+import { isTimestamp } from '../clock/clock.ts'
 import { canFit, normalForm } from '../text/normal-form.rules.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
 const controls = /[\u0000-\u001f\u007f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same without tabs and line breaks
+const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const plain = /^[\x20-\x7e]*$/
 
 /** One line of text: trimmed, NFC, no control characters; "" means null. Lengths count code points. */
 export function line(max: number, min = 0) {
+  return text(controls, max, min)
+}
+
+/** The same with tabs and line breaks. */
+export function lines(max: number) {
+  return text(controlsButBreaks, max, 0)
+}
+
+function text(forbidden: RegExp, max: number, min: number) {
   return z
     .string()
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
@@ -15,7 +27,7 @@ export function line(max: number, min = 0) {
         context.issues.push({ code: 'custom', message: code, input: value })
         return z.NEVER
       }
-      if (controls.test(value) || !value.isWellFormed()) return fault('characters_invalid')
+      if (forbidden.test(value) || !value.isWellFormed()) return fault('characters_invalid')
       const isPlain = plain.test(value)
       const trimmed = value.trim()
       if (!canFit(trimmed, max)) return fault('too_long')
@@ -33,6 +45,8 @@ export const timestampSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .describe('UTC, YYYY-MM-DD HH:MM:SS')
+/** A time that the client chooses. */
+export const chosenTime = z.string().refine(isTimestamp, { error: 'time_invalid' }).describe('UTC, YYYY-MM-DD HH:MM:SS')
 
 const extras = z.record(z.string(), z.unknown())
 

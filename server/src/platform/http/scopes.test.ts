@@ -11,6 +11,14 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
   'GET /customerFields': { scopes: ['articles', 'subscribers'], lAccounts: true },
   'PUT /customerFields/{id}/value': { scopes: ['subscribers'], lAccounts: true },
   'DELETE /customerFields/{id}/value': { scopes: ['subscribers'], lAccounts: true },
+  'GET /articles': { scopes: ['articles'], lAccounts: true },
+  'POST /articles': { scopes: ['articles'], lAccounts: true },
+  'GET /articles/{id}': { scopes: ['articles'], lAccounts: true },
+  'PUT /articles/{id}': { scopes: ['articles'], lAccounts: true },
+  'GET /mailings': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /mailings/{id}': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /newsletters': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /newsletters/{id}': { scopes: ['articles', 'subscribers'], lAccounts: true },
   ...Object.fromEntries(
     [
       'GET /subscribers',
@@ -84,7 +92,9 @@ describe('D-AUTH-8 D-AUTH-9 E-013 E-014 E-016 R-029 each route with each set of 
       // Past the gate: the ids do not exist and the bodies are empty, so routes may refuse for reasons of their own.
       expect([200, 404, 422]).toContain(answer.status)
       if (answer.status === 404)
-        expect(answer.body.code).toMatch(/^(subscriber|group|customer_field|trigger_mailing)_not_found$/)
+        expect(answer.body.code).toMatch(
+          /^(subscriber|group|customer_field|article|mailing|newsletter|trigger_mailing)_not_found$/,
+        )
     }
   })
 

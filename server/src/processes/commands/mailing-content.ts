@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { describeFault, importContent } from '../../features/mailings/index.ts'
-import { idArgument, idOrNone, nameArgument } from './arguments.ts'
+import { composeNewsletter, describeFault, importContent } from '../../features/mailings/index.ts'
+import { idArgument, idList, idOrNone, nameArgument } from './arguments.ts'
 import { changeAccount } from './in-account.ts'
 import { readText } from './mail-arguments.ts'
 import { type OutputOptions, printDone } from './output.ts'
@@ -11,6 +11,13 @@ interface ImportOptions extends OutputOptions {
   subject: string
   text?: string
   placeholders?: string[]
+  theme?: number | null
+}
+
+interface ComposeOptions extends OutputOptions {
+  account: number
+  mailing: number
+  subject?: string
   theme?: number | null
 }
 
@@ -27,6 +34,16 @@ export function addMailingContentCommands(mailing: Command): void {
     .option('--theme <id>', 'theme around the content, or none; otherwise the theme stays', idOrNone)
     .option('--json', 'print JSON')
     .action(importFile)
+  mailing
+    .command('articles')
+    .description('make the newsletter of a mailing of articles; they are read again when it is planned')
+    .argument('<ids>', 'articles in their order, e.g. 31,28,40', idList)
+    .requiredOption('--account <id>', 'account of the mailing', idArgument)
+    .requiredOption('--mailing <id>', 'the mailing', idArgument)
+    .option('--subject <subject>', 'subject of the mail; otherwise it stays', nameArgument)
+    .option('--theme <id>', 'theme around the articles, or none; otherwise the theme stays', idOrNone)
+    .option('--json', 'print JSON')
+    .action(compose)
 }
 
 function nameList(text: string): string[] {
@@ -39,12 +56,28 @@ async function importFile(file: string, { account, mailing, subject, ...options 
   await changeAccount(account, async (tx, operator) => {
     const { placeholders, theme: themeId } = options
     const warnings = await importContent(operator, tx, mailing, { subject, html, plainText, placeholders, themeId })
-    const sentences = warnings.map(describeFault)
-    for (const sentence of sentences) console.error(`Warning: ${sentence}`)
-    printDone(
-      { id: mailing, accountId: account, warnings: sentences },
-      `imported ${file} into mailing ${mailing}`,
-      options,
-    )
+    printSaved(account, mailing, warnings, `imported ${file} into mailing ${mailing}`, options)
   })
+}
+
+async function compose(
+  articleIds: number[],
+  { account, mailing, subject, theme, ...output }: ComposeOptions,
+): Promise<void> {
+  await changeAccount(account, async (tx, operator) => {
+    const warnings = await composeNewsletter(operator, tx, mailing, { articleIds, subject, themeId: theme })
+    printSaved(account, mailing, warnings, `made mailing ${mailing} of ${articleIds.length} articles`, output)
+  })
+}
+
+function printSaved(
+  accountId: number,
+  id: number,
+  faults: Awaited<ReturnType<typeof importContent>>,
+  sentence: string,
+  output: OutputOptions,
+): void {
+  const warnings = faults.map(describeFault)
+  for (const warning of warnings) console.error(`Warning: ${warning}`)
+  printDone({ id, accountId, warnings }, sentence, output)
 }

@@ -1,0 +1,86 @@
+import { fieldError } from '../../platform/errors/app-error.ts'
+import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
+import { type Principal, type Reply, routesFor } from '../../platform/http/route.ts'
+import { apiBase } from '../../platform/http/route-table.ts'
+import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
+import { type Article, articleRecord } from './article.rules.ts'
+import { articleReadOnlyMembers, articleSchema, createArticleBody, updateArticleBody } from './article.schema.ts'
+import { listArticles } from './article.store.ts'
+import { changeArticle, createArticle, getArticle } from './save-article.ts'
+
+const { readRoute, writeRoute } = routesFor<Principal>()
+const articleScope = { scopes: ['articles'], tag: 'Articles' } as const
+const filters: Record<string, FilterSpec> = {
+  name: { type: 'text' },
+  languageIso: { type: 'text' },
+  templateId: { type: 'id' },
+  updatedAt: { type: 'time', ranges: true },
+}
+const listSpec: ListSpec<never> = {
+  paginated: true,
+  include: [],
+  sort: ['id', 'name', 'createdAt', 'updatedAt'],
+  filters: (name) => (Object.hasOwn(filters, name) ? filters[name] : undefined),
+}
+
+export const listArticlesRoute = readRoute({
+  ...articleScope,
+  method: 'GET',
+  path: '/articles',
+  summary: 'List articles',
+  query: {
+    parse: (query) => parseListQuery(query, listSpec),
+    parameters: listParameters(listSpec, ['[name]', '[languageIso]', '[templateId]', '[updatedAt]']),
+  },
+  responses: { 200: paginated(articleSchema) },
+  handle: async ({ reader, query }) => {
+    const { total, rows } = await listArticles(reader, query)
+    return { status: 200, body: wrapPage(rows.map(articleRecord), [], total, query) }
+  },
+})
+
+export const getArticleRoute = readRoute({
+  ...articleScope,
+  method: 'GET',
+  path: '/articles/{id}',
+  summary: 'Read an article',
+  responses: { 200: envelope(articleSchema) },
+  errors: ['article_not_found'],
+  handle: async ({ reader, ids }) => articleReply(await getArticle(reader, ids.id as number)),
+})
+
+export const createArticleRoute = writeRoute({
+  ...articleScope,
+  method: 'POST',
+  path: '/articles',
+  summary: 'Create an article',
+  idempotent: true,
+  body: { schema: createArticleBody, ignored: articleReadOnlyMembers },
+  responses: { 201: envelope(articleSchema) },
+  handle: async ({ app, tx, body }) => {
+    const article = await createArticle(app, tx, body)
+    return { ...articleReply(article), status: 201, location: `${apiBase}/articles/${article.id}` }
+  },
+})
+
+export const updateArticleRoute = writeRoute({
+  ...articleScope,
+  method: 'PUT',
+  path: '/articles/{id}',
+  summary: 'Update an article: absent members stay',
+  body: {
+    schema: updateArticleBody,
+    ignored: articleReadOnlyMembers,
+    check: (raw, { ids }) =>
+      raw.id !== undefined && raw.id !== ids.id
+        ? [fieldError('#/id', 'out_of_range', 'The id of the body differs from the id of the path.')]
+        : [],
+  },
+  responses: { 200: envelope(articleSchema) },
+  errors: ['article_not_found'],
+  handle: async ({ app, tx, ids, body }) => articleReply(await changeArticle(app, tx, ids.id as number, body)),
+})
+
+function articleReply(article: Article): Reply {
+  return { status: 200, body: wrap(articleRecord(article), []) }
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type Article, isAvailable } from './article.rules.ts'
+import { findArticles } from './article.store.ts'
+import { findArticleTemplates } from './article-template.store.ts'
+import { renderArticle } from './render-article.rules.ts'
+
+/** The HTML of these articles as they are now, one below the other. */
+export async function composeArticles(reader: Reader, ids: readonly number[]): Promise<string> {
+  const articles = await articlesInOrder(reader, ids)
+  const templates = await findArticleTemplates(reader, [...new Set(articles.map(({ templateId }) => templateId))])
+  const htmlOf = new Map(templates.map(({ id, html }) => [id, html]))
+  return articles
+    .map(({ templateId, placeholders }) => renderArticle(htmlOf.get(templateId) ?? '', placeholders))
+    .join('\n')
+}
+
+/** Refuses to send an article outside the time it was written for. */
+export async function assertAvailable(reader: Reader, ids: readonly number[], at: string): Promise<void> {
+  const late = (await findArticles(reader, ids)).filter((article) => !isAvailable(article, at))
+  if (late.length === 0) return
+  const sentences = late.map(
+    ({ id, name, availableFrom, availableUntil }) =>
+      `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
+  )
+  throw new AppError('content_invalid', sentences.join('\n'), { extensions: { faults: sentences } })
+}
+
+async function articlesInOrder(reader: Reader, ids: readonly number[]): Promise<Article[]> {
+  const found = new Map((await findArticles(reader, ids)).map((article) => [article.id, article]))
+  const unknown = ids.filter((id) => !found.has(id))
+  if (unknown.length > 0) throw new AppError('content_invalid', `The account has no article ${unknown.join(', ')}.`)
+  return ids.map((id) => found.get(id) as Article)
+}

@@ -1,0 +1,7 @@
+export { articleRecord } from './article.rules.ts'
+export { articleSchema } from './article.schema.ts'
+export { findArticles } from './article.store.ts'
+export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
+export { assertAvailable, composeArticles } from './compose-articles.ts'
+export { createArticleTemplate } from './create-article-template.ts'
+export { findPlaces } from './place.rules.ts'

@@ -1,0 +1,31 @@
+export const placeholderKinds = ['text', 'button', 'image'] as const
+export type PlaceholderKind = (typeof placeholderKinds)[number]
+
+/** Where a template shows one placeholder of an article. */
+export interface Place {
+  kind: PlaceholderKind
+  areaId: number
+  placeholderId: number
+}
+
+/** `{button:1.2:color:#fff}`: kind, area, number, and the style of the element that is put there. */
+const pattern = /\{(text|button|image):([1-9]\d{0,8})\.([1-9]\d{0,8})(?::([^{}<>]*))?\}/g
+
+export function findPlaces(html: string): Place[] {
+  return [...html.matchAll(pattern)].map(([, kind, areaId, placeholderId]) => ({
+    kind: kind as PlaceholderKind,
+    areaId: Number(areaId),
+    placeholderId: Number(placeholderId),
+  }))
+}
+
+/** In one pass: what is put into a place is not looked at again. */
+export function fillPlaces(html: string, fill: (place: Place, style: string) => string): string {
+  return html.replaceAll(pattern, (_, kind: PlaceholderKind, areaId: string, placeholderId: string, style = '') =>
+    fill({ kind, areaId: Number(areaId), placeholderId: Number(placeholderId) }, style),
+  )
+}
+
+export function isSamePlace(one: Omit<Place, 'kind'>, other: Omit<Place, 'kind'>): boolean {
+  return one.areaId === other.areaId && one.placeholderId === other.placeholderId
+}

@@ -1,0 +1,41 @@
+import type { ButtonPlaceholder, ImagePlaceholder, Placeholders, TextPlaceholder } from './article.rules.ts'
+import { escapeText, startTag } from './markup.rules.ts'
+import { fillPlaces, isSamePlace, type Place } from './place.rules.ts'
+
+/** The article as its template shows it. A place that the article leaves empty shows nothing. */
+export function renderArticle(template: string, { texts, buttons, images }: Placeholders): string {
+  return fillPlaces(template, (place, style) => {
+    switch (place.kind) {
+      case 'text':
+        return showIn(place, texts, (text) => renderText(text, style))
+      case 'button':
+        return showIn(place, buttons, (button) => renderButton(button, style))
+      case 'image':
+        return showIn(place, images, (image) => renderImage(image, style))
+    }
+  })
+}
+
+function showIn<T extends Omit<Place, 'kind'>>(
+  place: Place,
+  entries: readonly T[],
+  show: (entry: T) => string,
+): string {
+  const entry = entries.find((candidate) => isSamePlace(candidate, place))
+  return entry ? show(entry) : ''
+}
+
+/** What the article says about its look comes after what the template says, and so prevails. */
+function renderText({ text, style }: TextPlaceholder, templateStyle: string): string {
+  const both = [templateStyle.replace(/;\s*$/, ''), style ?? ''].filter((part) => part.trim() !== '').join(';')
+  return both === '' ? text : `${startTag('div', { style: both })}${text}</div>`
+}
+
+function renderButton({ text, link }: ButtonPlaceholder, style: string): string {
+  return `${startTag('a', { href: link, style: style || null })}${escapeText(text)}</a>`
+}
+
+function renderImage({ url, alt, link }: ImagePlaceholder, style: string): string {
+  const image = startTag('img', { src: url, alt, style: style || null })
+  return link === null ? image : `${startTag('a', { href: link })}${image}</a>`
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../../platform/db/database.ts'
+import { articleRecord, findArticles } from '../articles/index.ts'
+import { listNewslettersOf } from './mailing-list.store.ts'
+import { newsletterRecord } from './mailing-record.rules.ts'
+import { listNewsletterArticles } from './newsletter-article.store.ts'
+
+/** Adds `newsletters` to mailings. */
+export async function withNewsletters<M extends { id: number }>(reader: Reader, mailings: readonly M[]) {
+  const newsletters = await listNewslettersOf(
+    reader,
+    mailings.map(({ id }) => id),
+  )
+  const byMailing = Map.groupBy(newsletters, ({ mailingId }) => mailingId)
+  return mailings.map((mailing) => ({
+    ...mailing,
+    newsletters: { data: (byMailing.get(mailing.id) ?? []).map(newsletterRecord) },
+  }))
+}
+
+/** Adds `articles` to newsletters, in the order they stand there. */
+export async function withArticles<N extends { id: number }>(reader: Reader, newsletters: readonly N[]) {
+  const idsOf = await listNewsletterArticles(
+    reader,
+    newsletters.map(({ id }) => id),
+  )
+  const articles = await findArticles(reader, [...new Set([...idsOf.values()].flat())])
+  const byId = new Map(articles.map((article) => [article.id, articleRecord(article)]))
+  return newsletters.map((newsletter) => ({
+    ...newsletter,
+    articles: { data: (idsOf.get(newsletter.id) ?? []).flatMap((id) => byId.get(id) ?? []) },
+  }))
+}
