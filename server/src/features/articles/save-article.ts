@@ -28,13 +28,14 @@ export async function createArticle({ clock }: Clocked, tx: Tx, body: CreateArti
     canEdit: body.canEdit ?? true,
     availableFrom: body.availableFrom ?? null,
     availableUntil: body.availableUntil ?? null,
-    placeholders: { texts: [], buttons: [], images: [], ...cleanPlaceholders(body.placeholders) },
+    placeholders: { texts: [], buttons: [], images: [], ...readPlaceholders(body.placeholders) },
     createdAt: now,
     updatedAt: now,
   }
   const [template] = await findArticleTemplates(tx, [body.templateId])
   refuse(findFaults(article, template))
-  return { id: await insertArticle(tx, article), ...article }
+  const saved = { ...article, placeholders: cleanPlaceholders(article.placeholders) }
+  return { id: await insertArticle(tx, saved), ...saved }
 }
 
 /** Absent members stay as they are, and so do absent lists of placeholders. */
@@ -43,49 +44,48 @@ export async function changeArticle({ clock }: Clocked, tx: Tx, id: number, body
   if (!before) throw articleNotFound()
   if (body.templateId !== undefined && body.templateId !== before.templateId)
     refuse([fieldError('#/templateId', 'field_not_allowed', 'The template stays; make a new article for another one.')])
-  const after = {
+  const wanted = {
     ...before,
     languageIso: body.languageIso ?? before.languageIso,
     name: body.name ?? before.name,
     canEdit: body.canEdit ?? before.canEdit,
     availableFrom: body.availableFrom === undefined ? before.availableFrom : body.availableFrom,
     availableUntil: body.availableUntil === undefined ? before.availableUntil : body.availableUntil,
-    placeholders: { ...before.placeholders, ...cleanPlaceholders(body.placeholders) },
+    placeholders: { ...before.placeholders, ...readPlaceholders(body.placeholders) },
   }
   const [template] = await findArticleTemplates(tx, [before.templateId])
-  refuse(findFaults(after, template))
+  refuse(findFaults(wanted, template))
+  const after = { ...wanted, placeholders: cleanPlaceholders(wanted.placeholders) }
   if (isDeepStrictEqual(before, after)) return before
   const changed = { ...after, updatedAt: timestamp(clock.now()) }
   updateArticle(tx, changed)
   return changed
 }
 
-/** What a body brought, with nothing harmful left in it. */
-function cleanPlaceholders({ texts, buttons, images }: NonNullable<UpdateArticleBody['placeholders']> = {}) {
-  const clean: Partial<Placeholders> = {}
-  if (texts)
-    clean.texts = texts.map(({ areaId, placeholderId, text, style }) => ({
-      areaId,
-      placeholderId,
-      text: cleanHtml(text ?? ''),
-      style: cleanStyle(style ?? '') || null,
-    }))
+/** The lists that a body brought, with every member in its place. */
+function readPlaceholders({ texts, buttons, images }: NonNullable<UpdateArticleBody['placeholders']> = {}) {
+  const read: Partial<Placeholders> = {}
+  if (texts) read.texts = texts.map((entry) => ({ ...entry, text: entry.text ?? '', style: entry.style ?? null }))
   if (buttons)
-    clean.buttons = buttons.map(({ areaId, placeholderId, text, link }) => ({
-      areaId,
-      placeholderId,
-      text: text as string,
-      link: link as string,
-    }))
+    read.buttons = buttons.map((entry) => ({ ...entry, text: entry.text as string, link: entry.link as string }))
   if (images)
-    clean.images = images.map(({ areaId, placeholderId, url, alt, link }) => ({
-      areaId,
-      placeholderId,
-      url: url as string,
-      alt: alt ?? '',
-      link: link ?? null,
+    read.images = images.map((entry) => ({
+      ...entry,
+      url: entry.url as string,
+      alt: entry.alt ?? '',
+      link: entry.link ?? null,
     }))
-  return clean
+  return read
+}
+
+/** Only after the places are known to exist: a body may bring a hundred texts, and cleaning them takes its time. */
+function cleanPlaceholders({ texts, ...others }: Placeholders): Placeholders {
+  const clean = texts.map((entry) => ({
+    ...entry,
+    text: cleanHtml(entry.text),
+    style: cleanStyle(entry.style ?? '') || null,
+  }))
+  return { texts: clean, ...others }
 }
 
 function findFaults(article: Omit<Article, 'id'>, template: ArticleTemplate | undefined): FieldError[] {
