@@ -445,6 +445,36 @@ CREATE TABLE public.idempotency_records (
 
 ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.inbound_reports (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    kind text NOT NULL,
+    digest bytea DEFAULT '\x'::bytea NOT NULL,
+    received_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    judged_at timestamp(0) with time zone,
+    answer text,
+    class text,
+    rule text,
+    rules_version smallint,
+    effect text,
+    reason text,
+    CONSTRAINT inbound_reports_effect_check CHECK ((effect = ANY (ARRAY['none'::text, 'counted'::text, 'suspended'::text, 'hardBounce'::text, 'complaint'::text, 'unsubscribed'::text]))),
+    CONSTRAINT inbound_reports_kind_check CHECK ((kind = ANY (ARRAY['relay'::text, 'bounce'::text, 'complaint'::text, 'unsubscribe'::text])))
+);
+
+ALTER TABLE ONLY public.inbound_reports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.inbound_reports_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.mailing_field_values (
     account_id bigint NOT NULL,
     customer_id bigint NOT NULL,
@@ -621,6 +651,7 @@ CREATE TABLE public.runs (
     content_id bigint,
     state text DEFAULT 'sending'::text NOT NULL,
     pause_reason text,
+    braked_at timestamp(0) with time zone,
     targeted bigint DEFAULT 0 NOT NULL,
     started_at timestamp(0) with time zone NOT NULL,
     finished_at timestamp(0) with time zone,
@@ -682,6 +713,20 @@ CREATE TABLE public.sending_state (
     frozen_at timestamp(0) with time zone,
     CONSTRAINT sending_state_is_only_check CHECK (is_only)
 );
+
+CREATE TABLE public.soft_bounces (
+    account_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    in_a_row smallint DEFAULT 0 NOT NULL,
+    first_at timestamp(0) with time zone,
+    last_run_id bigint,
+    last_at timestamp(0) with time zone NOT NULL,
+    doubted_at timestamp(0) with time zone,
+    suspended_until timestamp(0) with time zone,
+    suspensions smallint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.soft_bounces FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.subscriber_facets (
     account_id bigint NOT NULL,
@@ -887,6 +932,12 @@ ALTER TABLE ONLY public.group_members
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_pkey PRIMARY KEY (account_id, request);
 
+ALTER TABLE ONLY public.inbound_reports
+    ADD CONSTRAINT inbound_reports_account_id_run_id_message_id_kind_digest_key UNIQUE (account_id, run_id, message_id, kind, digest);
+
+ALTER TABLE ONLY public.inbound_reports
+    ADD CONSTRAINT inbound_reports_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_pkey PRIMARY KEY (account_id, mailing_id, field_id);
 
@@ -934,6 +985,9 @@ ALTER TABLE ONLY public.senders
 
 ALTER TABLE ONLY public.sending_state
     ADD CONSTRAINT sending_state_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.soft_bounces
+    ADD CONSTRAINT soft_bounces_pkey PRIMARY KEY (account_id, subscriber_id);
 
 ALTER TABLE ONLY public.subscriber_facets
     ADD CONSTRAINT subscriber_facets_pkey PRIMARY KEY (account_id, facet, value, block);
@@ -996,6 +1050,8 @@ CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_i
 
 CREATE UNIQUE INDEX optin_token ON public.optin_requests USING btree (token_hash);
 
+CREATE INDEX report_to_judge ON public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
+
 CREATE INDEX run_at_work ON public.runs USING btree (id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
@@ -1007,6 +1063,8 @@ CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, c
 CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_id, email_key);
 
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
+
+CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION public.consent_is_append_only();
 
@@ -1094,6 +1152,9 @@ ALTER TABLE ONLY public.group_members
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.inbound_reports
+    ADD CONSTRAINT inbound_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
 
@@ -1147,6 +1208,9 @@ ALTER TABLE ONLY public.runs
 
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.soft_bounces
+    ADD CONSTRAINT soft_bounces_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.subscriber_groups
     ADD CONSTRAINT subscriber_groups_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1204,6 +1268,8 @@ ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CHECK (true);
@@ -1217,6 +1283,8 @@ CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USI
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.inbound_reports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
@@ -1257,6 +1325,8 @@ ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sender_domains ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.soft_bounces ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscriber_facets ENABLE ROW LEVEL SECURITY;
 
@@ -1300,6 +1370,8 @@ CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id
 
 CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.inbound_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -1317,6 +1389,8 @@ CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = 
 CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.sender_domains TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.soft_bounces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.subscriber_facets TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1387,6 +1461,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_engine;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator;
@@ -1434,6 +1511,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.soft_bounces TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_app;
 

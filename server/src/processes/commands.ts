@@ -3,6 +3,7 @@ import { loadConfig } from '../platform/config/config.ts'
 import { migrate, prepareLogins } from '../platform/db/migrate.ts'
 import { addAccountCommands } from './commands/account.ts'
 import { addArticleTemplateCommands } from './commands/article-template.ts'
+import { addBounceCommands } from './commands/bounces.ts'
 import { addChannelCommands } from './commands/channel.ts'
 import { addConsentCommands } from './commands/consent.ts'
 import { addCustomerCommands } from './commands/customer.ts'
@@ -49,6 +50,7 @@ function createProgram(): Command {
     .description('start planned mailings, settle doubts, read the relay log')
     .action(dispatch)
   program.command('sender').description('hand mail to the relay').action(send)
+  program.command('inbound').description('take reports of failure, complaints and unsubscriptions').action(receive)
   program.commandsGroup('Set up:')
   program
     .command('migrate')
@@ -69,6 +71,7 @@ function createProgram(): Command {
   program.commandsGroup('Send:')
   addRunCommands(program)
   addSendingCommands(program)
+  addBounceCommands(program)
   program.commandsGroup('Check:')
   addConsentCommands(program)
   return program.addHelpText('after', settingsNote)
@@ -92,6 +95,11 @@ async function dispatch(): Promise<void> {
 async function send(): Promise<void> {
   const { runSender } = await import('./run-sender.ts')
   await runEngine(runSender)
+}
+
+async function receive(): Promise<void> {
+  const { runInbound } = await import('./run-inbound.ts')
+  await runEngine(runInbound)
 }
 
 async function runEngine(run: (engine: Engine) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
@@ -7,9 +8,10 @@ import { serveMetrics } from './serve-metrics.ts'
 
 const tickMs = 500
 const logMs = 250
+const brakeMs = 5000
 const alarmMs = 60_000
 
-/** Starts what is due, finishes what is done, brings back what was abandoned, and settles doubts, until stopped. */
+/** Starts what is due, finishes what is done, brings back what was abandoned, settles doubts and judges refusals, until stopped. */
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   const stopMetrics = serveMetrics(engine)
@@ -24,6 +26,8 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(tickMs, log, async () => {
       if ((await settleDoubts(engine)) > 0) doorbell.knock('bulk')
     }),
+    every(tickMs, log, () => judgeRefusals(engine)),
+    every(brakeMs, log, () => brakeRuns(engine)),
     every(alarmMs, log, () => reportOldDoubts(engine)),
   ]
   if (config.RELAY_LOG) {

@@ -47,7 +47,12 @@ export function compileFrame(frame: MailFrame, tokens: MailTokens): CompiledFram
       const recipient = wireAddress(parts.recipientEmail)
       const messageId = messageIdOf(tokens, key, messageIdDomain, generation)
       const returnPath = tokens.encodeReturnPath(key)
-      const personal = personalHeaders(frame, parts, { recipient, messageId, returnPathToken: returnPath.slice(2) })
+      const personal = personalHeaders(frame, parts, {
+        recipient,
+        messageId,
+        returnPathToken: returnPath.slice(2),
+        unsubscribeAddress: () => `${tokens.encodeUnsubscribeAddress(key)}@${returnPathDomain}`,
+      })
       const body = beforeText + rendered.text + beforeHtml + rendered.html + afterHtml
       const signature = signatures.length === 0 ? '' : await sign(personal, body)
       const data = `${signature}${commonBlock}${personal.join('')}\r\n${body}`

@@ -36,7 +36,7 @@ export interface PersonalParts {
   recipientEmail: string
   /** The subject as text; html and text in quoted-printable, with no blanks in a row and none at a line's end. */
   rendered: { subject: string; html: string; text: string }
-  /** With it comes an address for those who leave by mail, made from the token of the return path. */
+  /** With it comes an address for those who leave by mail. */
   unsubscribeUrl: string | null
 }
 
@@ -94,9 +94,9 @@ function listHeaders({ listId, listHelpUrl, messageIdDomain }: MailFrame, owner:
 
 /** The headers of one mail; a report about it comes back with the token of its return path. */
 export function personalHeaders(
-  { class: mailClass, cfblAddress, returnPathDomain }: MailFrame,
+  { class: mailClass, cfblAddress }: MailFrame,
   parts: PersonalParts,
-  names: { recipient: string; messageId: string; returnPathToken: string },
+  names: { recipient: string; messageId: string; returnPathToken: string; unsubscribeAddress: () => string },
 ): string[] {
   const { rendered, unsubscribeUrl } = parts
   return [
@@ -106,7 +106,7 @@ export function personalHeaders(
     ...(cfblAddress === null ? [] : [wordsHeader('CFBL-Feedback-ID', [names.returnPathToken])]),
     ...(unsubscribeUrl === null || withoutUnsubscribe.includes(mailClass)
       ? []
-      : unsubscribeHeaders(unsubscribeUrl, `u+${names.returnPathToken}@${wireDomain(returnPathDomain)}`)),
+      : unsubscribeHeaders(unsubscribeUrl, names.unsubscribeAddress())),
   ]
 }
 

@@ -86,6 +86,23 @@ describe('return path', () => {
   })
 })
 
+describe('the address for leaving by mail', () => {
+  test('T48 is read back, and is worth nothing as a return path, nor a return path as one', () => {
+    fc.assert(
+      fc.property(mailKey, (key) => {
+        const [leave, back] = [tokens.encodeUnsubscribeAddress(key), tokens.encodeReturnPath(key)]
+        expect(leave).toMatch(/^u\+[a-z2-7]{39}$/)
+        for (const text of [leave, leave.toUpperCase(), `${leave}@b.kunde.example`])
+          expect(tokens.decodeUnsubscribeAddress(text)).toEqual(key)
+        expect(successor.decodeUnsubscribeAddress(leave)).toEqual(key)
+        expect(stranger.decodeUnsubscribeAddress(leave)).toBeNull()
+        for (const wrong of [back, back.replace('b', 'u')]) expect(tokens.decodeUnsubscribeAddress(wrong)).toBeNull()
+        for (const wrong of [leave, leave.replace('u', 'b')]) expect(tokens.decodeReturnPath(wrong)).toBeNull()
+      }),
+    )
+  })
+})
+
 describe('[D-PAG-11] unsubscribe and browser links', () => {
   const purposes: [PagePurpose, PagePurpose][] = [
     ['unsub', 'browser'],

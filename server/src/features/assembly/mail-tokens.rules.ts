@@ -26,6 +26,9 @@ export interface MailTokens {
   encodeReturnPath(key: MailKey): string
   /** Reads a local part or a whole address in any case; null unless its authentication code is right. */
   decodeReturnPath(text: string): MailKey | null
+  /** The local part that a mail to unsubscribe is sent to; whoever knows only the return path cannot make it. */
+  encodeUnsubscribeAddress(key: MailKey): string
+  decodeUnsubscribeAddress(text: string): MailKey | null
   /** What an unsubscribe or browser-version link carries. */
   sealUnsubscribe(ticket: PageTicket, purpose: PagePurpose): string
   openUnsubscribe(text: string, purpose: PagePurpose): PageTicket | null
@@ -35,9 +38,11 @@ export interface MailTokens {
 interface KeyRing {
   messageId: BlockCipher
   returnPath: BlockCipher
-  returnPathMac: BlockCipher
+  mac: Record<AddressPurpose, BlockCipher>
   page: Record<PagePurpose, PageKey>
 }
+/** The first letter of the local part. */
+type AddressPurpose = 'b' | 'u'
 interface BlockCipher {
   encrypt(block: Buffer): Buffer
   decrypt(block: Buffer): Buffer
@@ -61,11 +66,10 @@ export function createMailTokens(
   return {
     encodeMessageId: (key) => toBase32(current.messageId.encrypt(toBlock(key.runId, key.messageId, 0))),
     decodeMessageId: (text) => firstOf((ring) => readMessageId(ring, text)),
-    encodeReturnPath: ({ accountId, runId, messageId }) => {
-      const block = current.returnPath.encrypt(toBlock(runId, messageId, accountId))
-      return `b+${toBase32(block)}${toBase32(macOf(current, block))}`
-    },
-    decodeReturnPath: (text) => firstOf((ring) => readReturnPath(ring, text)),
+    encodeReturnPath: (key) => localPart(current, 'b', key),
+    decodeReturnPath: (text) => firstOf((ring) => readLocalPart(ring, 'b', text)),
+    encodeUnsubscribeAddress: (key) => localPart(current, 'u', key),
+    decodeUnsubscribeAddress: (text) => firstOf((ring) => readLocalPart(ring, 'u', text)),
     sealUnsubscribe: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
     openUnsubscribe: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
   }
@@ -78,7 +82,10 @@ function createKeyRing(master: string): KeyRing {
   return {
     messageId: createBlockCipher(derive('message-id')),
     returnPath: createBlockCipher(derive('return-path')),
-    returnPathMac: createBlockCipher(derive('return-path-mac')),
+    mac: {
+      b: createBlockCipher(derive('return-path-mac')),
+      u: createBlockCipher(derive('unsubscribe-address-mac')),
+    },
     page: { unsub: pageKey('unsub'), browser: pageKey('browser') },
   }
 }
@@ -107,16 +114,26 @@ function readMessageId({ messageId }: KeyRing, text: string): Pick<MailKey, 'run
     : null
 }
 
-function readReturnPath(ring: KeyRing, text: string): MailKey | null {
-  const [, token, code] = /^b\+([a-z2-7]{26})([a-z2-7]{13})(?:@\S+)?$/i.exec(text) ?? []
+function localPart(ring: KeyRing, purpose: AddressPurpose, { accountId, runId, messageId }: MailKey): string {
+  const block = ring.returnPath.encrypt(toBlock(runId, messageId, accountId))
+  return `${purpose}+${toBase32(block)}${toBase32(macOf(ring, purpose, block))}`
+}
+
+const localParts = {
+  b: /^b\+([a-z2-7]{26})([a-z2-7]{13})(?:@\S+)?$/i,
+  u: /^u\+([a-z2-7]{26})([a-z2-7]{13})(?:@\S+)?$/i,
+} satisfies Record<AddressPurpose, RegExp>
+
+function readLocalPart(ring: KeyRing, purpose: AddressPurpose, text: string): MailKey | null {
+  const [, token, code] = localParts[purpose].exec(text) ?? []
   const sealed = token === undefined ? null : fromBase32(token)
   const mac = code === undefined ? null : fromBase32(code)
-  if (!sealed || !mac || !timingSafeEqual(mac, macOf(ring, sealed))) return null
+  if (!sealed || !mac || !timingSafeEqual(mac, macOf(ring, purpose, sealed))) return null
   const block = ring.returnPath.decrypt(sealed)
   return { accountId: block.readUIntBE(11, 5), runId: block.readUIntBE(0, 5), messageId: block.readUIntBE(5, 6) }
 }
 
 /** For messages of exactly one block, the cipher under a key of its own is an authentication code. */
-function macOf({ returnPathMac }: KeyRing, block: Buffer): Buffer {
-  return returnPathMac.encrypt(block).subarray(0, 8)
+function macOf({ mac }: KeyRing, purpose: AddressPurpose, block: Buffer): Buffer {
+  return mac[purpose].encrypt(block).subarray(0, 8)
 }

@@ -69,7 +69,7 @@ export function firstHeader(headers: MimeHeaders, name: string): string | undefi
   return headers.get(name)?.[0]
 }
 
-export function parameter(header: string, name: string): string | undefined {
+function parameter(header: string, name: string): string | undefined {
   const match = new RegExp(`;\\s{0,20}${name}\\s{0,20}=\\s{0,20}(?:"([^"]{1,200})"|([^\\s;"]{1,200}))`, 'i').exec(
     header,
   )

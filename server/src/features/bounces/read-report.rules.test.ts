@@ -33,7 +33,11 @@ describe('every reply of the corpus, wrapped as this mail system does it, keeps 
       expect(found).toMatchObject({ kind: 'bounce', action: 'failed', envelopeId: 'run-4711' })
       if (found.kind !== 'bounce') continue
       expect(found.recipients).toEqual([recipient, recipient])
-      expect(classifyReply(found.reply).class, answer).toBe(classifyReply(readReply(answer, known)).class)
+      const { class: read } = classifyReply(found.reply)
+      expect(read, answer).toBe(classifyReply(readReply(answer, known)).class)
+      // What is stored must say the same when it is read again, and name nobody.
+      expect(classifyReply(readReply(found.answer)).class, found.answer).toBe(read)
+      expect(found.answer).not.toContain('@')
     }
   })
 

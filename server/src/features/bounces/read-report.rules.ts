@@ -9,6 +9,7 @@ import {
   readHeaders,
   readMime,
 } from './read-mime.rules.ts'
+import { storedAnswer } from './stored-answer.rules.ts'
 import { readTextBounce } from './text-bounce.rules.ts'
 
 /** What a mail that came in has to say. Nothing in it is proven. */
@@ -38,7 +39,6 @@ export interface ComplaintReport {
   recipients: string[]
 }
 
-const longestAnswer = 1000
 const feedbackTypes: Record<string, ComplaintReport['type']> = { 'opt-out': 'optOut', 'not-spam': 'notSpam' }
 
 /** `toFeedbackAddress`: a mail to this address that has one of ours attached is a complaint in itself. */
@@ -55,7 +55,17 @@ export function readReport(raw: Buffer, { toFeedbackAddress = false } = {}): Rep
   const bounce = status ? readDeliveryStatus(partText(status)) : undefined
   if (bounce) return bounce
   const text = readTextBounce(mail, parts)
-  if (text) return { kind: 'bounce', action: 'failed', reply: readReply(text.answer), envelopeId: null, ...text }
+  if (text) {
+    const reply = readReply(text.answer)
+    return {
+      kind: 'bounce',
+      action: 'failed',
+      reply,
+      answer: storedAnswer(reply),
+      recipients: text.recipients,
+      envelopeId: null,
+    }
+  }
   return { kind: isAutomatic(mail) ? 'autoReply' : 'other' }
 }
 
@@ -67,13 +77,15 @@ function readDeliveryStatus(text: string): BounceReport | undefined {
   const ofMail = groups[0] as MimeHeaders
   const diagnostic = afterType(firstHeader(group, 'diagnostic-code') ?? '')
   const status = /^\s*([245]\.\d{1,3}\.\d{1,3})/.exec(firstHeader(group, 'status') ?? '')?.[1] ?? null
-  const host = afterType(firstHeader(group, 'remote-mta') ?? firstHeader(ofMail, 'reporting-mta') ?? '')
-  const reply = readReply(diagnostic, providerOf(host.split(/[\s[(]/)[0] ?? ''))
+  const mta = afterType(firstHeader(group, 'remote-mta') ?? firstHeader(ofMail, 'reporting-mta') ?? '')
+  const [host] = /^[\w.-]{1,255}/.exec(mta) ?? []
+  const said = readReply(diagnostic, host === undefined ? undefined : providerOf(host))
+  const reply = { ...said, enhanced: said.enhanced ?? believable(status, said.code) }
   return {
     kind: 'bounce',
     action: actionOf(group),
-    reply: { ...reply, enhanced: reply.enhanced ?? believable(status, reply.code) },
-    answer: (diagnostic || status || '').slice(0, longestAnswer),
+    reply,
+    answer: storedAnswer(reply, host),
     recipients: ['final-recipient', 'original-recipient'].flatMap((name) =>
       (group.get(name) ?? []).map((value) => plainAddress(afterType(value))),
     ),
@@ -124,7 +136,7 @@ function readComplaint(feedback: MimePart | undefined, parts: readonly MimePart[
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from', 'x-vacation']
 
 /** RFC 3834, and what was common before it. */
-export function isAutomatic({ headers }: Pick<MimePart, 'headers'>): boolean {
+function isAutomatic({ headers }: Pick<MimePart, 'headers'>): boolean {
   const submitted = firstHeader(headers, 'auto-submitted')
   if (submitted !== undefined) return !/^no\b/i.test(submitted)
   if (automaticHeaders.some((name) => headers.has(name))) return true

@@ -1,5 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { isConflict } from '../../platform/db/unavailable.ts'
+import { noteFailures } from '../bounces/index.ts'
+import { messageStates } from '../runs/index.ts'
 import { readLogChunk } from './log-file.ts'
 import { readPostfixLine } from './postfix-log.rules.ts'
 import { gatherByQueueId, type KeyReader, type MessageNews, newsFrom, type QueueEntry } from './queue-news.rules.ts'
@@ -91,11 +93,16 @@ async function recallKeys(db: App['db'], relay: string, entries: readonly QueueE
   }
 }
 
+/** Ends of which somebody must judge what they say about the person. */
+const failures: readonly number[] = [messageStates.bounced, messageStates.expired]
+
 /** A sender records many rows at once, too, and the two may meet in opposite order. */
 async function saveWithRetries(db: App['db'], relay: string, batch: Batch): Promise<BatchResult> {
+  const failed = batch.news.filter(({ state }) => failures.includes(state))
+  const alongside = failed.length > 0 ? [noteFailures(failed)] : []
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveBatch(db, relay, batch)
+      return await saveBatch(db, relay, batch, alongside)
     } catch (error) {
       if (attempt > conflictRetries || !isConflict(error)) throw error
     }

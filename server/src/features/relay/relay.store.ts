@@ -73,7 +73,13 @@ export async function findRuns(
 /** A batch looks up each of its rows by its key; the planner, left alone, may read the whole of a long table instead. */
 const rowByRow = sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-export async function saveBatch(db: Database, relay: string, batch: Batch): Promise<BatchResult> {
+/** `alongside` is written in the same transaction, after the messages. */
+export async function saveBatch(
+  db: Database,
+  relay: string,
+  batch: Batch,
+  alongside: readonly Sql[],
+): Promise<BatchResult> {
   const { news, entries } = batch
   const waiting = entries.filter(({ key, removed }) => key && !removed)
   const gone = entries.filter(({ key, removed }) => key && removed).map(({ queueId }) => queueId)
@@ -87,6 +93,7 @@ export async function saveBatch(db: Database, relay: string, batch: Batch): Prom
           ${waiting.map(({ key }) => key?.runId)}::bigint[], ${waiting.map(({ key }) => key?.messageId)}::bigint[])
         on conflict do nothing`,
     sql`delete from relay_queue where relay = ${relay} and queue_id = any(${gone})`,
+    ...alongside,
   ])
   return { askedAt: askedAt(time, relay), changed: Number(changed?.count), reconciled: Number(reconciled?.count) }
 }

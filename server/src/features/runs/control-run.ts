@@ -1,9 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { cancelWaitingMessages, moveRun, wakeMessages } from './run.store.ts'
+import { cancelWaitingMessages, moveRun, recordBrake, wakeMessages } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
 export function pauseRun(tx: Tx, id: number, reason: string): Promise<boolean> {
   return moveRun(tx, id, { from: ['sending'], to: 'paused', reason })
+}
+
+/** A pause because of what came back; whoever resumes the run has seen these reports, and only later ones count. */
+export async function brakeRun(tx: Tx, id: number, { reason, now }: { reason: string; now: string }): Promise<boolean> {
+  const paused = await pauseRun(tx, id, reason)
+  if (paused) recordBrake(tx, id, now)
+  return paused
 }
 
 export async function resumeRun(tx: Tx, id: number): Promise<boolean> {

@@ -54,7 +54,7 @@ export interface Audience {
   groupIds: readonly number[]
 }
 
-/** Whom a newsletter is aimed at, as blocks: everyone ready in the channel, or those of them in any of the groups. */
+/** Whom a newsletter is aimed at, as blocks: everyone ready in the channel who is not suspended, or those of them in any of the groups. */
 function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sql {
   const groups = groupIds.map((id) => `group:${id}`)
   const narrowed =
@@ -67,7 +67,10 @@ function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sq
                   where ${reader.owns('f')} and f.facet = any(${groups}) and f.value = '' group by f.block) g using (block)`,
         }
   return sql`
-    select s.block, ${narrowed.members} as targets from subscriber_facets s ${narrowed.join}
+    select s.block, ${narrowed.members} & ~coalesce(z.members, 0::bit(1024)) as targets
+    from subscriber_facets s ${narrowed.join}
+    left join (select b.subscriber_id >> 10 as block, bit_or(facet_bit(b.subscriber_id)) as members from soft_bounces b
+               where ${reader.owns('b')} and b.suspended_until > now() group by 1) z using (block)
     where ${reader.owns('s')} and s.facet = ${`status:${channelId}`} and s.value = '1'`
 }
 
@@ -114,6 +117,10 @@ export async function moveRun(
     update runs r set state = ${to}, pause_reason = ${to === 'paused' ? (reason ?? null) : null}
     where ${tx.owns('r')} and r.id = ${id} and r.state = any(${from}) returning r.id`)
   return rows.length > 0
+}
+
+export function recordBrake(tx: Tx, id: number, at: string): void {
+  tx.write(sql`update runs r set braked_at = ${at} where ${tx.owns('r')} and r.id = ${id}`)
 }
 
 /** Messages that wait for their next attempt become due at once, as after a pause. */

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { enterTenant, type Row } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/flight.ts'
+import { noteRefusals } from '../bounces/index.ts'
 import { messageStates } from '../runs/index.ts'
 import {
   insertSettled,
@@ -141,7 +142,18 @@ function addSettlements({ run, settlements }: RunWork, senderId: number, add: Ad
   if (accepted.length > 0) add(recordAccepted(run, accepted, senderId), done(accepted))
   const others = settlements.filter((settlement) => !unmarked.includes(settlement) && !accepted.includes(settlement))
   if (others.length > 0) add(recordOutcomes(run, others, senderId), done(others))
+  const failed = settlements.filter(({ outcome }) => failures.includes(outcome.state) && outcome.reply !== null)
+  if (failed.length > 0)
+    add(
+      noteRefusals(
+        run.accountId,
+        failed.map(({ job }) => ({ runId: run.id, messageId: job.id })),
+      ),
+    )
 }
+
+/** Ends of which somebody must judge what they say about the person. */
+const failures: readonly number[] = [messageStates.rejected, messageStates.expired]
 
 function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
   for (const [kind, statement] of [

@@ -92,6 +92,11 @@ export const configSchema = z.object({
     .string()
     .default('bounces.localhost')
     .describe('Return path of mail whose sender domain has none of its own.'),
+  INBOUND_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address on which reports of failure, complaints and unsubscriptions are taken, by LMTP or SMTP.'),
+  INBOUND_PORT: port.default(2500).describe('Port on which they are taken; the transport map of Postfix names it.'),
   REQUIRE_SENDER_DOMAIN: flag
     .default(true)
     .describe('Send only from domains whose DNS check is green. Set to false for development.'),

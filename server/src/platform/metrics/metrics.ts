@@ -43,6 +43,12 @@ export function createMetrics() {
       help: '1 while no mail may leave from this database, else 0',
       registers,
     }),
+    inboundMails: new Counter({
+      name: 'postrider_inbound_mails_total',
+      help: 'Mails that came in, by the kind of address and what became of them; many "none" may mean forgery',
+      labelNames: ['address', 'outcome'] as const,
+      registers,
+    }),
     databaseUnavailable: new Counter({
       name: 'postrider_database_unavailable_total',
       help: 'Requests answered 503 because PostgreSQL was away',

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import type { RunReports } from './report-brake.rules.ts'
+
+/** Runs at work about which something came back since they were last stopped. */
+export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunReports & { id: number })[]> {
+  const [rows = []] = await db.outsideTenants([
+    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, b.cnt as "handedOver", i.classes as "byClass"
+        from runs r
+        cross join lateral (
+          select jsonb_object_agg(c.class, c.n) as classes
+          from (select i.class, count(*) as n from inbound_reports i
+                where i.account_id = r.account_id and i.run_id = r.id and i.judged_at is not null
+                  and i.received_at > coalesce(r.braked_at, '-infinity') group by 1) c) i
+        cross join lateral (
+          select coalesce(sum(b.cnt), 0)::int as cnt from run_blocks b
+          where b.account_id = r.account_id and b.run_id = r.id and b.state in (1, 2)) b
+        where r.state = 'sending' and r.occurrence not in ('standing', 'test') and i.classes is not null`,
+  ])
+  return rows as never
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { applyBounce } from './apply-bounce.ts'
+import { classifyReply, readReply, rulesVersion } from './classify-reply.rules.ts'
+import {
+  claimReport,
+  findReportedMessage,
+  type Judgement,
+  listNotedReports,
+  type NotedReport,
+  saveJudgement,
+} from './report.store.ts'
+import type { ReportedMessage } from './report-trust.rules.ts'
+import { storedAnswer } from './stored-answer.rules.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'log'>
+
+const atOnce = 500
+
+/** Judges what the relay has refused or given up since the last time; tells how many there were. */
+export async function judgeRefusals(app: Parts): Promise<number> {
+  const noted = await listNotedReports(app.db, atOnce)
+  for (const report of noted)
+    try {
+      await app.db.transaction(report, (tx) => judge(app, tx, report))
+    } catch (error) {
+      app.log.error({ err: error, accountId: report.accountId, reportId: report.id }, 'a refusal could not be judged')
+    }
+  return noted.length
+}
+
+async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
+  if (!(await claimReport(tx, report.id))) return
+  const message = (await findReportedMessage(tx, report)) as ReportedMessage
+  const now = timestamp(app.clock.now())
+  const reply = readReply(answerOf(message))
+  const found = classifyReply(reply)
+  const answer = storedAnswer(reply, hostIn(message.reply))
+  const hash = createHash('sha256').update(answer).digest('hex')
+  const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { answer: hash } }
+  const judgement = await effectOf(app, tx, message, { class: found.class, runId: report.runId, evidence, now })
+  saveJudgement(tx, report.id, { ...found, ...judgement, answer, rulesVersion, judgedAt: now })
+}
+
+/** The ledger's own word needs no proof; only who is meant must still be there. */
+async function effectOf(
+  app: Parts,
+  tx: Tx,
+  { subscriberId, emailKey, newsletterId, isTest }: ReportedMessage,
+  about: Omit<Parameters<typeof applyBounce>[2], 'subscriberId' | 'newsletterId'>,
+): Promise<Judgement> {
+  if (isTest) return { effect: 'none', reason: 'testMail' }
+  if (subscriberId === null || emailKey === null) return { effect: 'none', reason: 'subscriberGone' }
+  return applyBounce(app, tx, { ...about, subscriberId, newsletterId })
+}
+
+/** The sender records code and text apart; the relay's log has both in one sentence. */
+function answerOf({ replyCode, reply }: ReportedMessage): string {
+  const text = reply ?? ''
+  return replyCode === null || /^(host \S|[245]\d\d[ -])/.test(text) ? text : `${replyCode} ${text}`
+}
+
+function hostIn(reply: string | null): string | undefined {
+  return /^host ([^\s[]{1,255})/.exec(reply ?? '')?.[1]
+}

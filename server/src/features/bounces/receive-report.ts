@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MailKey, MailTokens } from '../assembly/index.ts'
+import { type PersonEvidence, recordComplaint, unsubscribe } from '../subscribers/index.ts'
+import { applyBounce } from './apply-bounce.ts'
+import { classifyReply, rulesVersion } from './classify-reply.rules.ts'
+import { type InboundAddress, keyInNames } from './inbound-address.rules.ts'
+import type { BounceReport, ComplaintReport } from './read-report.rules.ts'
+import { readReport } from './read-report.rules.ts'
+import {
+  findReportedMessage,
+  findTenantOfRun,
+  insertReport,
+  type JudgedReport,
+  type Judgement,
+  type NewReport,
+  saveJudgement,
+} from './report.store.ts'
+import { distrustOf, type ReportedMessage } from './report-trust.rules.ts'
+
+type InboundParts = Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'> & {
+  tokens: Pick<MailTokens, 'decodeReturnPath' | 'decodeUnsubscribeAddress'>
+}
+
+export interface InboundMail {
+  address: InboundAddress
+  raw: Buffer
+}
+
+/** A statement about one of our messages; who made it is not known. */
+type Statement =
+  | { kind: 'bounce'; report: BounceReport }
+  | { kind: 'complaint'; report: ComplaintReport }
+  | { kind: 'unsubscribe' }
+
+/** `ignored` = no statement, or about nothing of ours: counted, kept nowhere. */
+export type Reception = 'ignored' | 'repeated' | Judgement['effect']
+
+/** When this returns, whatever the mail does is committed. */
+export async function receiveReport(app: InboundParts, mail: InboundMail): Promise<Reception> {
+  const found = understand(app, mail)
+  const reception = found ? await take(app, mail, found) : 'ignored'
+  app.metrics.inboundMails.inc({ address: mail.address.kind, outcome: reception })
+  return reception
+}
+
+function understand(
+  app: InboundParts,
+  { address, raw }: InboundMail,
+): { key: MailKey; statement: Statement } | undefined {
+  const report = readReport(raw, { toFeedbackAddress: address.kind === 'feedback' })
+  // A machine that answers a newsletter does not want to leave.
+  if (address.kind === 'unsubscribe')
+    return report.kind === 'other' ? { key: address.key, statement: { kind: 'unsubscribe' } } : undefined
+  if (report.kind === 'complaint') {
+    const key = keyInNames(report.names, app.tokens) ?? (address.kind === 'returnPath' ? address.key : null)
+    return key ? { key, statement: { kind: 'complaint', report } } : undefined
+  }
+  if (report.kind === 'bounce' && address.kind === 'returnPath')
+    return { key: address.key, statement: { kind: 'bounce', report } }
+  return undefined
+}
+
+async function take(
+  app: InboundParts,
+  { raw }: InboundMail,
+  { key, statement }: { key: MailKey; statement: Statement },
+): Promise<Reception> {
+  const tenant = await findTenantOfRun(app.db, key.runId)
+  if (tenant?.accountId !== key.accountId) return 'ignored'
+  const hash = createHash('sha256').update(raw).digest('hex')
+  const time = app.clock.now()
+  const now = timestamp(time)
+  return app.db.transaction(tenant, async (tx) => {
+    const id = await insertReport(tx, { ...key, ...identityOf(statement, hash), receivedAt: now })
+    if (id === null) return 'repeated'
+    const message = await findReportedMessage(tx, key)
+    const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { report: hash } }
+    const judged = await judge(app, tx, statement, { key, message, evidence, time })
+    saveJudgement(tx, id, { ...judged, rulesVersion, judgedAt: now })
+    return judged.effect
+  })
+}
+
+/** Two reports that say the same about a message are one; two mails of a person who wants to leave are two. */
+function identityOf(statement: Statement, hash: string): Pick<NewReport, 'kind' | 'digest'> {
+  const said = {
+    bounce: () => classOf((statement as { report: BounceReport }).report).class,
+    complaint: () => (statement as { report: ComplaintReport }).report.type,
+    unsubscribe: () => hash,
+  }[statement.kind]()
+  return { kind: statement.kind, digest: createHash('sha256').update(said).digest() }
+}
+
+interface Circumstances {
+  key: MailKey
+  message: ReportedMessage | undefined
+  evidence: PersonEvidence
+  time: Date
+}
+
+function judge(
+  app: InboundParts,
+  tx: Tx,
+  statement: Statement,
+  circumstances: Circumstances,
+): Promise<Omit<JudgedReport, 'rulesVersion' | 'judgedAt'>> {
+  if (statement.kind === 'bounce') return judgeBounce(app, tx, statement.report, circumstances)
+  if (statement.kind === 'complaint') return judgeComplaint(app, tx, statement.report, circumstances)
+  return leave(app, tx, circumstances, 'mailto')
+}
+
+function classOf({ action, reply }: BounceReport) {
+  return action === 'info' ? ({ class: 'info', rule: 'action' } as const) : classifyReply(reply)
+}
+
+async function judgeBounce(
+  app: InboundParts,
+  tx: Tx,
+  report: BounceReport,
+  { key, message, evidence, time }: Circumstances,
+) {
+  const found = classOf(report)
+  const about = { ...found, answer: report.answer }
+  const distrust = distrustOf(message, { recipients: report.recipients, now: time })
+  if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
+  const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
+  const bounce = { class: found.class, runId: key.runId, subscriberId, newsletterId, evidence, now: timestamp(time) }
+  return { ...about, ...(await applyBounce(app, tx, bounce)) }
+}
+
+async function judgeComplaint(app: InboundParts, tx: Tx, report: ComplaintReport, circumstances: Circumstances) {
+  const { message, evidence, time } = circumstances
+  const about = { answer: null, class: report.type, rule: 'feedback type' }
+  if (report.type === 'notSpam') return { ...about, effect: 'none' as const, reason: 'notSpam' }
+  const distrust = distrustOf(message, { recipients: report.recipients, now: time })
+  if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
+  if (report.type === 'optOut') return leave(app, tx, circumstances, 'feedbackReport')
+  const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
+  const { changed } = await recordComplaint(app, tx, { subscriberId, newsletterId, evidence, now: timestamp(time) })
+  return { ...about, ...effectIf(changed, 'complaint') }
+}
+
+/** However old the mail is: who wants to leave may leave. */
+async function leave(
+  app: InboundParts,
+  tx: Tx,
+  { message, evidence, time }: Circumstances,
+  way: 'mailto' | 'feedbackReport',
+) {
+  const about = { answer: null, class: way === 'mailto' ? 'unsubscribe' : 'optOut', rule: way }
+  if (!message || message.subscriberId === null || message.isTest)
+    return { ...about, effect: 'none' as const, reason: message?.isTest ? 'testMail' : 'noMessage' }
+  const { subscriberId, newsletterId, channelId } = message
+  const wish = { subscriberId, newsletterId, channelId, way, evidence, now: timestamp(time) }
+  const { outcome } = await unsubscribe(app, tx, wish)
+  return { ...about, ...effectIf(outcome === 'unsubscribed', 'unsubscribed') }
+}
+
+function effectIf(changed: boolean, effect: 'complaint' | 'unsubscribed'): Judgement {
+  return changed ? { effect, reason: null } : { effect: 'none', reason: 'changesNothing' }
+}

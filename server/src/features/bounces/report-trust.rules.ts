@@ -1,0 +1,64 @@
+import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import { parseEmail } from '../subscribers/email.rules.ts'
+
+/** The message a report is about, as the ledger knows it. */
+export interface ReportedMessage {
+  subscriberId: number | null
+  /** Null when the subscriber is gone. */
+  emailKey: string | null
+  newsletterId: number
+  channelId: number
+  isTest: boolean
+  state: MessageState | null
+  wireAt: string | null
+  replyCode: number | null
+  reply: string | null
+}
+
+export type Distrust = 'noMessage' | 'testMail' | 'neverSent' | 'tooOld' | 'subscriberGone' | 'otherRecipient'
+
+const mostDays = 14
+const handedOver: readonly (MessageState | null)[] = [
+  messageStates.onWire,
+  messageStates.accepted,
+  messageStates.inDoubt,
+  messageStates.unknown,
+  messageStates.expired,
+  messageStates.delivered,
+  messageStates.bounced,
+]
+
+/**
+ * Why a report may not change anything, if so. Anybody can write a report; what only a server on the mail's way could
+ * have is the return path, and even that is worth something only for a while and for this one address.
+ */
+export function distrustOf(
+  message: ReportedMessage | undefined,
+  { recipients, now }: { recipients: readonly string[]; now: Date },
+): Distrust | null {
+  if (!message || message.state === null) return 'noMessage'
+  if (message.isTest) return 'testMail'
+  if (message.wireAt === null || !handedOver.includes(message.state)) return 'neverSent'
+  const days = (now.getTime() - Date.parse(`${message.wireAt.replace(' ', 'T')}Z`)) / 86_400_000
+  if (days > mostDays) return 'tooOld'
+  if (message.subscriberId === null || message.emailKey === null) return 'subscriberGone'
+  return isAbout(recipients, message.emailKey) ? null : 'otherRecipient'
+}
+
+/** A report that names nobody is about the one recipient the mail had. */
+function isAbout(recipients: readonly string[], emailKey: string): boolean {
+  return (
+    recipients.length === 0 ||
+    recipients.some((text) => keyOf(text) === emailKey || keyOf(decodeXtext(text)) === emailKey)
+  )
+}
+
+function keyOf(text: string): string | null {
+  const parsed = parseEmail(text, true)
+  return typeof parsed === 'string' ? null : parsed.emailKey
+}
+
+/** RFC 3461 writes some characters of an original recipient as +XX. */
+function decodeXtext(text: string): string {
+  return text.replace(/\+([\dA-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
