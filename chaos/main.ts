@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runInboundKills } from './inbound/run-inbound-kills.ts'
 import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
 import { runMixed } from './mixed/run-mixed.ts'
@@ -9,6 +10,7 @@ import { runOutages } from './outages/run-outages.ts'
 import type { Verdict } from './verdict.ts'
 
 const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
+  inbound: runInboundKills,
   kills: runKills,
   limits: runLimits,
   mixed: runMixed,
@@ -24,7 +26,7 @@ const run = Object.hasOwn(runs, name) ? runs[name] : undefined
 
 if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
 else {
-  console.error('Use: npm run chaos -- kills|limits|mixed|outages [--sample]')
+  console.error('Use: npm run chaos -- inbound|kills|limits|mixed|outages [--sample]')
   process.exitCode = 2
 }
 

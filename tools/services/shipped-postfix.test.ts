@@ -12,31 +12,47 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  freePort,
-  PlainClient,
-  type PlainSink,
-  startPlainSink,
-} from '../../server/src/features/relay/testing/plain-smtp.ts'
+import { freePort, PlainClient } from '../../server/src/features/relay/testing/plain-smtp.ts'
+import { type IncomingMail, type MailServer, startMailServer } from '../../server/src/platform/smtp/mail-server.ts'
 import { type PrivatePostfix, postfixIn } from './postfix.ts'
 import { waitUntil } from './process-control.ts'
 
 const dir = mkdtempSync('/var/tmp/shipped-postfix-')
 const config = join(dir, 'config')
-let inbound: PlainSink
+let inbound: MailServer
+let isInboundWell = true
+const reports: IncomingMail[] = []
 let postfix: PrivatePostfix
 let transactionalPort: number
+let worldPort: number
 
 /** As an operator would install it; only what belongs to the machine is replaced. */
 beforeAll(async () => {
-  inbound = await startPlainSink()
+  inbound = await startMailServer(
+    {
+      knows: (address) => address.startsWith('b+'),
+      take: async (mail) => {
+        if (!isInboundWell) throw new Error('the database is away')
+        reports.push(mail)
+      },
+    },
+    { host: '127.0.0.1', port: 0, log: { warn: () => {} } },
+  )
   transactionalPort = await freePort()
+  worldPort = await freePort()
   const port = await freePort()
   chmodSync(dir, 0o755)
   cpSync(resolve(import.meta.dirname, '../../deploy/postfix'), config, { recursive: true })
   for (const name of ['queue', 'data']) mkdirSync(join(dir, name))
   execFileSync('chown', ['postfix', join(dir, 'data')])
   replaceIn('master.cf', '127.0.0.1:2525', `127.0.0.1:${port}`, '127.0.0.1:2526', `127.0.0.1:${transactionalPort}`)
+  replaceIn(
+    'master.cf',
+    '25            inet',
+    `127.0.0.1:${worldPort} inet`,
+    '[127.0.0.1]:2500',
+    `[127.0.0.1]:${inbound.port}`,
+  )
   replaceIn('transport', '[127.0.0.1]:2500', `[127.0.0.1]:${inbound.port}`)
   replaceIn('main.cf', '/etc/postfix/', `${config}/`, '/var/log/postfix/relay.log', `${dir}/mail.log`)
   const machine = [`queue_directory=${dir}/queue`, `data_directory=${dir}/data`, `maillog_file_prefixes=${dir}`]
@@ -48,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await postfix.stop()
-  await inbound.close()
+  await inbound.stop(0)
   rmSync(dir, { recursive: true })
 })
 
@@ -107,10 +123,36 @@ test('what arrives at the second port does not wait behind newsletters', async (
   await waitUntil('transactional in the log', () => line.test(log()))
 })
 
-test('a report of failure reaches Postrider', async () => {
-  const before = inbound.received.length
+const reportsTo = (address: string) => reports.filter(({ recipient }) => recipient === address)
+
+test('a report of failure that Postfix makes reaches Postrider', async () => {
   await send(postfix.port, 'b+2@bounces.example.com')
-  await waitUntil('the mail at the inbound process', () => inbound.received.length > before)
+  await waitUntil('the mail at the inbound process', () => reportsTo('b+2@bounces.example.com').length === 1)
+  expect(log()).toMatch(/postfix\/inbound\/lmtp\[\d+\]: \w+: to=<b\+2@bounces.example.com>.*status=sent/)
+})
+
+test('a report from the world is answered by Postrider itself, and never bounced', async () => {
+  const client = await PlainClient.greet(worldPort)
+  expect(await client.send(letter('b+4@bounces.example.com'))).toMatch(/^250 /)
+  expect(reportsTo('b+4@bounces.example.com')).toHaveLength(1)
+  const refusal = async (to: string) => {
+    await client.command('RSET')
+    await client.command('MAIL FROM:<forged@innocent.example>')
+    return client.command(`RCPT TO:<${to}>`)
+  }
+  expect(await refusal('nobody@bounces.example.com')).toMatch(/^550 5\.1\.1 /)
+  isInboundWell = false
+  await client.command('RSET')
+  expect(await client.send(letter('b+5@bounces.example.com'))).toMatch(/^451 /)
+  isInboundWell = true
+  await client.vanish()
+})
+
+test('the world cannot send through us', async () => {
+  const client = await PlainClient.greet(worldPort)
+  await client.command('MAIL FROM:<a@stranger.example>')
+  expect(await client.command('RCPT TO:<b@elsewhere.example>')).toMatch(/^[45]54 5\.7\.1 /)
+  await client.vanish()
 })
 
 test('a rotated log stays beside the new one, as it was', async () => {

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { verifyConsent } from '../../server/src/features/consent/index.ts'
+import { createRandom } from '../../server/src/features/demo/random.rules.ts'
+import { Database } from '../../server/src/platform/db/database.ts'
+import { recipients } from '../delivery/recipients.ts'
+import { freePort } from '../stage/free-port.ts'
+import { onStage, type Stage } from '../stage/stage.ts'
+import { Supervised } from '../stage/supervised.ts'
+import { finding, type Verdict } from '../verdict.ts'
+import { InsistentRelay } from './insistent-relay.ts'
+import { judgeInbound } from './judge-inbound.ts'
+import { planReports, twiceAndShuffled } from './planned-reports.ts'
+import { prepareSentNewsletter } from './sent-newsletter.ts'
+
+const full = { people: 10_200, kills: 100 }
+const small = { people: 1020, kills: 6 }
+const seed = 26
+const connections = 8
+
+/** Reports about everybody, each twice, into a process that is killed again and again: every effect once, none lost. */
+export function runInboundKills({ sample }: { sample: boolean }): Promise<Verdict> {
+  return onStage((stage) => bombard(stage, sample ? small : full))
+}
+
+async function bombard(stage: Stage, { people, kills }: typeof full): Promise<Verdict> {
+  const client = new pg.Client({ connectionString: stage.adminUrl })
+  await client.connect()
+  const ready = [...recipients({ seed, count: people })].filter(({ state }) => state === 'receiveReady')
+  const { account, runId } = await prepareSentNewsletter(stage, client, recipients({ seed, count: people }))
+  const secret = stage.environment.POSTRIDER_SECRET as string
+  const planned = planReports(ready, { secret, accountId: account.accountId, runId })
+  const deliveries = twiceAndShuffled(planned, seed)
+  const port = await freePort()
+  const environment = { ...stage.environment, INBOUND_PORT: String(port) }
+  const inbound = new Supervised('inbound', { dir: stage.dir, environment })
+  const relay = new InsistentRelay(port, deliveries)
+  console.log(
+    `inbound: seed ${seed}, ${planned.length} reports, each twice, ${connections} connections, ${kills} kills`,
+  )
+  try {
+    const startedAt = performance.now()
+    const [struck] = await Promise.all([
+      strike(inbound, relay, { kills, every: deliveries.length / (kills + 1) }),
+      relay.deliverAll(connections),
+    ])
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    const db = new Database({ url: stage.servingUrl, poolSize: 1, preparedStatements: true })
+    const { brokenAt } = await verifyConsent({ db }, account).finally(() => db.close())
+    return {
+      findings: [
+        finding(struck === kills, `${struck} kills while reports came in`),
+        ...(await judgeInbound(client, planned)),
+        finding(brokenAt === null, 'the consent ledger holds'),
+      ],
+      note: `${relay.repeated} deliveries had to be repeated`,
+      summary: `${planned.length} reports, each twice, ${struck} kills, ${seconds} s`,
+      provenIds: [],
+      figures: {
+        reports: planned.length,
+        deliveries: deliveries.length,
+        kills: struck,
+        repeated: relay.repeated,
+        seconds,
+      },
+    }
+  } finally {
+    await inbound.stop()
+    await client.end()
+  }
+}
+
+/** Spread over all deliveries, each a moment after the process has begun to answer. */
+async function strike(
+  inbound: Supervised,
+  relay: InsistentRelay,
+  { kills, every }: { kills: number; every: number },
+): Promise<number> {
+  const random = createRandom(seed)
+  let struck = 0
+  while (struck < kills) {
+    const moment = every * (struck + 1)
+    while (relay.answered < moment) await sleep(2)
+    await sleep(random.next() * 20)
+    if (inbound.signal('SIGKILL')) struck += 1
+    else await sleep(10)
+  }
+  return struck
+}
