@@ -209,6 +209,17 @@ describe('complaints and opt-outs', () => {
   })
 })
 
+test('T45 our own mail, sent to the addresses in it, is heard once and does nothing', async () => {
+  const person = await aSubscriber(api, account)
+  await sendNewsletter()
+  const { from, raw } = mailTo(person)
+  expect(await leaveByMail(person, raw)).toBe(250)
+  for (const to of [from, 'fbl@bounces.localhost']) expect(await relay.deliver(to, raw, from)).toBe(250)
+  await engine.work()
+  expect(engine.receiver.mails.filter(({ to }) => to === person.email)).toHaveLength(1)
+  expect(await stateOf(person)).toBe('1')
+})
+
 describe('T33 what is not proven has no effect', () => {
   test('T48 an address we never gave out is refused, also one made from the return path', async () => {
     const person = await aSubscriber(api, account)

@@ -10,7 +10,7 @@ export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunRep
         from runs r
         cross join lateral (
           select jsonb_object_agg(c.class, c.n) as classes
-          from (select i.class, count(*) as n from inbound_reports i
+          from (select i.class, count(distinct i.message_id) as n from inbound_reports i
                 where i.account_id = r.account_id and i.run_id = r.id and i.judged_at is not null
                   and i.received_at > coalesce(r.braked_at, '-infinity') group by 1) c) i
         cross join lateral (

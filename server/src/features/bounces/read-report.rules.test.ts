@@ -68,6 +68,11 @@ describe('single reports', () => {
     })
   })
 
+  test('a recipient that the provider has hidden is none', () => {
+    const hidden = report('arf-abuse.eml').toString().replace('<{recipient}>', '<redacted@provider.example>')
+    expect(readReport(Buffer.from(hidden))).toMatchObject({ kind: 'complaint', recipients: [] })
+  })
+
   test('CFBL names the message in the header we gave the mail', () => {
     expect(readReport(report('cfbl.eml'))).toMatchObject({ kind: 'complaint', type: 'abuse', names: ['{baretoken}'] })
   })

@@ -129,7 +129,8 @@ function readComplaint(feedback: MimePart | undefined, parts: readonly MimePart[
     kind: 'complaint',
     type: Object.hasOwn(feedbackTypes, type) ? (feedbackTypes[type] as ComplaintReport['type']) : 'abuse',
     names: names.slice(0, 20).map(plainAddress),
-    recipients: (fields.get('original-rcpt-to') ?? []).map(plainAddress),
+    // Some providers write a stand-in for the address (RFC 6590).
+    recipients: (fields.get('original-rcpt-to') ?? []).map(plainAddress).filter((text) => !text.includes('redacted')),
   }
 }
 

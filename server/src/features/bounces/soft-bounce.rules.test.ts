@@ -50,6 +50,10 @@ describe('an address that looks as if it did not exist', () => {
     expect(doubtAddress(doubted, { runId: 2, now: day(at), deliveredSince }).confirmed).toBe(confirmed)
   })
 
+  test('again about the same run is the same failure, however late', () => {
+    expect(doubtAddress(doubted, { runId: 1, now: day(5), deliveredSince: false }).confirmed).toBe(false)
+  })
+
   test('once is never believed', () => {
     expect(doubtAddress(undefined, { runId: 1, now: day(0), deliveredSince: false }).confirmed).toBe(false)
     expect(doubted.doubtedAt).toBe(day(0))

@@ -45,16 +45,21 @@ export function countSoftBounce(before: SoftRecord | undefined, failure: Failure
   }
 }
 
-/** An address that looks as if it did not exist is believed not to when it looks so again a day to a month later. */
+/**
+ * An address that looks as if it did not exist is believed not to when it looks so again a day to a month later. The relay
+ * and its report tell of one failure, however late the second of them is.
+ */
 export function doubtAddress(
   before: SoftRecord | undefined,
   failure: Failure,
 ): { record: SoftRecord; confirmed: boolean } {
   const record = startingPoint(before, failure)
   const days = record.doubtedAt === null ? Number.POSITIVE_INFINITY : daysBetween(record.doubtedAt, failure.now)
-  if (days < doubt.atLeastDays) return { record, confirmed: false }
+  const isSameFailure = record.lastRunId === failure.runId && record.doubtedAt !== null
+  if (isSameFailure || days < doubt.atLeastDays) return { record, confirmed: false }
   if (days <= doubt.atMostDays) return { record: { ...record, doubtedAt: null }, confirmed: true }
-  return { record: { ...record, doubtedAt: failure.now }, confirmed: false }
+  const { runId: lastRunId, now } = failure
+  return { record: { ...record, doubtedAt: now, lastRunId, lastAt: now }, confirmed: false }
 }
 
 function startingPoint(before: SoftRecord | undefined, { now, deliveredSince }: Failure): SoftRecord {
