@@ -8,6 +8,7 @@ import { planMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { accountOfRun, resumeRun } from '../../src/features/runs/index.ts'
 import { type MailServer, startMailServer } from '../../src/platform/smtp/mail-server.ts'
+import { runPostrider } from '../command-line.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { consentOf, pair, pairIn } from '../ledgers.ts'
 import { LmtpClient } from '../lmtp-client.ts'
@@ -409,6 +410,12 @@ describe('better rules', () => {
     const dry = await replayBounces(engine.engine, { apply: false })
     expect(dry.changes).toContainEqual({ from: 'full', to: 'block', count: 1 })
     expect(dry).toMatchObject({ released: 1, wronglyArchived: [] })
+    const shown = await runPostrider(api.database, ['bounces', 'replay'], {
+      ENGINE_DATABASE_URL: api.database.engineUrl,
+    })
+    expect(shown.stdout, shown.stderr).toMatch(
+      /^full -> block: 1\nsuspensions to end: 1\nnothing was changed; --apply/m,
+    )
     expect(await replayBounces(engine.engine, { apply: true })).toEqual(dry)
     expect((await replayBounces(engine.engine, { apply: true })).changes).toEqual([])
     expect(await api.database.query('select from soft_bounces where account_id = $1', [account.accountId])).toEqual([])
