@@ -231,7 +231,7 @@ describe('T33 what is not proven has no effect', () => {
     expect(await stateOf(person)).toBe('1')
   })
 
-  test('a report about another address, or of an old mail is kept and does nothing', async () => {
+  test('a report about another address, or of an old mail is kept, does nothing, and hides no true one', async () => {
     const [person, other] = [await aSubscriber(api, account), await aSubscriber(api, account)]
     await sendNewsletter()
     await bounce(person, noSuchUser, 'somebody@else.example')
@@ -241,6 +241,11 @@ describe('T33 what is not proven has no effect', () => {
       effect: 'none',
       reason: 'otherRecipient',
     })
+    const third = await aSubscriber(api, account)
+    await sendNewsletter()
+    await bounce(third, noSuchUser, 'somebody@else.example')
+    await bounce(third, noSuchUser)
+    expect(await stateOf(third)).toBe('3/5')
     api.clock.advance(15 * dayMs)
     await bounce(other, noSuchUser)
     expect(await lastReport()).toMatchObject({ effect: 'none', reason: 'tooOld' })

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunReports } from './report-brake.rules.ts'
+import { distrusts } from './report-trust.rules.ts'
 
 /** Runs at work about which something came back since they were last stopped. */
 export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunReports & { id: number })[]> {
@@ -12,6 +13,7 @@ export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunRep
           select jsonb_object_agg(c.class, c.n) as classes
           from (select i.class, count(distinct i.message_id) as n from inbound_reports i
                 where i.account_id = r.account_id and i.run_id = r.id and i.judged_at is not null
+                  and coalesce(i.reason, '') <> all(${distrusts})
                   and i.received_at > coalesce(r.braked_at, '-infinity') group by 1) c) i
         cross join lateral (
           select coalesce(sum(b.cnt), 0)::int as cnt from run_blocks b

@@ -18,7 +18,7 @@ import {
   type NewReport,
   saveJudgement,
 } from './report.store.ts'
-import { distrustOf, type ReportedMessage } from './report-trust.rules.ts'
+import { type Distrust, distrustOf, type ReportedMessage } from './report-trust.rules.ts'
 
 type InboundParts = Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'> & {
   tokens: Pick<MailTokens, 'decodeReturnPath' | 'decodeUnsubscribeAddress'>
@@ -74,29 +74,38 @@ async function take(
   const time = app.clock.now()
   const now = timestamp(time)
   return app.db.transaction(tenant, async (tx) => {
-    const id = await insertReport(tx, { ...key, ...identityOf(statement, hash), receivedAt: now })
-    if (id === null) return 'repeated'
     const message = await findReportedMessage(tx, key)
+    const distrust = distrustIn(statement, message, time)
+    const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
+    if (id === null) return 'repeated'
     const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { report: hash } }
-    const judged = await judge(app, tx, statement, { key, message, evidence, time })
+    const judged = await judge(app, tx, statement, { key, message, distrust, evidence, time })
     saveJudgement(tx, id, { ...judged, rulesVersion, judgedAt: now })
     return judged.effect
   })
 }
 
-/** Two reports that say the same about a message are one; two mails of a person who wants to leave are two. */
-function identityOf(statement: Statement, hash: string): Pick<NewReport, 'kind' | 'digest'> {
-  const said = {
-    bounce: () => classOf((statement as { report: BounceReport }).report).class,
-    complaint: () => (statement as { report: ComplaintReport }).report.type,
-    unsubscribe: () => hash,
-  }[statement.kind]()
-  return { kind: statement.kind, digest: createHash('sha256').update(said).digest() }
+function distrustIn(statement: Statement, message: ReportedMessage | undefined, now: Date): Distrust | null {
+  return statement.kind === 'unsubscribe' ? null : distrustOf(message, { recipients: statement.report.recipients, now })
+}
+
+/**
+ * Two reports that say the same about a message are one, unless only the second can be believed; two mails of a person
+ * who wants to leave are two.
+ */
+function identityOf(
+  statement: Statement,
+  { hash, distrust }: { hash: string; distrust: Distrust | null },
+): Pick<NewReport, 'kind' | 'digest'> {
+  const { kind } = statement
+  const said = kind === 'bounce' ? classOf(statement.report).class : kind === 'complaint' ? statement.report.type : hash
+  return { kind, digest: createHash('sha256').update(`${said} ${distrust}`).digest() }
 }
 
 interface Circumstances {
   key: MailKey
   message: ReportedMessage | undefined
+  distrust: Distrust | null
   evidence: PersonEvidence
   time: Date
 }
@@ -120,11 +129,10 @@ async function judgeBounce(
   app: InboundParts,
   tx: Tx,
   report: BounceReport,
-  { key, message, evidence, time }: Circumstances,
+  { key, message, distrust, evidence, time }: Circumstances,
 ) {
   const found = classOf(report)
   const about = { ...found, answer: report.answer }
-  const distrust = distrustOf(message, { recipients: report.recipients, now: time })
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
   const bounce = { class: found.class, runId: key.runId, subscriberId, newsletterId, evidence, now: timestamp(time) }
@@ -132,10 +140,9 @@ async function judgeBounce(
 }
 
 async function judgeComplaint(app: InboundParts, tx: Tx, report: ComplaintReport, circumstances: Circumstances) {
-  const { message, evidence, time } = circumstances
+  const { message, distrust, evidence, time } = circumstances
   const about = { answer: null, class: report.type, rule: 'feedback type' }
   if (report.type === 'notSpam') return { ...about, effect: 'none' as const, reason: 'notSpam' }
-  const distrust = distrustOf(message, { recipients: report.recipients, now: time })
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
   if (report.type === 'optOut') return leave(app, tx, circumstances, 'feedbackReport')
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }

@@ -15,7 +15,8 @@ export interface ReportedMessage {
   reply: string | null
 }
 
-export type Distrust = 'noMessage' | 'testMail' | 'neverSent' | 'tooOld' | 'subscriberGone' | 'otherRecipient'
+export const distrusts = ['noMessage', 'testMail', 'neverSent', 'tooOld', 'subscriberGone', 'otherRecipient'] as const
+export type Distrust = (typeof distrusts)[number]
 
 const mostDays = 14
 const handedOver: readonly (MessageState | null)[] = [
