@@ -450,6 +450,7 @@ CREATE TABLE public.inbound_reports (
     id bigint NOT NULL,
     run_id bigint NOT NULL,
     message_id bigint NOT NULL,
+    subscriber_id bigint,
     kind text NOT NULL,
     digest bytea DEFAULT '\x'::bytea NOT NULL,
     received_at timestamp(0) with time zone DEFAULT now() NOT NULL,
@@ -1050,6 +1051,8 @@ CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_i
 
 CREATE UNIQUE INDEX optin_token ON public.optin_requests USING btree (token_hash);
 
+CREATE INDEX report_of_subscriber ON public.inbound_reports USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
 CREATE INDEX report_to_judge ON public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
 
 CREATE INDEX run_at_work ON public.runs USING btree (id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
@@ -1154,6 +1157,9 @@ ALTER TABLE ONLY public.idempotency_records
 
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inbound_reports
+    ADD CONSTRAINT inbound_reports_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;

@@ -5,6 +5,8 @@ create table inbound_reports (
   id             bigint generated always as identity,
   run_id         bigint not null,
   message_id     bigint not null,
+  -- Whom it is about, once that is known. What was said about a person goes with the person.
+  subscriber_id  bigint,
   -- 'relay' is noted together with the message's own state and judged later; the others are judged as they come in.
   kind           text not null check (kind in ('relay', 'bounce', 'complaint', 'unsubscribe')),
   -- Of what it says.
@@ -20,8 +22,10 @@ create table inbound_reports (
   reason         text,
   primary key (account_id, id),
   unique (account_id, run_id, message_id, kind, digest),
-  foreign key (account_id, run_id) references runs (account_id, id) on delete cascade
+  foreign key (account_id, run_id) references runs (account_id, id) on delete cascade,
+  foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
 );
+create index report_of_subscriber on inbound_reports (account_id, subscriber_id) where subscriber_id is not null;
 create index report_to_judge on inbound_reports (id) where judged_at is null;
 call protect_tenant_table('inbound_reports');
 call open_to_engine('inbound_reports', writable => true);

@@ -397,6 +397,20 @@ describe('a run of which too much comes back', () => {
   })
 })
 
+test('D-SUB-7 what was said about a person goes with the person, and nothing comes after', async () => {
+  const person = await aSubscriber(api, account)
+  await sendNewsletter()
+  await bounce(person, '552 5.2.2 mailbox of Kanariaberta is full')
+  await call('DELETE', `/subscribers/${person.id}`)
+  await bounce(person, '550 5.1.1 Kanariaberta is unknown')
+  const of = (table: string) =>
+    api.database.query(`select to_jsonb(t) as row from ${table} t where account_id = $1`, [account.accountId])
+  expect(await of('soft_bounces')).toEqual([])
+  const kept = await of('inbound_reports')
+  expect(kept).toHaveLength(1)
+  expect(kept[0]?.row).toMatchObject({ effect: 'none', reason: 'subscriberGone', answer: null, subscriber_id: null })
+})
+
 describe('better rules', () => {
   test('read stored answers again, and what they change is kind', async () => {
     const [blocked, full] = [await aSubscriber(api, account), await aSubscriber(api, account)]

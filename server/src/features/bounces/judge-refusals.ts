@@ -12,7 +12,7 @@ import {
   type NotedReport,
   saveJudgement,
 } from './report.store.ts'
-import type { ReportedMessage } from './report-trust.rules.ts'
+import { personIn, type ReportedMessage } from './report-trust.rules.ts'
 import { storedAnswer } from './stored-answer.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'log'>
@@ -41,7 +41,7 @@ async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
   const hash = createHash('sha256').update(answer).digest('hex')
   const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { answer: hash } }
   const judgement = await effectOf(app, tx, message, { class: found.class, runId: report.runId, evidence, now })
-  saveJudgement(tx, report.id, { ...found, ...judgement, answer, rulesVersion, judgedAt: now })
+  saveJudgement(tx, report.id, { ...found, ...judgement, ...personIn(message, answer), rulesVersion, judgedAt: now })
 }
 
 /** The ledger's own word needs no proof; only who is meant must still be there. */

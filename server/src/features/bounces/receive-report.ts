@@ -18,7 +18,7 @@ import {
   type NewReport,
   saveJudgement,
 } from './report.store.ts'
-import { type Distrust, distrustOf, type ReportedMessage } from './report-trust.rules.ts'
+import { type Distrust, distrustOf, personIn, type ReportedMessage } from './report-trust.rules.ts'
 
 type InboundParts = Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'> & {
   tokens: Pick<MailTokens, 'decodeReturnPath' | 'decodeUnsubscribeAddress'>
@@ -80,7 +80,7 @@ async function take(
     if (id === null) return 'repeated'
     const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { report: hash } }
     const judged = await judge(app, tx, statement, { key, message, distrust, evidence, time })
-    saveJudgement(tx, id, { ...judged, rulesVersion, judgedAt: now })
+    saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
     return judged.effect
   })
 }
@@ -115,7 +115,7 @@ function judge(
   tx: Tx,
   statement: Statement,
   circumstances: Circumstances,
-): Promise<Omit<JudgedReport, 'rulesVersion' | 'judgedAt'>> {
+): Promise<Omit<JudgedReport, 'subscriberId' | 'rulesVersion' | 'judgedAt'>> {
   if (statement.kind === 'bounce') return judgeBounce(app, tx, statement.report, circumstances)
   if (statement.kind === 'complaint') return judgeComplaint(app, tx, statement.report, circumstances)
   return leave(app, tx, circumstances, 'mailto')

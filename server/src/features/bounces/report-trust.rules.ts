@@ -46,6 +46,15 @@ export function distrustOf(
   return isAbout(recipients, message.emailKey) ? null : 'otherRecipient'
 }
 
+/** Of somebody who is gone nothing is kept that was said about them. */
+export function personIn(
+  message: ReportedMessage | undefined,
+  answer: string | null,
+): { subscriberId: number | null; answer: string | null } {
+  const isThere = message !== undefined && message.emailKey !== null
+  return { subscriberId: isThere ? message.subscriberId : null, answer: isThere ? answer : null }
+}
+
 /** A report that names nobody is about the one recipient the mail had. */
 function isAbout(recipients: readonly string[], emailKey: string): boolean {
   return (

@@ -70,6 +70,8 @@ export interface Judgement {
 }
 
 export interface JudgedReport extends Judgement {
+  /** Null when there is nobody, or nobody any more. */
+  subscriberId: number | null
   answer: string | null
   class: string
   rule: string
@@ -80,7 +82,7 @@ export interface JudgedReport extends Judgement {
 export function saveJudgement(tx: Tx, id: number, judged: JudgedReport): void {
   tx.write(sql`
     update inbound_reports i
-    set judged_at = ${judged.judgedAt}, answer = ${judged.answer}, class = ${judged.class}, rule = ${judged.rule},
+    set judged_at = ${judged.judgedAt}, subscriber_id = ${judged.subscriberId}, answer = ${judged.answer}, class = ${judged.class}, rule = ${judged.rule},
         rules_version = ${judged.rulesVersion}, effect = ${judged.effect}, reason = ${judged.reason}
     where ${tx.owns('i')} and i.id = ${id}`)
 }
