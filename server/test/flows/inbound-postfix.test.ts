@@ -53,7 +53,9 @@ test('F14 what Postfix itself reports about a mail it could not deliver is read 
   }
   const id = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, id, now))
+  await inAccount(api.operator, account.accountId, (tx) =>
+    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  )
   await engine.work()
   const reports = () =>
     api.database.query<{ id: number; class: string; effect: string; reason: string | null }>(

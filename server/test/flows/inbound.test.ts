@@ -56,7 +56,9 @@ const mailTo = ({ email }: Person) => {
 async function sendNewsletter(): Promise<number> {
   const id = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, id, now))
+  await inAccount(api.operator, account.accountId, (tx) =>
+    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  )
   await engine.work()
   const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [id])
   return Number(run?.id)
