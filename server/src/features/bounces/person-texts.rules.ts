@@ -107,7 +107,7 @@ export const personTexts: readonly TextRule[] = [
     name: 'no account here',
     class: 'hard',
     pattern:
-      /(doesn.t|does not) have an? (\S{1,64} )?account|no mailbox (here )?by that name|not our customer|recipientnotfound|recnotfound|exrecipnotfound/,
+      /(doesn.t|does not) have an? (\S{1,64} )?account|no mailbox (here )?by that name|not our customer|not listed in (the )?(domino|public)|recipientnotfound|recnotfound|exrecipnotfound/,
     example: "554 delivery error: dd This user doesn't have a yahoo.com account",
   },
   {
