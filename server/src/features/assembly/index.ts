@@ -2,6 +2,6 @@ export { type AssembledMail, type CompiledFrame, compileFrame, messageIdOf } fro
 export type { DkimSigner } from './dkim.rules.ts'
 export { HeaderError } from './header-text.rules.ts'
 export type { MailClass, MailFrame, PersonalParts } from './mail-headers.rules.ts'
-export { createMailTokens, type MailKey, type MailTokens } from './mail-tokens.rules.ts'
-export type { PagePurpose } from './page-token.rules.ts'
+export { createMailTokens, type MailKey, type MailTokens, tokensFor } from './mail-tokens.rules.ts'
+export type { PagePurpose, PageTicket } from './page-token.rules.ts'
 export { wireDomain } from './wire-address.rules.ts'

@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import type { Config } from '../../platform/config/config.ts'
 import { fromBase32, toBase32 } from './base32.rules.ts'
 import { openPageToken, type PageKey, type PagePurpose, type PageTicket, sealPageToken } from './page-token.rules.ts'
 
@@ -73,6 +74,19 @@ export function createMailTokens(
     sealUnsubscribe: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
     openUnsubscribe: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
   }
+}
+
+/**
+ * As configured: the newest link secret makes links, all of them and the master secret read them. Names of mails stay
+ * with the master secret, because a mail must keep its name.
+ */
+export function tokensFor(
+  { LINK_SECRETS, POSTRIDER_SECRET }: Pick<Config, 'LINK_SECRETS' | 'POSTRIDER_SECRET'>,
+  random?: (size: number) => Buffer,
+): MailTokens {
+  const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET]
+  const { sealUnsubscribe, openUnsubscribe } = createMailTokens(newest as string, former, random)
+  return { ...createMailTokens(POSTRIDER_SECRET), sealUnsubscribe, openUnsubscribe }
 }
 
 function createKeyRing(master: string): KeyRing {

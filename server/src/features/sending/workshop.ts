@@ -1,13 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
-import {
-  type CompiledFrame,
-  compileFrame,
-  createMailTokens,
-  type DkimSigner,
-  type MailFrame,
-} from '../assembly/index.ts'
+import { type CompiledFrame, compileFrame, type DkimSigner, type MailFrame, tokensFor } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
@@ -48,7 +42,7 @@ export class Workshop {
 
   constructor(app: Parts) {
     this.app = app
-    this.tokens = createMailTokens(app.config.POSTRIDER_SECRET, [], createRandomPool())
+    this.tokens = tokensFor(app.config, createRandomPool())
   }
 
   isReady(job: SendJob): boolean {

@@ -3,6 +3,13 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
 /** Everything that can be set from outside. The configuration reference is generated from this schema. */
 export const configSchema = z.object({
   DATABASE_URL: z
@@ -35,6 +42,14 @@ export const configSchema = z.object({
     .describe(
       'Master secret (32 characters or more) from which all keys are derived. Losing it loses the suppression list.',
     ),
+  LINK_SECRETS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'each of 32 characters or more')
+    .describe(
+      'Comma-separated secrets (32 characters or more each) for the unsubscribe and browser links in mails, newest first; links made with an older one, or with POSTRIDER_SECRET, still work. Put a new one in front before four thousand million links were made with one.',
+    ),
   API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
   API_PORT: port.default(8080).describe('Port the API listens on.'),
   METRICS_PORT: port.optional().describe('Port for Prometheus metrics, on the same host; unset = no metrics port.'),
@@ -48,17 +63,14 @@ export const configSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+    .transform(listOf)
     .describe('Comma-separated addresses or networks of proxies whose X-Forwarded-* headers are believed.'),
   PUBLIC_URL: z
     .url()
     .default('http://127.0.0.1:8081')
     .describe('Where subscribers reach their pages; used in the links of mails.'),
+  PAGES_HOST: z.string().default('127.0.0.1').describe('Address the pages listen on.'),
+  PAGES_PORT: port.default(8081).describe('Port the pages listen on.'),
   RELAY_URL: z
     .url()
     .default('smtp://127.0.0.1:2525')
