@@ -8,6 +8,7 @@ import { apiBase } from '../platform/http/route-table.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { apiRoutes } from './api-routes.ts'
 import { addDocumentation } from './documentation.ts'
+import { answerHealth } from './health.ts'
 
 /** The API process: the routes behind the gate, the API's own description, health. */
 export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
@@ -20,16 +21,7 @@ export async function createApi(app: App, routes: readonly Route[] = apiRoutes):
   const open = { config: { open: true } }
   const document = openApiDocument(routes, app.config.BASE_URL)
   server.get(`${apiBase}/openapi.json`, open, async () => document)
-  server.get('/health', open, async () => ({ status: 'up' }))
-  server.get('/ready', open, async (_request, reply) => {
-    const ready = await app.db.outsideTenants([{ text: 'select 1', values: [] }]).then(
-      () => true,
-      () => false,
-    )
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'database away', limiter: app.limiter.mode() })
-  })
+  answerHealth(server, app)
   await addDocumentation(server)
   return server
 }

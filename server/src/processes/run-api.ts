@@ -1,46 +1,8 @@
 import type { App } from '../platform/app/app.ts'
-import { ConfigError } from '../platform/config/config.ts'
-import { checkServingRole } from '../platform/db/check-serving-role.ts'
-import { isUnavailable } from '../platform/db/unavailable.ts'
 import { createApi } from './api.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { serve } from './serve.ts'
 
-const drainMs = 25_000
-
-/** Serves until SIGTERM or SIGINT, then lets running requests finish. */
-export async function runApi(app: App): Promise<void> {
-  try {
-    await serve(app)
-  } finally {
-    // Also when it could not start: an open connection would keep the process alive without a purpose.
-    await app.doorbell.close()
-    await app.limiter.close()
-    await app.db.close()
-  }
-}
-
-async function serve(app: App): Promise<void> {
-  const { config, log } = app
-  if (config.POSTRIDER_SECRET.startsWith('development-only') && config.REQUIRE_HTTPS) {
-    throw new ConfigError(
-      'POSTRIDER_SECRET is not set. Set your own secret of 32 characters or more (for development: REQUIRE_HTTPS=false).',
-    )
-  }
-  await checkServingRole(app.db).catch((error) => {
-    // A database that is away at start is a state to recover from, not a reason to crash.
-    if (!isUnavailable(error)) throw error
-    log.warn('PostgreSQL is not available yet; requests are answered 503 until it is')
-  })
-  const server = await createApi(app)
-  await server.listen({ host: config.API_HOST, port: config.API_PORT })
-  const stopMetrics = serveMetrics(app)
-  log.info({ address: config.API_HOST, port: config.API_PORT }, 'API is listening')
-
-  const signal = await new Promise<string>((resolve) => {
-    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => resolve(name))
-  })
-  log.info({ signal }, 'shutting down')
-  setTimeout(() => process.exit(1), drainMs).unref()
-  await server.close()
-  stopMetrics()
+export function runApi(app: App): Promise<void> {
+  const { API_HOST: host, API_PORT: port } = app.config
+  return serve(app, { name: 'API', host, port, create: () => createApi(app) })
 }

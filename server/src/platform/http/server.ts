@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
@@ -10,7 +9,7 @@ import { problemOf, problemType } from './problem.ts'
 import type { Route } from './route.ts'
 import { fastifyPath, OptionsAnswer, RouteTable } from './route-table.ts'
 import { runRoute } from './run-route.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { serverSettings } from './server-settings.ts'
 import { dropUnusedConnectionsOnClose } from './unused-connections.ts'
 
 declare module 'fastify' {
@@ -34,31 +33,15 @@ export interface HttpServerParts {
 }
 
 const bodyLimit = 1024 * 1024
-const maxHeaderSize = 32 * 1024
-const inboundRequestId = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The HTTP server of the API: gate, routes, one way to answer errors, one log line per request. */
 export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   const { app } = parts
   const server = Fastify({
-    logger: false,
+    ...serverSettings(app),
     bodyLimit,
-    trustProxy: app.config.TRUSTED_PROXIES.length > 0 ? app.config.TRUSTED_PROXIES : false,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
-    exposeHeadRoutes: true,
-    requestIdHeader: false,
-    genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
-    http: { headersTimeout: 10_000, maxHeaderSize, requireHostHeader: false },
-    // As long as a path can be: an id that is too long is not found, like any other that cannot be one.
-    routerOptions: { maxParamLength: maxHeaderSize },
-    // Requests that still arrive on an open connection are answered, not turned away, while the process drains.
-    return503OnClosing: false,
-    rewriteUrl: (raw) => decodableUrl(raw.url ?? '/'),
     frameworkErrors: (error, request, reply) =>
       void answerError(app, error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.config.BASE_URL),
   })
   // Node would answer an unknown expectation by itself, past the gate; a server may as well ignore it.
   server.server.on('checkExpectation', (raw, answer) => server.server.emit('request', raw, answer))
@@ -130,22 +113,6 @@ function addRoute(server: FastifyInstance, parts: HttpServerParts, route: Route)
       return runRoute(parts, route, request, reply, (request.pass as Pass).principal)
     },
   })
-}
-
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && inboundRequestId.test(header) ? header : randomUUID()
-}
-
-/** A path that cannot be decoded is only unknown: it meets the gate like any other and is not found behind it. */
-function decodableUrl(url: string): string {
-  if (!url.includes('%')) return url
-  const path = url.split('?', 1)[0] as string
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
-  }
 }
 
 /** One place where anything thrown becomes an answer. */

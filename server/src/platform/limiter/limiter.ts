@@ -23,6 +23,8 @@ export interface Limiter {
 export interface LimiterOptions {
   redisUrl: string
   processName: string
+  /** Processes of a group share its limits among themselves; those of another group have others. */
+  processGroup?: string
   minuteLimit?: number
   concurrentLimit?: number
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
@@ -53,6 +55,7 @@ class SwitchingLimiter implements Limiter {
       ...limits,
       redisUrl: options.redisUrl,
       processName: options.processName,
+      processGroup: options.processGroup,
       onAvailable: () => {
         log.info({ knownProcesses: this.#link.knownProcesses }, 'limits are counted in Redis')
         this.#shared.sendUnsentBumps()

@@ -21,6 +21,7 @@ export interface LimiterCommands {
 export interface RedisLinkOptions extends Limits {
   redisUrl: string
   processName: string
+  processGroup?: string | undefined
   onAvailable(): void
   onAway(reason: string): void
 }
@@ -36,6 +37,8 @@ export class RedisLink {
   readonly redis: Redis & LimiterCommands
   available = false
   knownProcesses = 1
+  /** Where the processes that share these limits give their signs of life. */
+  readonly processesKey: string
   /** Under which name this process holds leases. A new one per connection: releases may have been lost with the old. */
   incarnation = ''
   /** How often Redis came back. What was read from it before may have changed unseen. */
@@ -56,6 +59,7 @@ export class RedisLink {
 
   constructor(options: RedisLinkOptions) {
     this.#options = options
+    this.processesKey = ['limiter:processes', options.processGroup].filter(Boolean).join(':')
     this.#processId = `${options.processName}.${randomBytes(6).toString('base64url')}`
     this.redis = connect(options)
     this.firstAttempt = new Promise((resolve) => {
@@ -108,7 +112,7 @@ export class RedisLink {
   }
 
   async #farewell(): Promise<void> {
-    const goodbye = this.redis.zrem('limiter:processes', this.incarnation).catch(() => {})
+    const goodbye = this.redis.zrem(this.processesKey, this.incarnation).catch(() => {})
     await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
   }
 
@@ -161,7 +165,7 @@ export class RedisLink {
     const { incarnation } = this
     this.#lifeSignSentAt = sentAt
     const question = this.available ? this.#expectAnswer(() => {}) : undefined
-    this.redis.limiterLifeSign('limiter:processes', '0', incarnation).then(
+    this.redis.limiterLifeSign(this.processesKey, '0', incarnation).then(
       (processes) => {
         if (question) this.#questions.delete(question)
         if (incarnation !== this.incarnation) return

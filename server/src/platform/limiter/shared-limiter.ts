@@ -30,7 +30,7 @@ export class SharedLimiter {
           leasesKey(keyId),
           `limiter:guard:${guardName(clientAddress, prefix)}`,
           versionKey(accountId),
-          'limiter:processes',
+          link.processesKey,
           this.#clockOffsetMicros(),
           lease,
         ),
