@@ -423,6 +423,15 @@ ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.ended_optin_links (
+    account_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    channel_ids bigint[] NOT NULL,
+    ended_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.ended_optin_links FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.group_members (
     account_id bigint NOT NULL,
     group_id bigint NOT NULL,
@@ -610,6 +619,60 @@ CREATE TABLE public.optin_requests (
 );
 
 ALTER TABLE ONLY public.optin_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.optin_visits (
+    account_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    id bigint NOT NULL,
+    visited_at timestamp(0) with time zone NOT NULL,
+    method text NOT NULL,
+    outcome text NOT NULL,
+    reason text NOT NULL,
+    ip text NOT NULL,
+    user_agent text NOT NULL,
+    page_hash bytea
+);
+
+ALTER TABLE ONLY public.optin_visits FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.optin_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.optin_visits_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.page_settings (
+    account_id bigint NOT NULL,
+    channel_id bigint DEFAULT 0 NOT NULL,
+    confirmation_url text,
+    optin_expired_url text,
+    unsubscribe_url text,
+    note_url text,
+    single_page_mode boolean,
+    optin_confirm_mode text,
+    brand_name text,
+    brand_colour text,
+    logo_url text,
+    imprint_url text,
+    updated_at timestamp(0) with time zone NOT NULL,
+    own_channel_id bigint GENERATED ALWAYS AS (NULLIF(channel_id, 0)) STORED,
+    CONSTRAINT page_settings_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT page_settings_optin_confirm_mode_check CHECK ((optin_confirm_mode = ANY (ARRAY['direct'::text, 'adaptive'::text, 'button'::text])))
+);
+
+ALTER TABLE ONLY public.page_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.page_texts (
+    account_id bigint NOT NULL,
+    hash bytea NOT NULL,
+    html text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.relay_queue (
     relay text NOT NULL,
@@ -927,6 +990,9 @@ ALTER TABLE ONLY public.customer_fields
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.ended_optin_links
+    ADD CONSTRAINT ended_optin_links_pkey PRIMARY KEY (account_id, token_hash);
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_pkey PRIMARY KEY (account_id, group_id, subscriber_id);
 
@@ -962,6 +1028,15 @@ ALTER TABLE ONLY public.newsletters
 
 ALTER TABLE ONLY public.optin_requests
     ADD CONSTRAINT optin_requests_pkey PRIMARY KEY (account_id, message_id);
+
+ALTER TABLE ONLY public.optin_visits
+    ADD CONSTRAINT optin_visits_pkey PRIMARY KEY (account_id, message_id, id);
+
+ALTER TABLE ONLY public.page_settings
+    ADD CONSTRAINT page_settings_pkey PRIMARY KEY (account_id, channel_id);
+
+ALTER TABLE ONLY public.page_texts
+    ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
 
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_pkey PRIMARY KEY (relay, queue_id);
@@ -1028,6 +1103,8 @@ CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (accoun
 CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_id, subscriber_id);
 
 CREATE INDEX copy_due_anywhere ON public.trigger_copies USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
+
+CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
 
 CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
 
@@ -1146,6 +1223,9 @@ ALTER TABLE ONLY public.copy_receivers
 ALTER TABLE ONLY public.customer_fields
     ADD CONSTRAINT customer_fields_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
 
+ALTER TABLE ONLY public.ended_optin_links
+    ADD CONSTRAINT ended_optin_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
 
@@ -1193,6 +1273,21 @@ ALTER TABLE ONLY public.newsletters
 
 ALTER TABLE ONLY public.optin_requests
     ADD CONSTRAINT optin_requests_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.optin_visits
+    ADD CONSTRAINT optin_visits_account_id_message_id_fkey FOREIGN KEY (account_id, message_id) REFERENCES public.optin_requests(account_id, message_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.optin_visits
+    ADD CONSTRAINT optin_visits_account_id_page_hash_fkey FOREIGN KEY (account_id, page_hash) REFERENCES public.page_texts(account_id, hash);
+
+ALTER TABLE ONLY public.page_settings
+    ADD CONSTRAINT page_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.page_settings
+    ADD CONSTRAINT page_settings_account_id_own_channel_id_fkey FOREIGN KEY (account_id, own_channel_id) REFERENCES public.channels(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.page_texts
+    ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
@@ -1272,6 +1367,8 @@ ALTER TABLE public.copy_receivers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ended_optin_links ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) WITH CHECK (true);
@@ -1303,6 +1400,12 @@ ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.optin_requests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.optin_visits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.page_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.page_texts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
@@ -1372,6 +1475,12 @@ CREATE POLICY tenant ON public.copy_receivers TO postrider_app USING ((account_i
 
 CREATE POLICY tenant ON public.customer_fields TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
 
+CREATE POLICY tenant ON public.ended_optin_links TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.optin_token_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.optin_token_hash'::text), 'hex'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -1388,7 +1497,17 @@ CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((acco
 
 CREATE POLICY tenant ON public.newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
-CREATE POLICY tenant ON public.optin_requests TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+CREATE POLICY tenant ON public.optin_requests TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.optin_token_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.optin_token_hash'::text), 'hex'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.optin_visits TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1463,6 +1582,8 @@ GRANT SELECT ON TABLE public.customer_fields TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
 
+GRANT SELECT,INSERT ON TABLE public.ended_optin_links TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
@@ -1496,6 +1617,12 @@ GRANT UPDATE(confirmed_at) ON TABLE public.optin_requests TO postrider_app;
 GRANT UPDATE(confirm_ip) ON TABLE public.optin_requests TO postrider_app;
 
 GRANT UPDATE(user_agent) ON TABLE public.optin_requests TO postrider_app;
+
+GRANT SELECT,INSERT ON TABLE public.optin_visits TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
+
+GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_queue TO postrider_engine;
 

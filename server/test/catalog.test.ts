@@ -17,7 +17,11 @@ beforeAll(async () => {
     insert into customers (name, created_at) values ('Nord', now());
     insert into accounts (customer_id, type, name, created_at) values (1, 'S', 'Nord', now());
     insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, created_at)
-    values (1, 1, 'key', 'abcdefgh', '', '{}', '{}', now())`)
+    values (1, 1, 'key', 'abcdefgh', '', '{}', '{}', now());
+    insert into subscribers (account_id, id, email, email_key, created_at, updated_at) values (1, 1, 'a@b.example', 'a@b.example', now(), now());
+    insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, token_nonce, token_hash, address_hmac, consent_seq, created_at)
+    values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
+    insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at) values (1, '\\x02', '{1}', now())`)
 })
 afterAll(async () => {
   await client.end()
@@ -135,6 +139,7 @@ describe('the roles', () => {
       contents: 'INSERT SELECT',
       copy_receivers: 'DELETE INSERT SELECT',
       customer_fields: 'SELECT',
+      ended_optin_links: 'INSERT SELECT',
       group_members: write,
       idempotency_records: write,
       mailing_field_values: write,
@@ -144,6 +149,9 @@ describe('the roles', () => {
       newsletter_articles: 'DELETE INSERT SELECT',
       newsletters: 'INSERT SELECT UPDATE',
       optin_requests: 'INSERT SELECT UPDATE(confirm_ip) UPDATE(confirmed_at) UPDATE(deferred_data) UPDATE(user_agent)',
+      optin_visits: 'INSERT SELECT',
+      page_settings: 'INSERT SELECT UPDATE',
+      page_texts: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT',
       soft_bounces: write,
       runs: 'INSERT SELECT UPDATE',
@@ -170,6 +178,7 @@ describe('the roles', () => {
       'suppressions',
       'messages',
       'optin_requests',
+      'optin_visits',
       'copy_receivers',
       'idempotency_records',
     ]
@@ -198,7 +207,10 @@ async function grantsOf(role: string): Promise<Record<string, string>> {
 describe('a transaction that names no account', () => {
   const tenants = [
     ['never set', ''],
-    ['emptied', `set local app.account_id = ''; set local app.customer_id = ''; set local app.key_prefix = '';`],
+    [
+      'emptied',
+      `set local app.account_id = ''; set local app.customer_id = ''; set local app.key_prefix = ''; set local app.optin_token_hash = '';`,
+    ],
   ] as const
 
   test.each(tenants)('R-013 reads and writes nothing, but fails: tenant %s', async (_name, arrange) => {

@@ -13,6 +13,7 @@ import { explainFailure } from './commands/explain-failure.ts'
 import { addFieldCommands } from './commands/field.ts'
 import { addKeyCommands } from './commands/key.ts'
 import { addMailingCommands } from './commands/mailing.ts'
+import { addPagesCommands } from './commands/pages.ts'
 import { addRunCommands } from './commands/run.ts'
 import { addSendingCommands } from './commands/sending.ts'
 import { addThemeCommands } from './commands/theme.ts'
@@ -45,6 +46,7 @@ function createProgram(): Command {
     .exitOverride()
   program.commandsGroup('Processes:')
   program.command('api').description('serve the API').action(serveApi)
+  addPagesCommands(program, servePages)
   program
     .command('dispatcher')
     .description('start planned mailings, settle doubts, read the relay log')
@@ -85,6 +87,14 @@ async function serveApi(): Promise<void> {
   // Loading the HTTP server takes longer than most commands do.
   const [{ createApp }, { runApi }] = await Promise.all([import('./create-app.ts'), import('./run-api.ts')])
   await runApi(createApp(loadConfig(process.env)))
+}
+
+async function servePages(): Promise<void> {
+  const [{ createPagesApp }, { runPages }] = await Promise.all([
+    import('./create-pages-app.ts'),
+    import('./run-pages.ts'),
+  ])
+  await runPages(createPagesApp(loadConfig(process.env)))
 }
 
 async function dispatch(): Promise<void> {

@@ -31,7 +31,7 @@ interface ForeignKey {
 /** Rows of nobody in particular: the operator's list of customers, applied migrations, and the state of the engine. */
 const tablesWithoutTenant = ['customers', 'migrations', 'senders', 'sending_state', 'relays', 'relay_queue']
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
-const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'run_id']
+const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']
 /** Roles that see rows of every account, by a policy of their own. */
 const rolesAcrossTenants = ['postrider_operator', 'postrider_engine']
 /** Names the L-account that handed the channel down; both accounts have one customer. */
@@ -106,11 +106,23 @@ function comparison(table: string): string {
   return `(${column} = ${column === 'customer_id' ? 'tenant_customer()' : 'tenant_account()'})`
 }
 
+/** Where a row is found by a secret that the transaction names, before its account is known. */
+const namedByToken = {
+  setting: 'app.optin_token_hash',
+  isIt: (value: string) => `token_hash = decode(${value}, 'hex'::text)`,
+}
+const namedBy: Record<string, typeof namedByToken> = {
+  api_keys: { setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` },
+  optin_requests: namedByToken,
+  ended_optin_links: namedByToken,
+}
+
 function usings(table: string): string[] {
-  if (table !== 'api_keys') return [comparison(table)]
-  const prefix = "current_setting('app.key_prefix'::text"
+  const named = namedBy[table]
+  if (!named) return [comparison(table)]
+  const setting = `current_setting('${named.setting}'::text`
   return [
-    `\nCASE\n    WHEN (COALESCE(${prefix}, true), ''::text) <> ''::text) THEN (prefix = ${prefix}))\n` +
+    `\nCASE\n    WHEN (COALESCE(${setting}, true), ''::text) <> ''::text) THEN (${named.isIt(`${setting})`)})\n` +
       `    ELSE ${comparison(table)}\nEND`,
   ]
 }

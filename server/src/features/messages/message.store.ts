@@ -103,8 +103,15 @@ export function queueSingleMessages(tx: Tx, messages: readonly SingleMessage[], 
                 ${column('subscriberId')}::bigint[], ${column('payload')}::jsonb[]) m`)
 }
 
-/** Erases a person from the ledger: mail that has not left goes, of the rest only the fact that it was sent stays. */
+/**
+ * Erases a person from the ledger, before the subscriber goes: mail that has not left goes, of the rest only the fact
+ * that it was sent stays. An opt-in link still knows its account, and nothing else.
+ */
 export function forgetMessagesOf(tx: Tx, subscriberId: number): void {
+  tx.write(sql`
+    insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at)
+    select o.account_id, o.token_hash, o.channel_ids, now() from optin_requests o
+    where ${tx.owns('o')} and o.subscriber_id = ${subscriberId}`)
   tx.write(sql`
     delete from messages m
     where ${tx.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0 and m.state in (0, 4)`)

@@ -8,3 +8,4 @@ export {
   RenderingError,
   type RenderSurroundings,
 } from './mail-content.rules.ts'
+export { decodeQuotedPrintable } from './quoted-printable.rules.ts'

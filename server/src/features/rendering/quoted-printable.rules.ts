@@ -17,6 +17,14 @@ export function encodeQuotedPrintable(text: string): string {
   return isPlainLine(text) ? text : encodeLines(text.toWellFormed())
 }
 
+/** The text that `encodeQuotedPrintable` was given. */
+export function decodeQuotedPrintable(encoded: string): string {
+  const bytes = encoded
+    .replaceAll(softBreak, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
 /** Most names and addresses need no encoding. */
 function isPlainLine(text: string): boolean {
   if (text.length > lineRoom || text.charCodeAt(0) === dot) return false

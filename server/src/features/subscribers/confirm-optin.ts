@@ -1,12 +1,19 @@
 import type { App } from '../../platform/app/app.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { readStatesEntered } from '../consent/index.ts'
 import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
-import { confirmSubscription, decideOptin, liftedByConsent, type OptinDecision } from './person-events.rules.ts'
+import {
+  confirmSubscription,
+  decideOptin,
+  liftedByConsent,
+  type OptinCase,
+  type OptinDecision,
+} from './person-events.rules.ts'
 import { cleanEvidence, type PersonEvidence } from './person-evidence.ts'
 import { type LoadedPerson, loadPerson, savePersonChange } from './person-write.ts'
 import { mergeData, type Subscriber, type SubscriberData, type Subscription } from './subscriber.rules.ts'
+import { findSubscriber, findSubscriptions } from './subscriber.store.ts'
 import { liftTombstones } from './suppression.store.ts'
 import { emailHmac } from './write-call.ts'
 
@@ -33,19 +40,34 @@ export async function confirmOptin(app: Pick<App, 'secrets'>, tx: Tx, input: Con
     loadPerson(tx, request.subscriberId),
     readStatesEntered(tx, request.subscriberId, request.consentSeq),
   ])
-  const { subscriber, subscriptions } = person
+  const { subscriber } = person
   if (!subscriber) throw new Error('an opt-in request without its subscriber')
-  const decision = decideOptin({
-    mailedAt: request.createdAt,
-    channelIds: request.channelIds,
-    confirmedAt: request.confirmedAt,
-    isSameAddress: emailHmac({ app, tx }, subscriber.emailKey).equals(request.addressHmac),
-    subscriptions,
-    entered,
-    now: input.now,
-  })
+  const decision = decide(app, tx, { ...request, ...person, subscriber, entered, now: input.now })
   if (decision.outcome === 'confirmed') save(tx, input, request, { ...person, subscriber }, decision.channelIds)
   return { ...decision, subscriberId: subscriber.id }
+}
+
+/** What using the link would do now; changes nothing and locks nobody. */
+export async function foreseeOptin(
+  app: Pick<App, 'secrets'>,
+  reader: Reader,
+  { optinMessageId, now }: Pick<Confirmation, 'optinMessageId' | 'now'>,
+): Promise<OptinDecision['outcome']> {
+  const request = await findOptinRequest(reader, optinMessageId)
+  if (!request) return 'void'
+  const [subscriber, subscriptions, entered] = await Promise.all([
+    findSubscriber(reader, { id: request.subscriberId }),
+    findSubscriptions(reader, { id: request.subscriberId }),
+    readStatesEntered(reader, request.subscriberId, request.consentSeq),
+  ])
+  return subscriber ? decide(app, reader, { ...request, subscriber, subscriptions, entered, now }).outcome : 'void'
+}
+
+type LoadedCase = OptinRequest & Pick<OptinCase, 'subscriptions' | 'entered' | 'now'> & { subscriber: Subscriber }
+
+function decide(app: Pick<App, 'secrets'>, tx: Reader, { subscriber, addressHmac, ...loaded }: LoadedCase) {
+  const isSameAddress = emailHmac({ app, tx }, subscriber.emailKey).equals(addressHmac)
+  return decideOptin({ ...loaded, mailedAt: loaded.createdAt, isSameAddress })
 }
 
 function save(

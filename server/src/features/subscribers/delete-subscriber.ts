@@ -14,8 +14,8 @@ export async function eraseSubscriber(call: WriteCall, id: number): Promise<void
   const { head, found, subscriptions } = await loadForWrite(call, { id }, undefined)
   if (!found) throw subscriberNotFound()
   leaveTombstones(tx, emailHmac(call, found.emailKey), leave(found, subscriptions).guards, now(call))
-  deleteSubscriber(tx, id)
   forgetMessagesOf(tx, id)
+  deleteSubscriber(tx, id)
   eraseAnswersAbout(tx, id)
   const steps = [...subscriptions.values()].map(({ channelId, state }) => ({ channelId, from: state, to: 'deleted' }))
   const { chained, end } = chain(

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+
+/** A ticket that only this service can have written names its account; everything else stays behind row-level security. */
+export async function findTenant(db: Database, accountId: number): Promise<Tenant | undefined> {
+  const [, [account] = []] = await db.outsideTenants([
+    sql`select set_config('app.account_id', ${accountId}::text, true)`,
+    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.id = ${accountId}`,
+  ])
+  return account as Tenant | undefined
+}
+
+export interface OptinLink {
+  accountId: number
+  /** Null when the subscriber is gone. */
+  messageId: number | null
+  subscriberId: number | null
+  channelIds: number[]
+}
+
+/** Before any account is known: row-level security shows the one link whose token the transaction names. */
+export async function findOptinLink(db: Database, tokenHash: Buffer): Promise<OptinLink | undefined> {
+  const [, [link] = []] = await db.outsideTenants([
+    sql`select set_config('app.optin_token_hash', ${tokenHash.toString('hex')}, true)`,
+    sql`select o.account_id as "accountId", o.message_id as "messageId", o.subscriber_id as "subscriberId",
+               o.channel_ids as "channelIds"
+        from optin_requests o where o.token_hash = ${tokenHash}
+        union all
+        select e.account_id, null, null, e.channel_ids from ended_optin_links e where e.token_hash = ${tokenHash}`,
+  ])
+  return link as OptinLink | undefined
+}
+
+export interface OptinMail {
+  /** When it went on the wire to the relay. */
+  sentAt: string | null
+  contentHash: Buffer
+  languageIso: string
+}
+
+export async function findOptinMail(
+  reader: Reader,
+  { messageId, subscriberId }: Pick<OptinLink, 'messageId' | 'subscriberId'>,
+): Promise<OptinMail | undefined> {
+  const [mail] = await reader.rows<OptinMail>(sql`
+    select m.wire_at as "sentAt", c.hash as "contentHash", c.language_iso as "languageIso"
+    from messages m join contents c on c.account_id = m.account_id and c.id = m.content_id
+    where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0 and m.id = ${messageId}`)
+  return mail
+}
+
+/** Null when the newsletter is deleted. */
+export async function findNewsletterLanguage(reader: Reader, newsletterId: number): Promise<string | null> {
+  const [row] = await reader.rows<{ languageIso: string }>(sql`
+    select m.language_iso as "languageIso"
+    from newsletters n join mailings m on m.account_id = n.account_id and m.id = n.mailing_id
+    where ${reader.owns('n')} and n.id = ${newsletterId}`)
+  return row?.languageIso ?? null
+}

@@ -1,0 +1,86 @@
+import type { Reader } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import type { PageAnswer, PageFault, PageRequest } from '../../platform/http/page.ts'
+import { type Account, findAccount } from '../accounts/index.ts'
+import { type Channel, listChannels } from '../channels/index.ts'
+import { ourPage, redirectTo } from './page-answer.rules.ts'
+import { chooseLanguage, type PageLanguage } from './page-language.rules.ts'
+import { type PageSettings, type StoredSettings, settingsFor } from './page-settings.rules.ts'
+import { listPageSettings } from './page-settings.store.ts'
+import type { NoteReason, PageName, Words } from './page-texts.rules.ts'
+import type { PagesApp } from './pages-app.ts'
+import type { PageForm } from './render-page.rules.ts'
+import { withParameters } from './target-url.rules.ts'
+
+/** Everything about an account that its pages show or lead to. */
+export interface PageScene {
+  tenant: Tenant
+  reader: Reader
+  account: Account
+  settings: PageSettings
+  stored: StoredSettings[]
+  language: PageLanguage
+  words: Words
+}
+
+export interface SceneWishes {
+  tenant: Tenant
+  channelIds: readonly number[]
+  /** Reads the language of the mail; asked for together with everything else. */
+  mailLanguage(reader: Reader): Promise<string | null>
+}
+
+export async function setScene(
+  { db }: Pick<PagesApp, 'db'>,
+  { headers }: PageRequest,
+  { tenant, channelIds, mailLanguage }: SceneWishes,
+): Promise<PageScene> {
+  const reader = db.reader(tenant)
+  const [account, channels, stored, languageIso] = await Promise.all([
+    findAccount(reader),
+    listChannels(reader),
+    listPageSettings(reader),
+    mailLanguage(reader),
+  ])
+  if (!account) throw new Error(`account ${tenant.accountId} went away`)
+  const settings = settingsFor(stored, channelIds)
+  const language = chooseLanguage(languageIso, headers['accept-language'])
+  const named = account.hasChannels ? channels.filter(({ id }) => channelIds.includes(id)) : []
+  const words = {
+    sender: settings.brandName ?? account.name,
+    channels: named.map((channel) => channelName(channel, language, account.defaultLanguageIso)),
+  }
+  return { tenant, reader, account, settings, stored, language, words }
+}
+
+function channelName({ translations }: Channel, language: string, otherwise: string): string {
+  const translation = translations[language] ?? translations[otherwise] ?? Object.values(translations)[0]
+  return translation?.name ?? ''
+}
+
+export function pageIn(
+  { language, words, settings }: PageScene,
+  status: number,
+  name: PageName,
+  form?: PageForm,
+): PageAnswer {
+  return ourPage(status, { name, language, words, brand: settings, ...(form && { form }) })
+}
+
+/** The customer's note page, or ours with the status given. */
+export function noteAnswer(scene: PageScene, reason: NoteReason, status: number, method: string): PageAnswer {
+  const { noteUrl } = scene.settings
+  return noteUrl ? redirectTo(withParameters(noteUrl, { reason }), method) : pageIn(scene, status, reason)
+}
+
+const nobody = { brandColour: null, logoUrl: null, imprintUrl: null }
+
+/** A page that belongs to no account, because none is known. */
+export function nobodysPage(
+  name: PageName | PageFault,
+  status: number,
+  acceptLanguage: string | undefined,
+): PageAnswer {
+  const language = chooseLanguage(null, acceptLanguage)
+  return ourPage(status, { name, language, words: { sender: '', channels: [] }, brand: nobody })
+}

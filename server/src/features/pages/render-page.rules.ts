@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { PageLanguage } from './page-language.rules.ts'
+import type { Brand } from './page-settings.rules.ts'
+import { pageStyle } from './page-style.rules.ts'
+import { type PageName, pageTexts, type Words } from './page-texts.rules.ts'
+
+/** What a page of ours asks for. Forms go back to the address they are on, so that no token stands in the page. */
+export type PageForm =
+  | { kind: 'confirm'; stamp: string; pressAgain: boolean }
+  | { kind: 'unsubscribe'; offerAll: boolean }
+
+export interface PageContent {
+  name: PageName
+  language: PageLanguage
+  words: Words
+  brand: Pick<Brand, 'brandColour' | 'logoUrl' | 'imprintUrl'>
+  form?: PageForm
+}
+
+export interface RenderedPage {
+  html: string
+  /** For the Content-Security-Policy: the only style this page may have. */
+  styleHash: string
+}
+
+export function renderPage({ name, language, words, brand, form }: PageContent): RenderedPage {
+  const { title, lines } = pageTexts[language].pages[name](words)
+  const style = pageStyle(brand.brandColour)
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`)
+  const [first = '', ...others] = paragraphs
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeHtml(words.sender === '' ? title : `${title} – ${words.sender}`)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main>
+${[
+  senderLine(words, brand),
+  name.endsWith('Done') ? mark : '',
+  `<h1>${escapeHtml(title)}</h1>`,
+  form?.kind === 'confirm' && form.pressAgain
+    ? `<p class="notice" role="alert">${pageTexts[language].pressAgain}</p>`
+    : '',
+  first,
+  form ? renderForm(form, language) : '',
+  ...(form ? others.map((line) => line.replace('<p>', '<p class="hint">')) : others),
+]
+  .filter((part) => part !== '')
+  .join('\n')}
+</main>
+${brand.imprintUrl ? `<footer><a href="${escapeHtml(brand.imprintUrl)}" rel="noreferrer">${pageTexts[language].imprint}</a></footer>\n` : ''}</body>
+</html>
+`
+  return { html, styleHash: createHash('sha256').update(style).digest('base64') }
+}
+
+const mark =
+  '<svg class="mark" viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><circle cx="20" cy="20" r="18"/><path d="m12 20.5 5.5 5.5L28 15"/></svg>'
+
+function senderLine({ sender }: Words, { logoUrl }: Pick<Brand, 'logoUrl'>): string {
+  if (sender === '') return ''
+  const name = escapeHtml(sender)
+  return `<p class="sender">${logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" referrerpolicy="no-referrer">` : name}</p>`
+}
+
+function renderForm(form: PageForm, language: PageLanguage): string {
+  const texts = pageTexts[language]
+  const parts =
+    form.kind === 'confirm'
+      ? [
+          `<input type="hidden" name="form" value="${escapeHtml(form.stamp)}">`,
+          `<button type="submit">${texts.confirm}</button>`,
+          // Nobody can see or reach these; a program that fills and presses everything gives itself away.
+          `<div class="apart" aria-hidden="true"><input type="text" name="remark" tabindex="-1" autocomplete="off" value=""><button type="submit" name="every" value="1" tabindex="-1">${texts.confirm}</button></div>`,
+        ]
+      : [
+          '<input type="hidden" name="force" value="true">',
+          `<button type="submit">${texts.unsubscribe}</button>`,
+          ...(form.offerAll
+            ? [`<button class="second" type="submit" name="all" value="true">${texts.unsubscribeAll}</button>`]
+            : []),
+        ]
+  return `<form method="post">\n${parts.join('\n')}\n</form>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+export function pageHash(html: string): Buffer {
+  return createHash('sha256').update(html).digest()
+}

@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { consentOf, pair, pairIn } from '../../../test/ledgers.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { startTestEngine } from '../../../test/test-engine.ts'
+import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import { createMailTokens } from '../assembly/index.ts'
+import { planMailing } from '../mailings/index.ts'
+import { inAccount } from '../provisioning/index.ts'
+
+let api: TestApi
+let pages: TestPages
+let account: TestAccount
+let plain: TestAccount
+const unsubscribeUrl = 'https://kunde.example/abmelden'
+const noteUrl = 'https://kunde.example/hinweis?from=mail'
+beforeAll(async () => {
+  api = await startTestApi()
+  pages = await startTestPages(api)
+  account = await anAccount(api)
+  plain = await anAccount(api, { name: 'Ohne Seiten' })
+  await pages.settings(account, { unsubscribeUrl, noteUrl })
+})
+afterAll(async () => {
+  await pages.stop()
+  await api.stop()
+})
+
+const read = async (id: number, of = account) =>
+  (await api.call('GET', `/subscribers/${id}?include=channels`, { key: of.key })).body.data
+const stateOf = async (id: number, of = account) => pairIn(await read(id, of))
+const person = async (of = account) => {
+  const { id } = await aSubscriber(api, of)
+  return { id, p: pages.ticket(of, id, { newsletterId: 31 }) }
+}
+const open = (query: string, visit: PageVisit = { headers: byBrowser }) => pages.visit(`/unsubscribe?${query}`, visit)
+const oneClick = { 'List-Unsubscribe': 'One-Click' }
+
+describe('by the customer’s page', () => {
+  test('E-233, R-195, R-197 the link leads to the page with unsubscribed=false and p, and changes nothing', async () => {
+    const { id, p } = await person()
+    const answer = await open(`p=${p}`)
+    expect(answer).toMatchObject({ status: 302, location: `${unsubscribeUrl}?unsubscribed=false&p=${p}`, text: '' })
+    expect(await stateOf(id)).toBe('1')
+  })
+
+  test('E-234, R-198, R-199, R-205 with force=true the person is unsubscribed and sent back', async () => {
+    const { id, p } = await person()
+    const answer = await open(`p=${p}&force=true`)
+    expect(answer).toMatchObject({ status: 302, location: `${unsubscribeUrl}?unsubscribed=true&p=${p}` })
+    expect(await read(id)).toMatchObject({ ...pair('3/4'), optoutNewsletterId: 31, optoutIp: '127.0.0.1' })
+    const last = (await consentOf(api, account, id)).at(-1)
+    expect(last).toMatchObject({ to: 'unsubscribed', actor: 'person', source: 'page' })
+    expect(last?.evidence).toMatchObject({ method: 'GET', userAgent: byBrowser['user-agent'] })
+  })
+
+  test.each(['force=TRUE', 'force=1', 'force=', 'force', 'force=true&force=true', 'force=true%20', 'Force=true'])(
+    'E-235, D-PAG-9 %s is no force',
+    async (force) => {
+      const { id, p } = await person()
+      expect((await open(`p=${p}&${force}`)).location).toBe(`${unsubscribeUrl}?unsubscribed=false&p=${p}`)
+      expect(await stateOf(id)).toBe('1')
+    },
+  )
+
+  test('E-236, D-PAG-9 twice is as good as once, and without force it says that it is done', async () => {
+    const { id, p } = await person()
+    const isDone = `${unsubscribeUrl}?unsubscribed=true&p=${p}`
+    await open(`p=${p}&force=true`)
+    const before = await read(id)
+    expect((await open(`p=${p}&force=true`)).location).toBe(isDone)
+    expect((await open(`p=${p}`)).location).toBe(isDone)
+    expect(await read(id)).toEqual(before)
+  })
+
+  const probes: PageVisit[] = [
+    { method: 'HEAD', headers: byBrowser },
+    { headers: { ...byBrowser, 'sec-purpose': 'prefetch' } },
+  ]
+  test.each(probes)('E-230 a look ahead never unsubscribes: %j', async (visit) => {
+    const { id, p } = await person()
+    expect((await open(`p=${p}&force=true`, visit)).location).toContain('unsubscribed=false')
+    expect(await stateOf(id)).toBe('1')
+  })
+
+  test('E-229, D-PAG-1 own query and fragment stay, smuggled parameters do not', async () => {
+    const odd = await anAccount(api)
+    await pages.settings(odd, { unsubscribeUrl: 'https://kunde.example/a?x=1&p=2&unsubscribed=true&y=%C3%A4#unten' })
+    const { p } = await person(odd)
+    const { location } = await open(`p=${p}&unsubscribed=true&reason=x`)
+    expect(location).toBe(`https://kunde.example/a?x=1&y=%C3%A4&unsubscribed=false&p=${p}#unten`)
+  })
+})
+
+describe('where the Referer leads', () => {
+  const pagesOf = ['https://eins.example/ab', 'https://zwei.example/weg', 'https://zwei.example/weg/anders']
+  let channelled: TestAccount
+  beforeAll(async () => {
+    channelled = await anAccount(api, { channels: ['Zwei', 'Drei'] })
+    const ids = [0, ...channelled.channelIds.slice(1)]
+    for (const [i, url] of pagesOf.entries()) await pages.settings(channelled, { unsubscribeUrl: url }, ids[i])
+  })
+  const leave = async (referer: string) => {
+    const { p } = await person(channelled)
+    const { location } = await open(`p=${p}&force=true`, { headers: { ...byBrowser, referer } })
+    expect(location).toContain(`?unsubscribed=true&p=${p}`)
+    return (location as string).split('?')[0]
+  }
+
+  test.each([
+    ['https://boese.example/'],
+    ['https://eins.example.boese.example/ab'],
+    ['https://eins.example@boese.example/ab'],
+    ['http://zwei.example/weg'],
+    ['https://zwei.example:444/weg'],
+    ['//zwei.example/weg'],
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    [''],
+  ])('E-241, D-PAG-8 another origin is not used: %s', async (referer) => {
+    expect(await leave(referer)).toBe(pagesOf[0])
+  })
+
+  test('E-242, R-200 a configured origin is used, the very page where it is named', async () => {
+    expect(await leave('https://zwei.example/')).toBe(pagesOf[1])
+    expect(await leave('https://zwei.example/weg/anders?x=1#y')).toBe(pagesOf[2])
+    expect(await leave('https://zwei.example/irgendwo')).toBe(pagesOf[1])
+  })
+
+  test('E-241 whatever the Referer says, the target is a stored page', async () => {
+    const host = fc.oneof(fc.constantFrom('eins.example', 'zwei.example', 'boese.example'), fc.domain())
+    const referer = fc.oneof(
+      fc.webUrl({ authoritySettings: { withPort: true, withUserInfo: true } }),
+      fc
+        .tuple(fc.constantFrom('https://', 'http://', '//', 'javascript:', '\\\\'), host, fc.webPath())
+        .map((p) => p.join('')),
+      fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
+    )
+    const { p } = await person(channelled)
+    await fc.assert(
+      fc.asyncProperty(referer, async (text) => {
+        const { location } = await open(`p=${p}&force=true`, { headers: { referer: text } })
+        expect(pagesOf).toContain((location as string).split('?')[0])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('p', () => {
+  test('E-237, D-PAG-10, R-196 changed, cut, missing, doubled or of another purpose: 400, and nothing happens', async () => {
+    const { id, p } = await person()
+    const flipped = Buffer.from(p, 'base64url')
+    flipped[40] = (flipped[40] as number) ^ 1
+    const stranger = createMailTokens('a secret that is not ours, and long enough')
+    const ticket = {
+      accountId: account.accountId,
+      subscriberId: id,
+      newsletterId: 0,
+      channelId: 0,
+      issuedAt: new Date(),
+    }
+    const wrong = [
+      `p=${flipped.toString('base64url')}`,
+      `p=${p.slice(0, -1)}`,
+      'p=',
+      '',
+      `p=${p}&p=${p}`,
+      `p=${pages.ticket(account, id, { purpose: 'browser' })}`,
+      `p=${stranger.sealUnsubscribe(ticket, 'unsub')}`,
+      `p=${id}`,
+      'p=%00%ff',
+    ]
+    for (const query of wrong) {
+      for (const visit of [{}, { method: 'POST', form: oneClick }, { method: 'POST', form: { force: 'true' } }]) {
+        const answer = await open(`${query}&force=true`, visit)
+        expect([query, answer.status, answer.location]).toEqual([query, 400, undefined])
+      }
+    }
+    expect(await stateOf(id)).toBe('1')
+  })
+
+  test('T49 every wrong p gets the same answer', async () => {
+    const answers = await Promise.all(
+      ['A'.repeat(80), 'x', pages.ticket(account, 1, { purpose: 'browser' })].map((p) => open(`p=${p}`)),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('E-238 made with a former key it still works', async () => {
+    const LINK_SECRETS = ['the newest secret, which is long enough!', 'a former secret, which is long enough too']
+    const rotated = await startTestPages(api, { config: { LINK_SECRETS } })
+    try {
+      const former = createMailTokens(LINK_SECRETS[1] as string)
+      for (const make of [former, pages.app.tokens, rotated.app.tokens]) {
+        const { id } = await person()
+        const ticket = {
+          accountId: account.accountId,
+          subscriberId: id,
+          newsletterId: 0,
+          channelId: 0,
+          issuedAt: new Date(),
+        }
+        const p = make.sealUnsubscribe(ticket, 'unsub')
+        expect((await rotated.visit(`/unsubscribe?p=${p}&force=true`)).status).toBe(302)
+        expect(await stateOf(id)).toBe('3/4')
+      }
+      expect(rotated.app.tokens.sealUnsubscribe).not.toBe(former.sealUnsubscribe)
+    } finally {
+      await rotated.stop()
+    }
+  })
+
+  test('E-239, E-240, R-196 holds no address, and is another one for every link', async () => {
+    const { id, email } = await aSubscriber(api, account, { email: anEmail('geheim') })
+    const [one, other] = [pages.ticket(account, id), pages.ticket(account, id)]
+    expect(one).not.toBe(other)
+    for (const encoding of ['latin1', 'utf8', 'hex'] as const)
+      for (const part of ['geheim', 'example', email])
+        expect(Buffer.from(one, 'base64url').toString(encoding)).not.toContain(part)
+  })
+})
+
+describe('a deleted subscriber', () => {
+  test('E-243, R-201, R-202 leads to the note page', async () => {
+    const { id, p } = await person()
+    await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
+    for (const query of [`p=${p}`, `p=${p}&force=true`])
+      expect(await open(query)).toMatchObject({ status: 302, location: `${noteUrl}&reason=CouldNotGetSubscriber` })
+    expect((await open(`p=${p}`, { method: 'POST', form: oneClick })).status).toBe(200)
+  })
+
+  test('E-245 without a note page ours says so, with status 404', async () => {
+    const { id, p } = await person(plain)
+    await api.call('DELETE', `/subscribers/${id}`, { key: plain.key })
+    const answer = await open(`p=${p}`)
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('Hier ist nichts mehr abzumelden')
+  })
+})
+
+describe('by our own page', () => {
+  test('E-246, D-PAG-2 the button unsubscribes, and a second visit knows it', async () => {
+    const { id, p } = await person(plain)
+    const asking = await open(`p=${p}`)
+    expect(asking.status).toBe(200)
+    expect(asking.text).toContain('<form method="post">')
+    expect(asking.text).not.toContain(p)
+    expect(await stateOf(id, plain)).toBe('1')
+    const done = await open(`p=${p}`, { method: 'POST', form: { force: 'true' }, headers: byBrowser })
+    expect(done.status).toBe(200)
+    expect(done.text).toContain('Sie sind abgemeldet')
+    expect(await stateOf(id, plain)).toBe('3/4')
+    expect((await open(`p=${p}`)).text).toContain('Sie sind abgemeldet')
+  })
+})
+
+describe('by one click of a mailbox provider', () => {
+  const multipart = (fields: [string, string][]) => ({
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=----grenze' },
+    rawBody: `${fields.map(([name, value]) => `------grenze\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}------grenze--\r\n`,
+  })
+  const ways: [string, PageVisit][] = [
+    ['urlencoded', { method: 'POST', form: oneClick }],
+    ['multipart', multipart([['List-Unsubscribe', 'One-Click']])],
+    ['without a content type', { method: 'POST', rawBody: 'List-Unsubscribe=One-Click' }],
+  ]
+  test.each(ways)('E-247, D-PAG-7 %s: 200, no redirect, no cookie, unsubscribed', async (_name, visit) => {
+    for (const of of [account, plain]) {
+      const { id, p } = await person(of)
+      const answer = await open(`p=${p}`, visit)
+      expect(answer).toMatchObject({ status: 200, location: undefined, text: 'You are unsubscribed.\n' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(await stateOf(id, of)).toBe('3/4')
+      expect((await consentOf(api, of, id)).at(-1)).toMatchObject({ source: 'oneClick' })
+      expect((await open(`p=${p}`, visit)).status, 'again').toBe(200)
+    }
+  })
+
+  const faulty: [string, PageVisit][] = [
+    ['without a body', { method: 'POST' }],
+    ['with another field', { method: 'POST', form: { 'List-Unsubscribe': 'yes' } }],
+    ['with the field in the wrong case', { method: 'POST', form: { 'list-unsubscribe': 'One-Click' } }],
+    ['multipart with another field', multipart([['x', 'One-Click']])],
+    [
+      'broken multipart',
+      { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, rawBody: '--y' },
+    ],
+    [
+      'JSON',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, rawBody: '{"List-Unsubscribe":"One-Click"}' },
+    ],
+  ]
+  test.each(faulty)('E-248 %s: 400, nothing changes', async (_name, visit) => {
+    const { id, p } = await person()
+    expect((await open(`p=${p}`, visit)).status).toBe(400)
+    expect(await stateOf(id)).toBe('1')
+  })
+})
+
+describe('channels', () => {
+  const states = async (id: number, of: TestAccount) =>
+    (await read(id, of)).channels.data.map((channel: { status: number; statusAddition: number | null }) =>
+      pairIn(channel),
+    )
+
+  test('E-250, D-PAG-9 one channel leaves the others as they are; all=true takes them all', async () => {
+    const of = await anAccount(api, { channels: ['Fünf', 'Sechs'] })
+    const channels = of.channelIds.map((id) => ({ id, ...pair('1') }))
+    const { id } = await aSubscriber(api, of, { channels })
+    const p = pages.ticket(of, id, { channelId: of.channelIds[1] as number })
+    const asking = await open(`p=${p}&all=true`)
+    expect(asking.text).toContain('Fünf')
+    expect(asking.text).toContain('name="all" value="true"')
+    expect(await states(id, of)).toEqual(['1', '1', '1'])
+    await open(`p=${p}&force=true&all=TRUE`)
+    expect(await states(id, of)).toEqual(['1', '3/4', '1'])
+    await open(`p=${p}&force=true&all=true`)
+    expect(await states(id, of)).toEqual(['3/4', '3/4', '3/4'])
+  })
+})
+
+test('E-249, D-PAG-7 newsletters carry links without force, and those links work', async () => {
+  const engine = await startTestEngine(api)
+  const of = await anAccount(api)
+  const { id, email } = await aSubscriber(api, of)
+  const mailingId = await aMailing(api, of.accountId, { html: '<p><a href="{unsubscribeLink}">Abmelden</a></p>' })
+  await inAccount(api.operator, of.accountId, (tx) =>
+    planMailing(api, tx, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
+  )
+  await engine.work()
+  const mail = engine.receiver.mails.find(({ to }) => to === email)
+  await engine.stop()
+  const [, link = ''] = /<(https?:[^>]+)>/.exec(mail?.header('list-unsubscribe') ?? '') ?? []
+  expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.parsed.html).toContain('/unsubscribe?p=')
+  expect(`${link} ${mail?.parsed.html}`).not.toContain('force')
+  const { pathname, search } = new URL(link)
+  expect((await pages.visit(pathname + search, { method: 'POST', form: oneClick })).status).toBe(200)
+  expect(await read(id, of)).toMatchObject(pair('3/4'))
+})

@@ -1,0 +1,80 @@
+import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import type { PageTicket } from '../assembly/index.ts'
+import { listCustomerFields } from '../customer-fields/index.ts'
+import { type Content, findContent, systemLinks } from '../mailings/index.ts'
+import {
+  compileContent,
+  decodeQuotedPrintable,
+  type RecipientData,
+  RenderingError,
+  type RenderSurroundings,
+} from '../rendering/index.ts'
+import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
+import { findNewsletterLanguage, findTenant } from './link.store.ts'
+import { mailPage } from './page-answer.rules.ts'
+import { nobodysPage, noteAnswer, setScene } from './page-scene.ts'
+import type { PagesApp } from './pages-app.ts'
+
+interface BrowserVersion {
+  ticket: PageTicket
+  mail: SentMail
+  content: Content
+  fields: Awaited<ReturnType<typeof listCustomerFields>>
+  recipient: RecipientData | null
+  links: Record<string, string>
+}
+
+/** The newsletter as this one person got it, by the renderer and the content of the mail. */
+export async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const { token = '' } = request.params
+  const ticket = app.tokens.openUnsubscribe(token, 'browser')
+  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
+  if (!ticket || !tenant) return nobodysPage('brokenLink', 400, request.headers['accept-language'])
+  let isThere = false
+  const scene = await setScene(app, request, {
+    tenant,
+    channelIds: [ticket.channelId],
+    mailLanguage: async (reader) => {
+      const language = await findNewsletterLanguage(reader, ticket.newsletterId)
+      isThere = language !== null
+      return language
+    },
+  })
+  if (!isThere) return noteAnswer(scene, 'CouldNotGetNewsletter', 404, request.method)
+  const [mail, recipient, fields] = await Promise.all([
+    findSentMail(scene.reader, ticket),
+    ticket.subscriberId === 0 ? null : findRecipient(scene.reader, ticket.subscriberId),
+    listCustomerFields(scene.reader),
+  ])
+  const content = mail && (await findContent(scene.reader, mail.contentId))
+  if (recipient === undefined || !mail || !content)
+    return noteAnswer(scene, 'BrowserVersionNotAvailable', 404, request.method)
+  try {
+    const links = linksOf(app, ticket, token)
+    return mailPage(render({ ticket, mail, content, fields, recipient, links }), content.languageIso)
+  } catch (error) {
+    if (!(error instanceof RenderingError)) app.log.error({ err: error }, 'a browser version could not be rendered')
+    return noteAnswer(scene, 'BrowserVersionNotAvailable', 500, request.method)
+  }
+}
+
+function render({ mail, content, fields, recipient, links }: BrowserVersion): string {
+  const values = new Map(Object.entries(content.fieldValues).map(([id, value]) => [Number(id), value]))
+  const surroundings: RenderSurroundings = {
+    today: mail.sentOn,
+    fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
+    accountValues: values,
+    mailingValues: values,
+  }
+  const compiled = compileContent({ ...content, text: '' }, surroundings, systemLinks)
+  return decodeQuotedPrintable(compiled.render(recipient, { ...mail.payload?.placeholders, ...links }).html)
+}
+
+/** The same links as in the mail; an opt-in is asked for in the mail alone. */
+function linksOf({ tokens, config }: PagesApp, ticket: PageTicket, token: string): Record<string, string> {
+  return {
+    unsubscribeLink: `${config.PUBLIC_URL}/unsubscribe?p=${tokens.sealUnsubscribe(ticket, 'unsub')}`,
+    browserLink: `${config.PUBLIC_URL}/browser/${token}`,
+    optinLink: '',
+  }
+}

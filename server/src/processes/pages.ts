@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { browserVersionPages } from '../features/pages/browser-version.page.ts'
+import { nobodysPage, type PagesApp } from '../features/pages/index.ts'
+import { optinPages } from '../features/pages/optin.page.ts'
+import { unsubscribePages } from '../features/pages/unsubscribe.page.ts'
+import { createPageServer } from '../platform/http/page-server.ts'
+import { answerHealth } from './health.ts'
+
+/** The pages process: what the links of mails lead to, on an origin of its own, without cookies. */
+export function createPages(app: PagesApp): FastifyInstance {
+  const server = createPageServer({
+    app,
+    pages: [...optinPages, ...unsubscribePages, ...browserVersionPages],
+    faultPage: nobodysPage,
+  })
+  answerHealth(server, app)
+  return server
+}
