@@ -11,6 +11,6 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 COPY LICENSE openapi.json ./
 COPY server/src server/src
 USER node
-EXPOSE 8080
+EXPOSE 8080 8081
 ENTRYPOINT ["node", "server/src/main.ts"]
 CMD ["api"]

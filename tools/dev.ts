@@ -64,9 +64,9 @@ function runToEnd(command: string, env: NodeJS.ProcessEnv): void {
   if (status !== 0) throw new Error(`postrider ${command} failed`)
 }
 
-/** API, dispatcher, one sender and the receiver of reports, each started anew when a source changes. */
+/** Every serving process once, each started anew when a source changes. */
 async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
-  for (const command of ['api', 'dispatcher', 'sender', 'inbound'])
+  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound'])
     processes.push(
       spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
     )
