@@ -149,7 +149,20 @@ describe('a planned newsletter', () => {
     })
     expect(await whyInRun(reader(), paused, leaves.id)).toMatchObject({ answer: 'excluded', reason: 'status 3/4' })
     expect(await whyInRun(reader(), paused, stays.id)).toMatchObject({ answer: 'accepted', attempts: 1 })
-    expect(await whyInRun(reader(), paused, 999_999)).toEqual({ answer: 'notTargeted' })
+    const outside = { answer: 'notTargeted', stateAtStart: null }
+    expect(await whyInRun(reader(), paused, 999_999)).toEqual({ ...outside, reason: 'unknown' })
+  })
+
+  test('says of everyone it was not aimed at why not, as it was when it began', async () => {
+    const pending = await aSubscriber(api, account, { status: 2, statusAddition: 2 })
+    const run = await startPaused(await planned())
+    api.clock.advance(5000)
+    await api.call('PUT', `/subscribers/${pending.id}`, { key: account.key, body: { status: 1, statusAddition: null } })
+    const late = await aSubscriber(api, account)
+    const why = (id: number) => whyInRun(reader(), run, id)
+    const outside = { answer: 'notTargeted' }
+    expect(await why(pending.id)).toEqual({ ...outside, reason: 'notReady', stateAtStart: 'noOptin' })
+    expect(await why(late.id)).toEqual({ ...outside, reason: 'joinedLater', stateAtStart: null })
   })
 
   test('stops when it is canceled: who has no mail gets none', async () => {

@@ -1,7 +1,8 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { type MessageStateName, messageStateName } from './message-state.rules.ts'
 import { findRun, type Run } from './run.store.ts'
-import { countRun, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
+import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
+import { type NotTargeted, whyNotTargeted } from './why-not-targeted.rules.ts'
 
 /** Where everyone a run was aimed at has ended up. The parts are counted independently of the whole. */
 export interface RunAccount {
@@ -55,7 +56,8 @@ function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount
 }
 
 export type Explanation =
-  | { answer: 'notTargeted' | 'waiting' | 'canceled' }
+  | { answer: 'notTargeted'; reason: NotTargeted; stateAtStart: string | null }
+  | { answer: 'waiting' | 'canceled' }
   | (TargetMessage & { answer: MessageStateName })
 
 /** Why one person did, or did not, get the mail of a run. */
@@ -64,6 +66,13 @@ export async function whyInRun(reader: Reader, runId: number, subscriberId: numb
   if (!run) return undefined
   const { targeted, message } = await findTarget(reader, runId, subscriberId)
   if (message) return { ...message, answer: messageStateName(message.state) }
-  if (!targeted) return { answer: 'notTargeted' }
+  if (!targeted) return { answer: 'notTargeted', ...(await whyOutside(reader, run, subscriberId)) }
   return { answer: run.state === 'canceled' ? 'canceled' : 'waiting' }
+}
+
+async function whyOutside(reader: Reader, run: Run, subscriberId: number) {
+  const isForReaders = run.class === 'newsletter' || run.class === 'birthday'
+  if (!isForReaders) return { reason: 'notAReceiver' as const, stateAtStart: null }
+  const standing = await findStandingAtStart(reader, run, subscriberId)
+  return { reason: whyNotTargeted(standing), stateAtStart: standing.state }
 }

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import type { Run } from './run.store.ts'
+import type { StandingAtStart } from './why-not-targeted.rules.ts'
 
 export interface RunCounts {
   states: { state: number; count: number }[]
@@ -39,20 +41,50 @@ export interface TargetMessage {
   queueId: string | null
 }
 
-/** Was this person aimed at, and what became of the mail? */
+/** Was this person aimed at, and what became of the mail? Of single mails, the latest. */
 export async function findTarget(
   reader: Reader,
   runId: number,
   subscriberId: number,
 ): Promise<{ targeted: boolean; message: TargetMessage | undefined }> {
+  const columns = sql`
+    m.state, m.reason, m.reply_code as "replyCode", m.reply, m.attempt as attempts, m.wire_at as "wireAt",
+    m.due_at as "dueAt", m.queue_id as "queueId"`
   const [[target], [message]] = await Promise.all([
     reader.rows<{ targeted: boolean }>(sql`
       select get_bit(b.targets, (${subscriberId}::bigint & 1023)::int) = 1 as targeted from run_blocks b
       where ${reader.owns('b')} and b.run_id = ${runId} and b.block = ${subscriberId}::bigint >> 10`),
     reader.rows<TargetMessage>(sql`
-      select m.state, m.reason, m.reply_code as "replyCode", m.reply, m.attempt as attempts, m.wire_at as "wireAt",
-             m.due_at as "dueAt", m.queue_id as "queueId"
-      from messages m where ${reader.owns('m')} and m.run_id = ${runId} and m.id = ${subscriberId}`),
+      (select ${columns} from messages m
+       where ${reader.owns('m')} and m.run_id = ${runId} and m.id = ${subscriberId} and m.lane = 1)
+      union all
+      (select ${columns} from messages m
+       where ${reader.owns('m')} and m.run_id = ${runId} and m.subscriber_id = ${subscriberId} and m.lane = 0
+       order by m.created_at desc, m.id desc limit 1)`),
   ])
   return { targeted: target?.targeted ?? false, message }
+}
+
+/** What the ledger and the records say about somebody a run was not aimed at. */
+export async function findStandingAtStart(
+  reader: Reader,
+  { mailingId, channelId, startedAt }: Pick<Run, 'mailingId' | 'channelId' | 'startedAt'>,
+  subscriberId: number,
+): Promise<StandingAtStart> {
+  const [row] = await reader.rows<StandingAtStart>(sql`
+    select p.id is not null as "isKnown", coalesce(p.created_at > ${startedAt}, false) as "joinedLater", c.to_state as state,
+           coalesce(b.suspended_until > ${startedAt} and b.last_at <= ${startedAt}, false) as suspended,
+           case when cardinality(m.group_ids) > 0
+                then exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}
+                             and g.group_id = any(m.group_ids)) end as "inGroups"
+    from mailings m
+    left join subscribers p on ${reader.owns('p')} and p.id = ${subscriberId}
+    left join soft_bounces b on ${reader.owns('b')} and b.subscriber_id = ${subscriberId}
+    left join lateral (
+      select e.to_state from consent_entries e
+      where ${reader.owns('e')} and e.subscriber_id = ${subscriberId} and e.channel_id = ${channelId}
+        and e.occurred_at <= ${startedAt} and e.to_state <> 'optinRequested'
+      order by e.seq desc limit 1) c on true
+    where ${reader.owns('m')} and m.id = ${mailingId}`)
+  return row as StandingAtStart
 }

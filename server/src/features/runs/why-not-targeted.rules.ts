@@ -1,0 +1,32 @@
+/** How one person stood to a run at the moment it began. */
+export interface StandingAtStart {
+  /** The person is there, now. */
+  isKnown: boolean
+  joinedLater: boolean
+  /** In the run's channel, by the consent ledger; null = not in it. */
+  state: string | null
+  /** Their mailbox had refused too often. */
+  suspended: boolean
+  /** Null where the run is for everyone in the channel. Who was in a group then is not recorded, so this is of now. */
+  inGroups: boolean | null
+}
+
+export type NotTargeted =
+  | 'notAReceiver'
+  | 'unknown'
+  | 'joinedLater'
+  | 'notInChannel'
+  | 'notReady'
+  | 'suspended'
+  | 'notInGroups'
+  | 'notRecorded'
+
+/** The first thing that kept a person out of a newsletter. */
+export function whyNotTargeted({ isKnown, joinedLater, state, suspended, inGroups }: StandingAtStart): NotTargeted {
+  if (!isKnown && state === null) return 'unknown'
+  if (joinedLater) return 'joinedLater'
+  if (state === null) return 'notInChannel'
+  if (state !== 'receiveReady') return 'notReady'
+  if (suspended) return 'suspended'
+  return inGroups === false ? 'notInGroups' : 'notRecorded'
+}
