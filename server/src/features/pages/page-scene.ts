@@ -46,10 +46,10 @@ export async function setScene(
   const settings = settingsFor(stored, channelIds)
   const language = chooseLanguage(languageIso, headers['accept-language'])
   const named = account.hasChannels ? channels.filter(({ id }) => channelIds.includes(id)) : []
-  const words = {
-    sender: settings.brandName ?? account.name,
-    channels: named.map((channel) => channelName(channel, language, account.defaultLanguageIso)),
-  }
+  const sender = settings.brandName ?? account.name
+  const names = named.map((channel) => channelName(channel, language, account.defaultLanguageIso))
+  // A channel called like the sender would only repeat the name.
+  const words = { sender, channels: names.filter((name) => name !== sender) }
   return { tenant, reader, account, settings, stored, language, words }
 }
 
