@@ -14,6 +14,7 @@ export interface BenchDatabase {
   adminUrl: string
   servingUrl: string
   engineUrl: string
+  trackingUrl: string
   redisUrl: string
   postgresPid: number
   redisPid: number
@@ -33,9 +34,10 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
   const adminUrl = on('postrider_admin', name)
   const servingUrl = on('postrider', name)
   const engineUrl = on('postrider_sender', name)
+  const trackingUrl = on('postrider_tracker', name)
   const redisUrl = `redis://127.0.0.1:${services.redis.port}/${redisDatabase}`
   await prepareSchema(on('postrider_admin', 'postgres'), adminUrl, { name, keep })
-  await prepareLogins(adminUrl, { servingUrl, engineUrl })
+  await prepareLogins(adminUrl, { servingUrl, engineUrl, trackingUrl })
   // Key ids repeat from one run to the next; what an earlier run has used up must not count in this one.
   await ask(services.redis.port, `SELECT ${redisDatabase}\r\nFLUSHDB\r\n`)
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 })
@@ -44,6 +46,7 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
     adminUrl,
     servingUrl,
     engineUrl,
+    trackingUrl,
     redisUrl,
     postgresPid: pidOf(postgresStatus(services.postgres)),
     redisPid: pidOf(redisStatus(services.redis)),

@@ -147,6 +147,26 @@ begin
 end
 $$;
 
+CREATE PROCEDURE public.prepare_tracking_month(IN month date)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  first date := date_trunc('month', month);
+  next  date := first + interval '1 month';
+  part  text := 'tracking_events_' || to_char(first, 'YYYY_MM');
+begin
+  if to_regclass(part) is not null then return; end if;
+  execute format('create table %I (like tracking_events including all)', part);
+  -- For as long as this transaction holds the lock, so that the owner sees what is to be moved.
+  alter table tracking_events_rest no force row level security;
+  execute format('with moved as (delete from tracking_events_rest where at >= %L and at < %L returning *)
+                  insert into %I select * from moved', first, next, part);
+  alter table tracking_events_rest force row level security;
+  execute format('call protect_tenant_table(%L)', part);
+  execute format('alter table tracking_events attach partition %I for values from (%L) to (%L)', part, first, next);
+end
+$$;
+
 CREATE PROCEDURE public.protect_tenant_table(IN tenant_table regclass, IN tenant_column text DEFAULT 'account_id'::text, IN provisioned boolean DEFAULT false)
     LANGUAGE plpgsql
     AS $$
@@ -209,7 +229,9 @@ CREATE TABLE public.accounts (
     time_zone text DEFAULT 'Europe/Berlin'::text NOT NULL,
     shard smallint DEFAULT 0 NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
+    tracking text DEFAULT 'aggregate'::text NOT NULL,
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
+    CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
     CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
 );
 
@@ -342,6 +364,16 @@ CREATE TABLE public.consent_entries (
 );
 
 ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.content_links (
+    account_id bigint NOT NULL,
+    content_id bigint NOT NULL,
+    n smallint NOT NULL,
+    url text NOT NULL,
+    CONSTRAINT content_links_n_check CHECK ((n > 0))
+);
+
+ALTER TABLE ONLY public.content_links FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.contents (
     account_id bigint NOT NULL,
@@ -847,6 +879,7 @@ CREATE TABLE public.subscribers (
     address_guard smallint DEFAULT 0 NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    tracking_consent_at timestamp(0) with time zone,
     CONSTRAINT subscribers_gender_id_check CHECK (((gender_id >= 1) AND (gender_id <= 3)))
 );
 
@@ -902,6 +935,51 @@ ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.tracking_events (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    id bigint NOT NULL,
+    message_id bigint,
+    content_id bigint,
+    link smallint,
+    agent smallint NOT NULL,
+    is_head boolean NOT NULL,
+    is_prefetch boolean NOT NULL,
+    verdict smallint NOT NULL,
+    rules smallint NOT NULL,
+    network cidr,
+    CONSTRAINT tracking_events_check CHECK (((link IS NULL) = (content_id IS NULL)))
+)
+PARTITION BY RANGE (at);
+
+ALTER TABLE ONLY public.tracking_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tracking_events_rest (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    id bigint NOT NULL,
+    message_id bigint,
+    content_id bigint,
+    link smallint,
+    agent smallint NOT NULL,
+    is_head boolean NOT NULL,
+    is_prefetch boolean NOT NULL,
+    verdict smallint NOT NULL,
+    rules smallint NOT NULL,
+    network cidr,
+    CONSTRAINT tracking_events_check CHECK (((link IS NULL) = (content_id IS NULL)))
+);
+
+ALTER TABLE ONLY public.tracking_events_rest FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tracking_progress (
+    is_only boolean DEFAULT true NOT NULL,
+    judged_to timestamp(3) with time zone NOT NULL,
+    CONSTRAINT tracking_progress_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE public.trigger_copies (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -942,6 +1020,8 @@ ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+ALTER TABLE ONLY public.tracking_events ATTACH PARTITION public.tracking_events_rest DEFAULT;
+
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
 
@@ -974,6 +1054,9 @@ ALTER TABLE ONLY public.channels
 
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.content_links
+    ADD CONSTRAINT content_links_pkey PRIMARY KEY (account_id, content_id, n);
 
 ALTER TABLE ONLY public.contents
     ADD CONSTRAINT contents_account_id_hash_key UNIQUE (account_id, hash);
@@ -1083,6 +1166,15 @@ ALTER TABLE ONLY public.suppressions
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.tracking_events
+    ADD CONSTRAINT tracking_events_pkey PRIMARY KEY (account_id, run_id, at, id);
+
+ALTER TABLE ONLY public.tracking_events_rest
+    ADD CONSTRAINT tracking_events_rest_pkey PRIMARY KEY (account_id, run_id, at, id);
+
+ALTER TABLE ONLY public.tracking_progress
+    ADD CONSTRAINT tracking_progress_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.trigger_copies
     ADD CONSTRAINT trigger_copies_pkey PRIMARY KEY (account_id, id);
 
@@ -1145,6 +1237,14 @@ CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
 
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
+
+CREATE INDEX tracking_event_time ON ONLY public.tracking_events USING brin (at) WITH (pages_per_range='16');
+
+CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
+
+ALTER INDEX public.tracking_event_time ATTACH PARTITION public.tracking_events_rest_at_idx;
+
+ALTER INDEX public.tracking_events_pkey ATTACH PARTITION public.tracking_events_rest_pkey;
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION public.consent_is_append_only();
 
@@ -1210,6 +1310,9 @@ ALTER TABLE ONLY public.channels
 
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.content_links
+    ADD CONSTRAINT content_links_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contents
     ADD CONSTRAINT contents_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1361,6 +1464,8 @@ ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.content_links ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.contents ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.copy_receivers ENABLE ROW LEVEL SECURITY;
@@ -1380,6 +1485,8 @@ CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CH
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
 
@@ -1469,6 +1576,8 @@ CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = pu
 
 CREATE POLICY tenant ON public.consent_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.content_links TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.contents TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.copy_receivers TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -1529,11 +1638,25 @@ CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id 
 
 CREATE POLICY tenant ON public.themes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.tracking_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.tracking_events_rest TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.trigger_copies TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.trigger_types TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
 
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tracking ON public.content_links FOR SELECT TO postrider_tracking USING (true);
+
+CREATE POLICY tracking ON public.runs FOR SELECT TO postrider_tracking USING (true);
+
+CREATE POLICY tracking ON public.tracking_events FOR INSERT TO postrider_tracking WITH CHECK (true);
+
+ALTER TABLE public.tracking_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tracking_events_rest ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 
@@ -1542,6 +1665,7 @@ ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
 GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
+GRANT USAGE ON SCHEMA public TO postrider_tracking;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
 
@@ -1572,6 +1696,9 @@ GRANT SELECT ON TABLE public.channels TO postrider_app;
 GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
 
 GRANT UPDATE(evidence) ON TABLE public.consent_entries TO postrider_app;
+
+GRANT SELECT,INSERT ON TABLE public.content_links TO postrider_app;
+GRANT SELECT ON TABLE public.content_links TO postrider_tracking;
 
 GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
 
@@ -1635,6 +1762,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.runs TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
 
+GRANT SELECT(account_id) ON TABLE public.runs TO postrider_tracking;
+
+GRANT SELECT(id) ON TABLE public.runs TO postrider_tracking;
+
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sender_domains TO postrider_operator;
@@ -1658,6 +1789,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriptions TO postrider_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
+
+GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
+GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
+GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
+
+GRANT UPDATE(verdict) ON TABLE public.tracking_events TO postrider_engine;
+
+GRANT UPDATE(rules) ON TABLE public.tracking_events TO postrider_engine;
+
+GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
+GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;

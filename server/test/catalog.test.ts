@@ -136,6 +136,7 @@ describe('the roles', () => {
       articles: 'INSERT SELECT UPDATE',
       channels: 'SELECT',
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
+      content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT',
       copy_receivers: 'DELETE INSERT SELECT',
       customer_fields: 'SELECT',
@@ -162,6 +163,7 @@ describe('the roles', () => {
       subscriptions: write,
       suppressions: write,
       themes: 'INSERT SELECT UPDATE',
+      tracking_events: 'SELECT',
       trigger_copies: write,
       trigger_types: 'SELECT',
     })

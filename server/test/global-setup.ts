@@ -23,5 +23,6 @@ export default async function setup(): Promise<void> {
   await prepareLogins(urls.admin(templateDatabase), {
     servingUrl: urls.serving(templateDatabase),
     engineUrl: urls.engine(templateDatabase),
+    trackingUrl: urls.tracking(templateDatabase),
   })
 }

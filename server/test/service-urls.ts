@@ -10,6 +10,7 @@ export function serviceUrls(environment: NodeJS.ProcessEnv = process.env) {
     admin: (database: string) => `postgres://postrider_admin@127.0.0.1:${pgPort}/${database}`,
     serving: (database: string) => `postgres://postrider@127.0.0.1:${pgPort}/${database}`,
     engine: (database: string) => `postgres://postrider_sender@127.0.0.1:${pgPort}/${database}`,
+    tracking: (database: string) => `postgres://postrider_tracker@127.0.0.1:${pgPort}/${database}`,
     nats: `nats://127.0.0.1:${environment.SERVICES_NATS_PORT ?? '42299'}`,
     redis: `redis://127.0.0.1:${redisPort}/${redisDatabase}`,
   }

@@ -102,6 +102,7 @@ function testConfig(database: TestDatabase, options: TestApiOptions): Config {
     DATABASE_URL: options.bypassRowSecurity ? database.adminUrl : database.servingUrl,
     DATABASE_ADMIN_URL: database.adminUrl,
     ENGINE_DATABASE_URL: database.engineUrl,
+    TRACKING_DATABASE_URL: database.trackingUrl,
     REDIS_URL: serviceUrls().redis,
     NATS_URL: serviceUrls().nats,
     REQUIRE_HTTPS: 'false',

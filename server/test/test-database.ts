@@ -7,6 +7,7 @@ export interface TestDatabase {
   adminUrl: string
   servingUrl: string
   engineUrl: string
+  trackingUrl: string
   /** As superuser, past row-level security: to arrange and to look, never to act as the product. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   drop(): Promise<void>
@@ -23,6 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     adminUrl: urls.admin(name),
     servingUrl: urls.serving(name),
     engineUrl: urls.engine(name),
+    trackingUrl: urls.tracking(name),
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
     drop: async () => {

@@ -34,6 +34,7 @@ export function serverEnvironment(services: PrivateServices, env: NodeJS.Process
     DATABASE_URL: `postgres://postrider@127.0.0.1:${postgres.port}/postrider`,
     DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${postgres.port}/postrider`,
     ENGINE_DATABASE_URL: `postgres://postrider_sender@127.0.0.1:${postgres.port}/postrider`,
+    TRACKING_DATABASE_URL: `postgres://postrider_tracker@127.0.0.1:${postgres.port}/postrider`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
     ...env,

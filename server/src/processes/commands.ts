@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { keepTrackingMonths } from '../features/tracking/index.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { migrate, prepareLogins } from '../platform/db/migrate.ts'
 import { addAccountCommands } from './commands/account.ts'
@@ -17,6 +18,7 @@ import { addPagesCommands } from './commands/pages.ts'
 import { addRunCommands } from './commands/run.ts'
 import { addSendingCommands } from './commands/sending.ts'
 import { addThemeCommands } from './commands/theme.ts'
+import { addTrackingCommands } from './commands/tracking.ts'
 import { addTriggerTypeCommands } from './commands/trigger-type.ts'
 import type { Engine } from './create-engine.ts'
 
@@ -49,10 +51,11 @@ function createProgram(): Command {
   addPagesCommands(program, servePages)
   program
     .command('dispatcher')
-    .description('start planned mailings, settle doubts, read the relay log')
+    .description('start planned mailings, settle doubts, read the relay log, judge clicks')
     .action(dispatch)
   program.command('sender').description('hand mail to the relay').action(send)
   program.command('inbound').description('take reports of failure, complaints and unsubscriptions').action(receive)
+  addTrackingCommands(program)
   program.commandsGroup('Set up:')
   program
     .command('migrate')
@@ -128,6 +131,8 @@ async function migrateDatabase(): Promise<void> {
   await prepareLogins(config.DATABASE_ADMIN_URL, {
     servingUrl: config.DATABASE_URL,
     engineUrl: config.ENGINE_DATABASE_URL,
+    trackingUrl: config.TRACKING_DATABASE_URL,
   })
+  await keepTrackingMonths(config.DATABASE_ADMIN_URL, new Date())
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date')
 }

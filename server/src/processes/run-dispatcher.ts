@@ -2,6 +2,7 @@ import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
+import { judgeEvents } from '../features/tracking/index.ts'
 import type { Engine } from './create-engine.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -10,8 +11,12 @@ const tickMs = 500
 const logMs = 250
 const brakeMs = 5000
 const alarmMs = 60_000
+const judgeMs = 10_000
 
-/** Starts what is due, finishes what is done, brings back what was abandoned, settles doubts and judges refusals, until stopped. */
+/**
+ * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, and judges refusals and clicks,
+ * until stopped.
+ */
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   const stopMetrics = serveMetrics(engine)
@@ -29,6 +34,10 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(tickMs, log, () => judgeRefusals(engine)),
     every(brakeMs, log, () => brakeRuns(engine)),
     every(alarmMs, log, () => reportOldDoubts(engine)),
+    every(judgeMs, log, async () => {
+      await engine.setClock()
+      await judgeEvents(engine)
+    }),
   ]
   if (config.RELAY_LOG) {
     const reader = createRelayReader(engine, config.RELAY_LOG)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app/app.ts'
-import { ConfigError } from '../platform/config/config.ts'
 import { checkServingRole } from '../platform/db/check-serving-role.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
+import { refuseSampleSecret } from './refuse-sample-secret.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const drainMs = 25_000
@@ -29,11 +29,7 @@ export async function serve(app: App, serving: Serving): Promise<void> {
 
 async function serveUntilSignal(app: App, { name, host, port, create }: Serving): Promise<void> {
   const { config, log } = app
-  if (config.POSTRIDER_SECRET.startsWith('development-only') && config.REQUIRE_HTTPS) {
-    throw new ConfigError(
-      'POSTRIDER_SECRET is not set. Set your own secret of 32 characters or more (for development: REQUIRE_HTTPS=false).',
-    )
-  }
+  refuseSampleSecret(config)
   await checkServingRole(app.db).catch((error) => {
     // A database that is away at start is a state to recover from, not a reason to crash.
     if (!isUnavailable(error)) throw error

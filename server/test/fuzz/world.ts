@@ -36,7 +36,11 @@ export async function createWorld(): Promise<World> {
   // Durability is not under test here, throughput is.
   await administer(`alter database ${name} set synchronous_commit = off`)
   await migrate(urls.admin(name))
-  await prepareLogins(urls.admin(name), { servingUrl: urls.serving(name), engineUrl: urls.engine(name) })
+  await prepareLogins(urls.admin(name), {
+    servingUrl: urls.serving(name),
+    engineUrl: urls.engine(name),
+    trackingUrl: urls.tracking(name),
+  })
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 2 })
   pool.on('error', () => {})
   const settled = await provision(urls.admin(name))

@@ -29,11 +29,19 @@ interface ForeignKey {
 }
 
 /** Rows of nobody in particular: the operator's list of customers, applied migrations, and the state of the engine. */
-const tablesWithoutTenant = ['customers', 'migrations', 'senders', 'sending_state', 'relays', 'relay_queue']
+const tablesWithoutTenant = [
+  'customers',
+  'migrations',
+  'senders',
+  'sending_state',
+  'relays',
+  'relay_queue',
+  'tracking_progress',
+]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']
 /** Roles that see rows of every account, by a policy of their own. */
-const rolesAcrossTenants = ['postrider_operator', 'postrider_engine']
+const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking']
 /** Names the L-account that handed the channel down; both accounts have one customer. */
 const referencesAcrossTenants = ['channels_inherited_from_fkey']
 const bulkTables = ['subscribers', 'subscriptions', 'group_members']

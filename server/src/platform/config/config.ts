@@ -26,6 +26,12 @@ export const configSchema = z.object({
     .describe(
       'PostgreSQL as the sending engine, for the dispatcher and the senders. `postrider migrate` creates this role.',
     ),
+  TRACKING_DATABASE_URL: z
+    .string()
+    .default('postgres://postrider_tracker@127.0.0.1:54329/postrider')
+    .describe(
+      'PostgreSQL as the tracking process, which may only note down events. `postrider migrate` creates this role.',
+    ),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20).describe('Connections per process.'),
   DATABASE_PREPARED_STATEMENTS: flag
     .default(true)
@@ -34,7 +40,9 @@ export const configSchema = z.object({
   NATS_URL: z
     .string()
     .default('nats://127.0.0.1:42299')
-    .describe('NATS. Only knocks: without it mail leaves up to a second later.'),
+    .describe(
+      'NATS. Only knocks, so that without it mail leaves up to a second later; with JetStream it keeps opens and clicks while PostgreSQL is away.',
+    ),
   POSTRIDER_SECRET: z
     .string()
     .min(32)
@@ -71,6 +79,10 @@ export const configSchema = z.object({
     .describe('Where subscribers reach their pages; used in the links of mails.'),
   PAGES_HOST: z.string().default('127.0.0.1').describe('Address the pages listen on.'),
   PAGES_PORT: port.default(8081).describe('Port the pages listen on.'),
+  TRACKING_HOST: z.string().default('127.0.0.1').describe('Address the tracking process listens on.'),
+  TRACKING_PORT: port
+    .default(8082)
+    .describe('Port the tracking process listens on; a proxy hands it the paths /c/ and /o/ of PUBLIC_URL.'),
   RELAY_URL: z
     .url()
     .default('smtp://127.0.0.1:2525')

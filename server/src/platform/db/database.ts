@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { Sql } from 'sql-template-tag'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { AccountTurns } from './account-turns.ts'
 import { Flight, type Statement, usePreparedStatements } from './flight.ts'
 import type { Tenant } from './tenant.ts'
@@ -28,6 +27,7 @@ export interface DatabaseOptions {
   url: string
   poolSize: number
   preparedStatements: boolean
+  answerTimeoutMs?: number
   /** Off only in the isolation tests, which prove that row-level security holds alone. */
   tenantFilters?: boolean
 }
@@ -50,7 +50,7 @@ export class Database {
       max: options.poolSize,
       connectionTimeoutMillis: 1500,
       idleTimeoutMillis: 30_000,
-      query_timeout: 10_000,
+      query_timeout: options.answerTimeoutMs ?? 10_000,
       keepAlive: true,
     })
     // An idle connection that dies is replaced by the pool; without a listener it would end the process.

@@ -68,18 +68,22 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 /** A login and the roles it works under. */
 interface Login {
   url: string
-  roles: readonly ('postrider_app' | 'postrider_engine')[]
+  roles: readonly ('postrider_app' | 'postrider_engine' | 'postrider_tracking')[]
 }
 
 /** Makes sure the logins of the processes exist, with their roles, and that none can look past row-level security. */
-export async function prepareLogins(adminUrl: string, urls: { servingUrl: string; engineUrl: string }): Promise<void> {
+export async function prepareLogins(
+  adminUrl: string,
+  urls: { servingUrl: string; engineUrl: string; trackingUrl: string },
+): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await prepareLogin(client, { url: urls.servingUrl, roles: ['postrider_app'] })
     // The engine works for one account at a time like any other process, and finds its work over all of them.
     await prepareLogin(client, { url: urls.engineUrl, roles: ['postrider_app', 'postrider_engine'] })
-    await expectLookups(client, urls.engineUrl)
+    await prepareLogin(client, { url: urls.trackingUrl, roles: ['postrider_tracking'] })
+    for (const url of [urls.engineUrl, urls.trackingUrl]) await expectLookups(client, url)
   } finally {
     await client.end()
   }
@@ -106,7 +110,7 @@ async function prepareLogin(client: pg.Client, { url, roles }: Login): Promise<v
 }
 
 /**
- * Everything the engine asks is a few rows by their key out of millions. With statistics from before a run has grown, the
+ * Everything these two ask is a few rows by their key out of millions. With statistics from before a run has grown, the
  * planner would rather read the whole run to join it, again for every few mails.
  */
 async function expectLookups(client: pg.Client, url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroup, guardName } from './client-address.rules.ts'
+import { addressGroup, guardName, truncatedNetwork } from './client-address.rules.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -22,3 +22,14 @@ test('D-AUTH-6 one guard per address and prefix, `-` without a usable prefix', (
   expect(guardName('192.0.2.7', '')).toBe(guardName('192.0.2.7', '-'))
   expect(guardName('192.0.2.7', 'x'.repeat(4000))).toBe(guardName('192.0.2.7', '-'))
 })
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['unknown', null],
+  ['1.2.3', null],
+  ['1::2::3', null],
+  ['', null],
+])('%s is kept as %s', (address, network) => expect(truncatedNetwork(address)).toBe(network))

@@ -3,15 +3,34 @@
  * IPv6 address.
  */
 export function addressGroup(address: string): string {
+  const known = readAddress(address)
+  if (known === null) return address.slice(0, 45)
+  if (typeof known === 'string') return known
+  const network = known.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** So much of an address that it no longer points at anybody: /24 or /48. Null for what is no address. */
+export function truncatedNetwork(address: string): string | null {
+  const known = readAddress(address)
+  if (known === null) return null
+  if (typeof known !== 'string')
+    return `${known
+      .slice(0, 3)
+      .map((group) => group.toString(16))
+      .join(':')}::/48`
+  return /^(\d{1,3}\.){3}\d{1,3}$/.test(known) ? `${known.slice(0, known.lastIndexOf('.'))}.0/24` : null
+}
+
+/** The text of an IPv4 address, also of one in IPv6 clothes; the eight groups of an IPv6 address. */
+function readAddress(address: string): string | number[] | null {
   if (!address.includes(':')) return address.slice(0, 45)
   const zone = address.indexOf('%')
   const groups = expandIpv6(zone < 0 ? address : address.slice(0, zone))
-  if (groups === null) return address.slice(0, 45)
+  if (groups === null) return null
   const [, , , , , sixth, high = 0, low = 0] = groups
   const isMappedIpv4 = sixth === 0xffff && groups.slice(0, 5).every((group) => group === 0)
-  if (isMappedIpv4) return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
+  return isMappedIpv4 ? `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}` : groups
 }
 
 function expandIpv6(address: string): number[] | null {

@@ -49,6 +49,12 @@ export function createMetrics() {
       labelNames: ['address', 'outcome'] as const,
       registers,
     }),
+    trackingEvents: new Counter({
+      name: 'postrider_tracking_events_total',
+      help: 'Opens and clicks, by what became of them: in the database, in the journal until it is back, or lost',
+      labelNames: ['kept'] as const,
+      registers,
+    }),
     databaseUnavailable: new Counter({
       name: 'postrider_database_unavailable_total',
       help: 'Requests answered 503 because PostgreSQL was away',

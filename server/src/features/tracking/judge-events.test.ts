@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
+import { Database } from '../../platform/db/database.ts'
+import { judgeEvents, rejudgeEvents } from './judge-events.ts'
+import { keepTrackingMonths } from './keep-months.ts'
+import { storeEvents, storeLateEvents, type TrackingEvent } from './tracking-event.store.ts'
+import { agents, verdicts } from './verdict.rules.ts'
+
+const start = new Date('2026-11-15T10:00:00Z').getTime()
+let database: TestDatabase
+let db: { engine: Database; tracking: Database }
+let run: TrackedRun
+let nextId = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const open = (url: string) => new Database({ url, poolSize: 2, preparedStatements: true })
+  db = { engine: open(database.engineUrl), tracking: open(database.trackingUrl) }
+})
+beforeEach(async () => {
+  run = await aTrackedRun(database.query, ['https://a.example/', 'https://b.example/', 'https://c.example/'])
+  await database.query('update tracking_progress set judged_to = $1', [new Date(start)])
+})
+afterAll(async () => {
+  await db.engine.close()
+  await db.tracking.close()
+  await database.drop()
+})
+
+function anEvent(seconds: number, link: number | null, messageId = 7): TrackingEvent {
+  nextId += 1
+  return {
+    ...{ runId: run.runId, contentId: run.contentId, messageId, link, id: nextId, atMs: start + seconds * 1000 },
+    ...{ agent: agents.program, isHead: false, isPrefetch: false, verdict: verdicts.human, network: null },
+  }
+}
+const judge = (seconds: number) =>
+  judgeEvents({ db: db.engine, clock: { now: () => new Date(start + seconds * 1000 + 30_000) } })
+const verdictsNow = async () =>
+  (
+    await database.query<{ verdict: number }>('select verdict from tracking_events where run_id = $1 order by at, id', [
+      run.runId,
+    ])
+  ).map(({ verdict }) => verdict)
+
+test('three links of one message in two seconds are a machine, over the edge of two looks as well', async () => {
+  await storeEvents(db.tracking, [anEvent(9, 1), anEvent(9.5, 2), anEvent(10.5, 3), anEvent(9, 1, 8)])
+  expect(await judge(10)).toBe(2)
+  expect(await judge(60)).toBe(1)
+  const { human, burst } = verdicts
+  expect(await verdictsNow()).toEqual([burst, human, burst, burst])
+  expect(await judge(120)).toBe(0)
+})
+
+test('what happens within five seconds of acceptance is a machine', async () => {
+  await database.query(
+    `insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, lane, state)
+     values ($1, $2, 7, 7, $3, now(), 1, 3)`,
+    [run.accountId, run.runId, new Date(start)],
+  )
+  await storeEvents(db.tracking, [anEvent(4, null), anEvent(6, null)])
+  expect(await judge(60)).toBe(1)
+  expect(await verdictsNow()).toEqual([verdicts.tooEarly, verdicts.human])
+})
+
+test('where nobody can be recognised there are no neighbours', async () => {
+  await storeEvents(db.tracking, [anEvent(1, 1, 0), anEvent(1, 2, 0), anEvent(1, 3, 0)])
+  expect(await judge(60)).toBe(0)
+})
+
+test('events that come late are looked at with those that were there', async () => {
+  await storeEvents(db.tracking, [anEvent(1, 1), anEvent(1, 2)])
+  expect(await judge(600)).toBe(0)
+  await storeLateEvents(db.tracking, [anEvent(2, 3)])
+  expect(await judge(600)).toBe(3)
+})
+
+test('new rules are applied to old events, of people and of nobody', async () => {
+  await storeEvents(db.tracking, [anEvent(1, 1), { ...anEvent(1, null, 0), agent: agents.scanner }])
+  await judge(600)
+  await database.query('update tracking_events set rules = 0, verdict = 0 where run_id = $1', [run.runId])
+  expect(await judge(600)).toBe(0)
+  const parts = { db: db.engine, clock: { now: () => new Date(start + 600_000) } }
+  expect(await rejudgeEvents(parts, new Date(start))).toBe(2)
+  expect(await verdictsNow()).toEqual([verdicts.human, verdicts.scanner])
+  expect(await rejudgeEvents(parts, new Date(start))).toBe(0)
+})
+
+test('an event written twice is there once', async () => {
+  const event = anEvent(1, 1)
+  await storeEvents(db.tracking, [event, anEvent(1, 2)])
+  await storeEvents(db.tracking, [event])
+  await storeLateEvents(db.tracking, [event])
+  expect(await verdictsNow()).toHaveLength(2)
+})
+
+test('the login of the tracking process can neither read events nor people', async () => {
+  const refused = (text: string) =>
+    db.tracking.outsideTenants([{ text, values: [] }]).then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    )
+  for (const table of ['tracking_events', 'subscribers', 'messages', 'contents', 'accounts'])
+    expect([table, await refused(`select * from ${table}`)]).toEqual([table, '42501'])
+  for (const text of [
+    'delete from tracking_events',
+    'update content_links set url = url',
+    'select mailing_id from runs',
+  ])
+    expect([text, await refused(text)]).toEqual([text, '42501'])
+})
+
+test('months get tables of their own, take over what came before them, and go after thirteen', async () => {
+  await storeEvents(db.tracking, [anEvent(1, 1), { ...anEvent(2, null), atMs: Date.parse('2025-09-30T23:59:59Z') }])
+  const tableOf = async () =>
+    (
+      await database.query<{ name: string }>(
+        'select tableoid::regclass::text as name from tracking_events where run_id = $1 order by at',
+        [run.runId],
+      )
+    ).map(({ name }) => name)
+  expect(await tableOf()).toEqual(['tracking_events_rest', 'tracking_events_rest'])
+  expect(await keepTrackingMonths(database.adminUrl, new Date('2025-09-02T00:00:00Z'))).toEqual([])
+  expect(await keepTrackingMonths(database.adminUrl, new Date(start))).toEqual(['tracking_events_2025_09'])
+  expect(await tableOf()).toEqual(['tracking_events_2026_11'])
+  expect(await keepTrackingMonths(database.adminUrl, new Date(start))).toEqual([])
+  await storeEvents(db.tracking, [{ ...anEvent(2, null), atMs: Date.parse('2026-12-31T23:59:59Z') }])
+  expect(await tableOf()).toEqual(['tracking_events_2026_11', 'tracking_events_2026_12'])
+})

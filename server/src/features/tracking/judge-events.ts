@@ -1,0 +1,47 @@
+import type { App } from '../../platform/app/app.ts'
+import { findJudgedTo, type JudgedEvent, listEvents, saveVerdicts, setJudgedBack } from './judgement.store.ts'
+import { burst, judgeMessage, rulesVersion, type Verdict } from './verdict.rules.ts'
+
+type Parts = Pick<App, 'db' | 'clock'>
+
+/** Events younger than this may still be on their way into the database. */
+const restMs = 30_000
+const window = { leastMs: 10_000, mostMs: 86_400_000, manyEvents: 20_000 }
+
+/** Looks at events together with their neighbours, up to half a minute ago; tells how many verdicts it changed. */
+export async function judgeEvents({ db, clock }: Parts): Promise<number> {
+  const endMs = clock.now().getTime() - restMs
+  let stepMs = window.leastMs
+  let changes = 0
+  for (;;) {
+    const fromMs = await findJudgedTo(db)
+    const toMs = Math.min(fromMs + stepMs, endMs)
+    if (toMs <= fromMs) return changes
+    // A burst may reach over the edge of what is looked at.
+    const events = await listEvents(db, fromMs - burst.ms, toMs + burst.ms)
+    const changed = judgeAnew(events).filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
+    await saveVerdicts(db, changed, { fromMs, toMs })
+    changes += changed.length
+    stepMs = events.length < window.manyEvents ? Math.min(stepMs * 2, window.mostMs) : window.leastMs
+  }
+}
+
+/** Judges everything since a moment with today's rules. */
+export async function rejudgeEvents(parts: Parts, since: Date): Promise<number> {
+  await setJudgedBack(parts.db, since.getTime())
+  return judgeEvents(parts)
+}
+
+function judgeAnew(events: readonly JudgedEvent[]): JudgedEvent[] {
+  // Where nobody can be recognised, an event has no neighbours.
+  const groups = Map.groupBy(events, ({ accountId, runId, messageId, id }) =>
+    messageId === null ? `alone/${id}` : `${accountId}/${runId}/${messageId}`,
+  )
+  return [...groups.values()].flatMap((group) => {
+    const judged = judgeMessage(group, group[0]?.acceptedAtMs ?? null)
+    return group
+      .map((event, i) => ({ event, verdict: judged[i] as Verdict }))
+      .filter(({ event, verdict }) => event.verdict !== verdict || event.rules !== rulesVersion)
+      .map(({ event, verdict }) => ({ ...event, verdict }))
+  })
+}

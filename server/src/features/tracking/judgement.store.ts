@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/db/database.ts'
+import { rulesVersion, type Signals, type Verdict } from './verdict.rules.ts'
+
+/** An event that may be seen differently now; the first four name it. */
+export interface JudgedEvent extends Signals {
+  accountId: number
+  runId: number
+  atMs: number
+  id: number
+  messageId: number | null
+  link: number | null
+  verdict: Verdict
+  rules: number
+  acceptedAtMs: number | null
+}
+
+/** From when on neighbours have not been looked at yet. */
+export async function findJudgedTo(db: Database): Promise<number> {
+  const [[row] = []] = await db.outsideTenants([
+    { text: 'select (extract(epoch from judged_to) * 1000)::float8 as ms from tracking_progress', values: [] },
+  ])
+  return row?.ms as number
+}
+
+export async function setJudgedBack(db: Database, toMs: number): Promise<void> {
+  const text = `update tracking_progress set judged_to = to_timestamp($1::float8 / 1000)
+                where judged_to > to_timestamp($1::float8 / 1000)`
+  await db.outsideTenants([{ text, values: [toMs] }])
+}
+
+/** Events of messages, and those that other rules have judged, in the order of time. */
+export async function listEvents(db: Database, fromMs: number, toMs: number): Promise<JudgedEvent[]> {
+  const text = `
+    select e.account_id as "accountId", e.run_id as "runId", (extract(epoch from e.at) * 1000)::float8 as "atMs", e.id,
+           e.message_id as "messageId", e.link, e.agent, e.is_head as "isHead", e.is_prefetch as "isPrefetch", e.verdict, e.rules,
+           (extract(epoch from m.wire_at) * 1000)::float8 as "acceptedAtMs"
+    from tracking_events e
+    left join messages m on m.account_id = e.account_id and m.run_id = e.run_id and m.id = e.message_id
+    where e.at >= to_timestamp($1::float8 / 1000) and e.at < to_timestamp($2::float8 / 1000)
+      and (e.message_id is not null or e.rules <> $3)
+    order by e.at, e.id`
+  const [events = []] = await db.outsideTenants([{ text, values: [fromMs, toMs, rulesVersion] }])
+  return events as unknown as JudgedEvent[]
+}
+
+/** Writes the new verdicts and moves on, unless somebody has set the beginning back meanwhile; tells whether it moved. */
+export async function saveVerdicts(
+  db: Database,
+  changed: readonly JudgedEvent[],
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<boolean> {
+  const update = `
+    update tracking_events e set verdict = v.verdict, rules = $6
+    from unnest($1::bigint[], $2::bigint[], $3::float8[], $4::bigint[], $5::smallint[]) as v (account_id, run_id, ms, id, verdict)
+    where e.account_id = v.account_id and e.run_id = v.run_id and e.at = to_timestamp(v.ms / 1000)::timestamptz(3) and e.id = v.id
+      and e.at >= to_timestamp($7::float8 / 1000) and e.at < to_timestamp($8::float8 / 1000)`
+  const columns = (['accountId', 'runId', 'atMs', 'id', 'verdict'] as const).map((name) => changed.map((e) => e[name]))
+  const move = `
+    update tracking_progress set judged_to = to_timestamp($2::float8 / 1000)
+    where judged_to = to_timestamp($1::float8 / 1000)::timestamptz(3) returning 1`
+  const results = await db.outsideTenants([
+    ...(changed.length > 0 ? [{ text: update, values: [...columns, rulesVersion, fromMs, toMs] }] : []),
+    { text: move, values: [fromMs, toMs] },
+  ])
+  return (results.at(-1)?.length ?? 0) > 0
+}

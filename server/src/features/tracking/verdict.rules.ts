@@ -1,0 +1,112 @@
+/**
+ * Whether a person or a machine opened or clicked. Only the signals are kept, so that a better rule can be applied to old
+ * events: raise `rulesVersion` with every change that moves a verdict, and run `postrider tracking rejudge`.
+ */
+export const rulesVersion = 1
+
+/** Kept as numbers, a billion times a month; a number never changes its meaning. */
+export const agents = {
+  unknown: 0,
+  program: 1,
+  googleProxy: 2,
+  appleProxy: 3,
+  scanner: 4,
+  headless: 5,
+  tool: 6,
+} as const
+export const verdicts = {
+  human: 0,
+  head: 1,
+  prefetch: 2,
+  googleProxy: 3,
+  appleProxy: 4,
+  scanner: 5,
+  headless: 6,
+  tool: 7,
+  nameless: 8,
+  tooEarly: 9,
+  burst: 10,
+} as const
+export type Agent = (typeof agents)[keyof typeof agents]
+export type Verdict = (typeof verdicts)[keyof typeof verdicts]
+
+export interface Signals {
+  agent: Agent
+  isHead: boolean
+  isPrefetch: boolean
+}
+
+/** How soon after the relay took a mail nobody can have read it. */
+const earlyMs = 5000
+/** So many different links within such a time: somebody is trying them all. */
+export const burst = { links: 3, ms: 2000 }
+
+const headless = /headless|phantomjs|puppeteer|playwright|selenium|webdriver|slimerjs/i
+const scanner =
+  /\bbot\b|bot[/;)]|crawl|spider|scan|barracuda|mimecast|proofpoint|symantec|trendmicro|fireeye|sophos|safelinks|urldefense|virustotal|preview|validator|monitor|facebookexternalhit|slurp/i
+const tool = /^(curl|wget|python|java|go-http|okhttp|node|undici|axios|libwww|ruby|php|perl|powershell|httpie)\b/i
+
+/** What kind of program says this about itself; the words themselves are forgotten after that. */
+export function agentOf(userAgent: string | undefined): Agent {
+  if (!userAgent) return agents.unknown
+  // Apple's privacy proxy says exactly this and nothing more.
+  if (userAgent === 'Mozilla/5.0') return agents.appleProxy
+  if (userAgent.includes('GoogleImageProxy')) return agents.googleProxy
+  if (headless.test(userAgent)) return agents.headless
+  if (scanner.test(userAgent)) return agents.scanner
+  return tool.test(userAgent) ? agents.tool : agents.program
+}
+
+const verdictOfAgent: Record<Agent, Verdict> = {
+  [agents.unknown]: verdicts.nameless,
+  [agents.program]: verdicts.human,
+  [agents.googleProxy]: verdicts.googleProxy,
+  [agents.appleProxy]: verdicts.appleProxy,
+  [agents.scanner]: verdicts.scanner,
+  [agents.headless]: verdicts.headless,
+  [agents.tool]: verdicts.tool,
+}
+
+/** What a single request shows by itself. */
+export function judgeRequest({ agent, isHead, isPrefetch }: Signals): Verdict {
+  if (isHead) return verdicts.head
+  if (isPrefetch) return verdicts.prefetch
+  return verdictOfAgent[agent]
+}
+
+export interface EventOfMessage extends Signals {
+  atMs: number
+  link: number | null
+}
+
+/** What the events of one message, in the order of time, show when they are seen together. */
+export function judgeMessage(events: readonly EventOfMessage[], acceptedAtMs: number | null): Verdict[] {
+  const inBurst = burstsIn(events)
+  return events.map((event, i) => {
+    const alone = judgeRequest(event)
+    if (alone !== verdicts.human) return alone
+    if (acceptedAtMs !== null && event.atMs - acceptedAtMs <= earlyMs) return verdicts.tooEarly
+    return inBurst.has(i) ? verdicts.burst : verdicts.human
+  })
+}
+
+/** Positions of all clicks that are part of a burst. One pass, because whoever floods a link shall not keep us busy. */
+function burstsIn(events: readonly EventOfMessage[]): Set<number> {
+  const clicks = events.flatMap(({ link, atMs }, position) => (link === null ? [] : [{ link, atMs, position }]))
+  const found = new Set<number>()
+  const within = new Map<number, number>()
+  let first = 0
+  let noted = 0
+  for (const [last, { link, atMs }] of clicks.entries()) {
+    within.set(link, (within.get(link) ?? 0) + 1)
+    for (let old = clicks[first]; old && atMs - old.atMs > burst.ms; old = clicks[++first]) {
+      const left = (within.get(old.link) ?? 1) - 1
+      if (left > 0) within.set(old.link, left)
+      else within.delete(old.link)
+    }
+    if (within.size < burst.links) continue
+    for (noted = Math.max(noted, first); noted <= last; noted++)
+      found.add((clicks[noted] as { position: number }).position)
+  }
+  return found
+}

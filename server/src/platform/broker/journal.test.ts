@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@nats-io/transport-node'
+import { afterEach, expect, test } from 'vitest'
+import { serviceUrls } from '../../../test/service-urls.ts'
+import { createJournal, type Journal, JournalUnavailable } from './journal.ts'
+
+const opened: Journal[] = []
+const names: string[] = []
+afterEach(async () => {
+  for (const journal of opened.splice(0)) await journal.close()
+  const link = await connect({ servers: serviceUrls().nats })
+  for (const name of names.splice(0)) await link.request(`$JS.API.STREAM.DELETE.POSTRIDER_${name.toUpperCase()}`)
+  await link.close()
+})
+
+function aJournal(name = `test_${randomBytes(6).toString('hex')}`, url = serviceUrls().nats): Journal {
+  const journal = createJournal(url, name)
+  opened.push(journal)
+  names.push(name)
+  return journal
+}
+
+async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof JournalUnavailable)) throw error
+      await sleep(20)
+    }
+  }
+}
+
+async function drained(journal: Journal): Promise<string[]> {
+  const records: string[] = []
+  await whenConnected(() => journal.drain(async (record) => void records.push(record)))
+  return records
+}
+
+test('what was appended is handed over once, in its order, also to another process', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const journal = aJournal(name)
+  await whenConnected(() => journal.append('first'))
+  await journal.append('zweiter Ä')
+  expect(await drained(aJournal(name))).toEqual(['first', 'zweiter Ä'])
+  expect(await drained(journal)).toEqual([])
+  await journal.append('third')
+  expect(await drained(journal)).toEqual(['third'])
+})
+
+test('a record whose taking fails stays', async () => {
+  const journal = aJournal()
+  await whenConnected(() => journal.append('one'))
+  await journal.append('two')
+  const refuseTwo = async (record: string) => {
+    if (record === 'two') throw new Error('not now')
+  }
+  await expect(journal.drain(refuseTwo)).rejects.toThrow('not now')
+  expect(await drained(journal)).toEqual(['two'])
+})
+
+test('a journal that was never written to is empty', async () => {
+  expect(await drained(aJournal())).toEqual([])
+})
+
+test('without a broker appending fails at once', async () => {
+  const journal = aJournal('nowhere', 'nats://127.0.0.1:9')
+  const started = performance.now()
+  await expect(journal.append('lost')).rejects.toThrow(JournalUnavailable)
+  expect(performance.now() - started).toBeLessThan(500)
+})

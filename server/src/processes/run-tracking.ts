@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { EventLog } from '../features/tracking/index.ts'
+import { trackingDoor } from '../features/tracking/tracking.page.ts'
+import type { Tracker } from './create-tracker.ts'
+import { every, untilStopped } from './engine-loop.ts'
+import { refuseSampleSecret } from './refuse-sample-secret.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const catchUpMs = 500
+const drainMs = 10_000
+
+/** Counts opens and clicks until SIGTERM or SIGINT, then lets running requests finish. */
+export async function runTracking(tracker: Tracker): Promise<void> {
+  const { config, log } = tracker
+  refuseSampleSecret(config)
+  const events = new EventLog(tracker)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, trackingDoor(tracker, events))
+  server.listen(config.TRACKING_PORT, config.TRACKING_HOST)
+  await once(server, 'listening')
+  const stopMetrics = serveMetrics(tracker)
+  const catchingUp = every(catchUpMs, log, () => events.catchUp())
+  log.info({ address: config.TRACKING_HOST, port: config.TRACKING_PORT }, 'tracking is listening')
+
+  await untilStopped(log)
+  setTimeout(() => process.exit(1), drainMs).unref()
+  catchingUp.stop()
+  server.close()
+  server.closeIdleConnections()
+  await events.settled()
+  await once(server, 'close')
+  stopMetrics()
+}
