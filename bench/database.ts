@@ -16,6 +16,7 @@ export interface BenchDatabase {
   engineUrl: string
   trackingUrl: string
   redisUrl: string
+  natsUrl: string
   postgresPid: number
   redisPid: number
   /** As superuser. */
@@ -48,6 +49,7 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
     engineUrl,
     trackingUrl,
     redisUrl,
+    natsUrl: `nats://127.0.0.1:${services.nats.port}`,
     postgresPid: pidOf(postgresStatus(services.postgres)),
     redisPid: pidOf(redisStatus(services.redis)),
     pool,

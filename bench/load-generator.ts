@@ -13,7 +13,7 @@ export interface Volley {
   seconds: number
   p50Ms: number
   p99Ms: number
-  /** Answers outside 2xx by status, with one body of each. */
+  /** Answers that are neither a success nor a redirect, by status, with one body of each. */
   refused: Record<string, { count: number; example: string }>
 }
 export const counterMark = '@@@@@@@@@'
@@ -113,7 +113,7 @@ async function fire(connections: Connection[], seconds: number): Promise<Volley>
         connection.send((status, body) => {
           const now = performance.now()
           latencies.push(now - sentAt)
-          if (status < 200 || status > 299) note(refused, status, body)
+          if (status < 200 || status > 399) note(refused, status, body)
           if (now < end && status > 0) next()
           else done()
         })

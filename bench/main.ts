@@ -3,6 +3,7 @@ import { benchApi } from './api.ts'
 import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchLists } from './lists.ts'
+import { benchTracking } from './tracking/tracking.ts'
 import { benchTrigger } from './trigger/trigger.ts'
 
 export interface BenchOptions {
@@ -23,6 +24,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   dispatch: benchDispatch,
   trigger: benchTrigger,
   fairness: benchFairness,
+  tracking: benchTracking,
 }
 const usualRecipients = { sample: 10_000, whole: 100_000 }
 

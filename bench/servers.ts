@@ -16,26 +16,39 @@ const repository = resolve(import.meta.dirname, '..')
 /** The API as it is shipped: its own process, its usual log level, its limits on. */
 export async function startProduct({ servingUrl, redisUrl }: BenchDatabase): Promise<RunningServer> {
   const port = await freePort()
-  const env = {
-    ...process.env,
-    DATABASE_URL: servingUrl,
-    REDIS_URL: redisUrl,
-    API_PORT: String(port),
-    REQUIRE_HTTPS: 'false',
-  }
+  const env = { DATABASE_URL: servingUrl, REDIS_URL: redisUrl, API_PORT: String(port) }
+  return startShipped('api', { env, port, readyPath: '/ready' })
+}
+
+/** The tracking process as it is shipped. */
+export async function startTracking({ trackingUrl, natsUrl }: BenchDatabase): Promise<RunningServer> {
+  const port = await freePort()
+  const env = { TRACKING_DATABASE_URL: trackingUrl, NATS_URL: natsUrl, TRACKING_PORT: String(port) }
+  return startShipped('tracking', { env, port, readyPath: '/health' })
+}
+
+async function startShipped(
+  command: string,
+  { env, port, readyPath }: { env: Record<string, string>; port: number; readyPath: string },
+): Promise<RunningServer> {
   const nodeOptions = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)
-  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts', 'api'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts', command], {
     cwd: repository,
-    env,
+    env: { ...process.env, ...env, REQUIRE_HTTPS: 'false' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(`http://127.0.0.1:${port}/ready`, child)
+  await untilReady(`http://127.0.0.1:${port}${readyPath}`, child)
   return running(child, port)
 }
 
-export async function startBare({ adminUrl }: BenchDatabase): Promise<RunningServer> {
+export function startBare({ adminUrl }: BenchDatabase): Promise<RunningServer> {
+  return startOwn('bare-server.ts', adminUrl)
+}
+
+/** A server of the benchmarks themselves, which tells when it listens. */
+export async function startOwn(file: string, ...settings: string[]): Promise<RunningServer> {
   const port = await freePort()
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port), adminUrl])
+  const child = fork(join(import.meta.dirname, file), [String(port), ...settings])
   await once(child, 'message')
   return running(child, port)
 }
@@ -62,5 +75,5 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (ready) return
     await sleep(50)
   }
-  throw new Error('the API did not become ready')
+  throw new Error('the process did not become ready')
 }

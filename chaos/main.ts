@@ -7,6 +7,7 @@ import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
 import { runMixed } from './mixed/run-mixed.ts'
 import { runOutages } from './outages/run-outages.ts'
+import { runTracking } from './tracking/run-tracking.ts'
 import type { Verdict } from './verdict.ts'
 
 const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
@@ -15,6 +16,7 @@ const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> =
   limits: runLimits,
   mixed: runMixed,
   outages: runOutages,
+  tracking: runTracking,
 }
 
 const { positionals, values } = parseArgs({
@@ -26,7 +28,7 @@ const run = Object.hasOwn(runs, name) ? runs[name] : undefined
 
 if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
 else {
-  console.error('Use: npm run chaos -- inbound|kills|limits|mixed|outages [--sample]')
+  console.error('Use: npm run chaos -- inbound|kills|limits|mixed|outages|tracking [--sample]')
   process.exitCode = 2
 }
 
