@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileContent } from '../rendering/index.ts'
-import { type AssembledMail, compileFrame, createMailTokens } from './index.ts'
+import { countedLinks, createTrackingTokens, trackedHtml } from '../tracking/index.ts'
+import { type AssembledMail, compileFrame, createMailTokens, type MailClass } from './index.ts'
 import { type ExampleContent, exampleContents } from './testing/example-contents.ts'
 import { aFrame, aMail, exampleMaster } from './testing/example-mails.ts'
 import { parseWithPython } from './testing/parse-with-python.ts'
@@ -30,8 +31,16 @@ const ada = { email: 'ada@empfang.example', genderId: 1, firstname: 'Ada', lastn
 const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
 const surroundings = { today: '2026-03-02', fields: new Map(), accountValues: new Map(), mailingValues: new Map() }
 
+/** As an account sends it that counts opens and clicks without knowing whose they are. */
+function asSent(html: string, mailClass: MailClass): string {
+  if (mailClass === 'optin' || mailClass === 'system') return html
+  const token = createTrackingTokens(exampleMaster).seal({ runId: 345, contentId: 21, messageId: 0 })
+  const numbers = new Map(countedLinks(html).map((url, i) => [url, i + 1]))
+  return trackedHtml(html, { publicUrl: 'https://mail.kunde.example', numbers, token, areaToken: token })
+}
+
 function assembleExample({ frame, subject, text, html }: ExampleContent, index: number): Promise<AssembledMail> {
-  const content = { subject, text, html, languageIso: 'de', placeholders: [] }
+  const content = { subject, text, html: asSent(html, frame.class), languageIso: 'de', placeholders: [] }
   const rendered = compileContent(content, surroundings, Object.keys(links)).render(recipient, links)
   const isList = ['newsletter', 'birthday', 'campaign'].includes(frame.class)
   return compileFrame(aFrame(frame), tokens).assemble(

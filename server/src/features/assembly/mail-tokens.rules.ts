@@ -1,13 +1,6 @@
-import {
-  type CipherKey,
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
+import { type BlockCipher, createBlockCipher } from '../../platform/secrets/block-cipher.rules.ts'
 import { fromBase32, toBase32 } from './base32.rules.ts'
 import { openPageToken, type PageKey, type PagePurpose, type PageTicket, sealPageToken } from './page-token.rules.ts'
 
@@ -44,10 +37,6 @@ interface KeyRing {
 }
 /** The first letter of the local part. */
 type AddressPurpose = 'b' | 'u'
-interface BlockCipher {
-  encrypt(block: Buffer): Buffer
-  decrypt(block: Buffer): Buffer
-}
 
 /** Tokens are made with `master`; those made with a former master are still read. */
 export function createMailTokens(
@@ -102,13 +91,6 @@ function createKeyRing(master: string): KeyRing {
     },
     page: { unsub: pageKey('unsub'), browser: pageKey('browser') },
   }
-}
-
-/** One block in, one block out: without padding and chaining the two ciphers carry no state from block to block. */
-function createBlockCipher(key: CipherKey): BlockCipher {
-  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  return { encrypt: (block) => cipher.update(block), decrypt: (block) => decipher.update(block) }
 }
 
 function toBlock(runId: number, messageId: number, tail: number): Buffer {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { countedLinks } from '../tracking/counted-links.rules.ts'
 import { type Content, contentHash } from './content.rules.ts'
 import type { MailingType } from './mailing.rules.ts'
 
@@ -16,7 +17,24 @@ export async function saveContent(tx: Tx, content: Content): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(
     sql`select c.id from contents c where ${tx.owns('c')} and c.hash = ${hash}`,
   )
-  return (row as { id: number }).id
+  const { id } = row as { id: number }
+  saveContentLinks(tx, id, countedLinks(content.html))
+  return id
+}
+
+/** Numbers them from 1; a content that was there before has its links already. */
+function saveContentLinks(tx: Tx, contentId: number, urls: readonly string[]): void {
+  if (urls.length === 0) return
+  tx.write(sql`
+    insert into content_links (account_id, content_id, n, url)
+    select ${tx.tenant.accountId}, ${contentId}, l.n, l.url from unnest(${urls}::text[]) with ordinality l (url, n)
+    on conflict (account_id, content_id, n) do nothing`)
+}
+
+/** Where the links lead that clicks are counted on, with their numbers. */
+export function findContentLinks(reader: Reader, contentId: number): Promise<{ n: number; url: string }[]> {
+  return reader.rows(sql`
+    select l.n, l.url from content_links l where ${reader.owns('l')} and l.content_id = ${contentId} order by l.n`)
 }
 
 export async function findContent(reader: Reader, id: number): Promise<Content | undefined> {

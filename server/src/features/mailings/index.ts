@@ -1,6 +1,6 @@
 export { composeNewsletter } from './compose-newsletter.ts'
 export type { Content } from './content.rules.ts'
-export { findContent, saveContent } from './content.store.ts'
+export { findContent, findContentLinks, saveContent } from './content.store.ts'
 export { createMailing, type MailingWishes } from './create-mailing.ts'
 export { freezeContent } from './freeze-content.ts'
 export { describeFault, type ImportedContent, importContent } from './import-content.ts'

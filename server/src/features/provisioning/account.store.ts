@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Account } from '../accounts/index.ts'
+import type { TrackingMode } from '../tracking/index.ts'
 
 export interface CustomerRow {
   id: number
@@ -50,6 +51,10 @@ export async function findAccountRow(tx: OperatorTx, id: number): Promise<Accoun
 export function listAccounts(tx: OperatorTx, customerId: number | null): Promise<AccountRow[]> {
   return tx.rows<AccountRow>(sql`
     select ${accountColumns} from accounts a where ${customerId}::bigint is null or a.customer_id = ${customerId} order by a.id`)
+}
+
+export async function setTracking(tx: OperatorTx, accountId: number, tracking: TrackingMode): Promise<void> {
+  await tx.rows(sql`update accounts set tracking = ${tracking} where id = ${accountId}`)
 }
 
 export async function setHasChannels(tx: OperatorTx, accountId: number, hasChannels: boolean): Promise<void> {

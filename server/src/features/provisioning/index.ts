@@ -14,7 +14,7 @@ export {
 } from './list-provisioned.ts'
 export type { MailingRow } from './mailing.store.ts'
 export { type Operator, ProvisioningError } from './operator.ts'
-export { createAccount, createCustomer, switchChannels } from './provision-account.ts'
+export { createAccount, createCustomer, switchChannels, switchTracking } from './provision-account.ts'
 export { changeApiKey, createApiKey, deleteApiKey } from './provision-api-key.ts'
 export { chooseChannelOptinMailing, createChannel, inheritChannel } from './provision-channel.ts'
 export { createCustomerField } from './provision-customer-field.ts'

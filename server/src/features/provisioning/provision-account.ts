@@ -1,4 +1,12 @@
-import { type AccountRow, findAccountRow, insertAccount, insertCustomer, setHasChannels } from './account.store.ts'
+import type { TrackingMode } from '../tracking/index.ts'
+import {
+  type AccountRow,
+  findAccountRow,
+  insertAccount,
+  insertCustomer,
+  setHasChannels,
+  setTracking,
+} from './account.store.ts'
 import { insertChannel, nextChannelId } from './channel.store.ts'
 import { requireAccount, requireCustomer } from './known-records.ts'
 import { now, type Operator, ProvisioningError } from './operator.ts'
@@ -51,6 +59,14 @@ export async function createAccount(operator: Operator, account: NewAccount): Pr
 function checkParent(parent: AccountRow | undefined, customerId: number, type: 'L' | 'S'): void {
   if (type === 'S' && parent?.type === 'L' && parent.customerId === customerId) return
   throw new ProvisioningError('The parent must be an L-account of the same customer, and only S-accounts have one.')
+}
+
+/** What of opens and clicks the account's mails count from the next minute on. */
+export async function switchTracking(operator: Operator, accountId: number, mode: TrackingMode): Promise<void> {
+  await operator.operatorDb.transaction(async (tx) => {
+    await requireAccount(tx, accountId)
+    await setTracking(tx, accountId, mode)
+  })
 }
 
 /** Books or cancels the channel module. Cancelled, the account goes on with the status of its default channel. */

@@ -60,6 +60,30 @@ export function placeValue(position: HtmlPosition): HtmlPlace {
   return { demand, isQuoted: position.state !== 'unquoted' }
 }
 
+export interface AttributeValue {
+  tag: string
+  attribute: string
+  /** Where it begins and ends, without its quotes. */
+  start: number
+  end: number
+}
+
+/** Every value of an attribute the author wrote, in the order of the text; one without an end is none. */
+export function findAttributeValues(markup: string): AttributeValue[] {
+  const found: AttributeValue[] = []
+  const position = startOfHtml()
+  let index = 0
+  while (index < markup.length) {
+    const { state, tag, attribute } = position
+    const next = steps[state](position, markup, index)
+    const isQuoted = state === 'doubleQuoted' || state === 'singleQuoted'
+    if ((isQuoted || state === 'unquoted') && position.state !== state)
+      found.push({ tag, attribute, start: index, end: isQuoted ? next - 1 : next })
+    index = next
+  }
+  return found
+}
+
 function demandAt(position: HtmlPosition): PlaceDemand {
   switch (position.state) {
     case 'text':

@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
-import type { RecipientData } from '../rendering/index.ts'
-import type { JobRun } from './send-job.ts'
+import type { JobRun, Recipient } from './send-job.ts'
 import { holdSender, isAlive } from './sender-session.store.ts'
 
 export interface WaitingRun extends JobRun {
@@ -54,7 +53,7 @@ export async function closeBlock(
   ])
 }
 
-export interface BlockRecipient extends RecipientData {
+export interface BlockRecipient extends Recipient {
   id: number
   subject: string | null
   placeholders: Record<string, string> | null
@@ -94,4 +93,4 @@ export function personAt(reader: Reader): Sql {
 
 export const recipientColumns = sql`
   p.id, p.email, p.gender_id as "genderId", p.firstname, p.lastname, p.city, p.salutation, p.birthday::text as birthday,
-  p.customer_fields as "customerFields"`
+  p.customer_fields as "customerFields", p.tracking_consent_at is not null as "agreesToTracking"`

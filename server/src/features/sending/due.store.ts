@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import type { RecipientData } from '../rendering/index.ts'
 import type { RunClass } from '../runs/index.ts'
 import { personAt, recipientColumns } from './block.store.ts'
-import type { Payload } from './send-job.ts'
+import type { Payload, Recipient } from './send-job.ts'
 import { holdSender, isAlive } from './sender-session.store.ts'
 
 export interface ClaimedMessage extends Tenant {
@@ -71,7 +70,7 @@ export async function parkMessages(
   ])
 }
 
-export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(RecipientData & { id: number })[]> {
+export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(Recipient & { id: number })[]> {
   return reader.rows(
     sql`select ${recipientColumns} from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
   )

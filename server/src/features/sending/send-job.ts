@@ -21,6 +21,11 @@ export interface Payload {
   to?: string
 }
 
+export interface Recipient extends RecipientData {
+  /** May be recognised by what he opens and clicks, where the account does that at all. */
+  agreesToTracking: boolean
+}
+
 /** One mail to be sent: read from the database, not yet rendered. */
 export interface SendJob {
   run: JobRun
@@ -29,7 +34,7 @@ export interface SendJob {
   subscriberId: number
   contentId: number
   email: string
-  recipient: RecipientData | null
+  recipient: Recipient | null
   payload: Payload | null
   optinNonce: Buffer | null
   /** A fresh job has no row yet: putting it on the wire creates it. A claimed one has a row that this sender owns. */

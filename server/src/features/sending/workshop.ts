@@ -3,12 +3,14 @@ import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
 import { type CompiledFrame, compileFrame, type DkimSigner, type MailFrame, tokensFor } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
-import { type Content, findContent, systemLinks } from '../mailings/index.ts'
+import { type Content, findContent, findContentLinks, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
-import { type CompiledContent, compileContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
+import { type CompiledContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
+import { createTrackingTokens } from '../tracking/index.ts'
 import type { JobRun, SendJob } from './send-job.ts'
-import { findTimeZone } from './workshop.store.ts'
+import { compileTracked, personalToken, type TrackedContent } from './tracked-content.ts'
+import { findMailSettings } from './workshop.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
 
@@ -17,9 +19,8 @@ export class SenderDomainUnverified extends Error {
   override readonly name = 'SenderDomainUnverified'
 }
 
-interface Bench {
+interface Bench extends TrackedContent {
   row: Content
-  content: CompiledContent
   surroundings: RenderSurroundings
   returnPathDomain: string
   messageIdDomain: string
@@ -37,12 +38,14 @@ const freshMs = 60_000
 export class Workshop {
   private readonly app: Parts
   private readonly tokens
+  private readonly tracking
   private readonly kept = new Map<string, Bench>()
   private readonly making = new Map<string, Promise<void>>()
 
   constructor(app: Parts) {
     this.app = app
     this.tokens = tokensFor(app.config, createRandomPool())
+    this.tracking = createTrackingTokens(app.config.POSTRIDER_SECRET)
   }
 
   isReady(job: SendJob): boolean {
@@ -63,10 +66,11 @@ export class Workshop {
 
   private async set(key: string, job: SendJob): Promise<void> {
     const reader = this.app.db.reader(job.run)
-    const [row, timeZone, fields] = await Promise.all([
+    const [row, { timeZone, tracking }, fields, links] = await Promise.all([
       findContent(reader, job.contentId),
-      findTimeZone(reader),
+      findMailSettings(reader),
       listCustomerFields(reader),
+      findContentLinks(reader, job.contentId),
     ])
     if (!row) throw new Error(`there is no content ${job.contentId}`)
     const sender = await this.senderOf(job.run, row)
@@ -77,8 +81,13 @@ export class Workshop {
       accountValues: values,
       mailingValues: values,
     }
-    const content = compileContent({ ...row, text: row.plainText }, surroundings, systemLinks)
-    const parts = { row, content, surroundings, ...sender }
+    const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
+      mode: job.run.class === 'optin' ? 'none' : tracking,
+      publicUrl: this.app.config.PUBLIC_URL,
+      numbers: new Map(links.map(({ n, url }) => [url, n])),
+      commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
+    })
+    const parts = { row, ...compiled, surroundings, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
     if (this.kept.size >= benches) this.kept.delete(this.kept.keys().next().value as string)
     this.kept.delete(key)
@@ -91,7 +100,8 @@ export class Workshop {
     const { run, payload } = job
     const links = this.linksFor(job, bench)
     const placeholders = { ...payload?.placeholders, ...links }
-    const rendered = bench.content.render(job.recipient, placeholders)
+    const content = links[personalToken] === undefined ? bench.content : (bench.personal as CompiledContent)
+    const rendered = content.render(job.recipient, placeholders)
     if (payload?.subject)
       rendered.subject = compileSubject(payload.subject, bench.row, bench.surroundings, systemLinks).render(
         job.recipient,
@@ -107,13 +117,15 @@ export class Workshop {
     })
   }
 
-  private linksFor(job: SendJob, { content }: Bench): Record<string, string> {
+  private linksFor(job: SendJob, { content, personal }: Bench): Record<string, string> {
     const links: Record<string, string> = {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
     if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
     // A test mail asks nobody for consent, so its link leads nowhere.
     if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
+    if (personal && job.recipient?.agreesToTracking)
+      links[personalToken] = this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: job.id })
     return links
   }
 

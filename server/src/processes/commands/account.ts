@@ -1,5 +1,12 @@
-import { type Command, Option } from 'commander'
-import { type AccountRow, accountsOf, createAccount, switchChannels } from '../../features/provisioning/index.ts'
+import { Argument, type Command, Option } from 'commander'
+import {
+  type AccountRow,
+  accountsOf,
+  createAccount,
+  switchChannels,
+  switchTracking,
+} from '../../features/provisioning/index.ts'
+import { type TrackingMode, trackingModes } from '../../features/tracking/index.ts'
 import { idArgument, languageList, nameArgument } from './arguments.ts'
 import { type OutputOptions, printDone, printList } from './output.ts'
 import { withOperator } from './with-operator.ts'
@@ -48,6 +55,18 @@ export function addAccountCommands(program: Command): void {
         }),
       )
   }
+  account
+    .command('tracking')
+    .description('what of opens and clicks is counted; individual only for subscribers who agreed')
+    .argument('<account>', 'id of the account', idArgument)
+    .addArgument(new Argument('<mode>', 'how much').choices(trackingModes))
+    .option('--json', 'print JSON')
+    .action((id: number, mode: TrackingMode, options: OutputOptions) =>
+      withOperator(async (operator) => {
+        await switchTracking(operator, id, mode)
+        printDone({ id, tracking: mode }, `account ${id}: tracking is ${mode}`, options)
+      }),
+    )
 }
 
 function create({ customer, type, name, parent, channels, languages, ...output }: CreateOptions): Promise<void> {

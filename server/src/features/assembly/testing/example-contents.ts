@@ -20,9 +20,9 @@ export const exampleContents: readonly ExampleContent[] = [
   {
     frame: { class: 'newsletter' },
     subject: 'Frühling in der Bücherei',
-    text: `Guten Tag {{V:2:liebe Leserin, lieber Leser}},\n\nseit heute stehen die neuen Bücher im Regal.${leave.text}`,
+    text: `Guten Tag {{V:2:liebe Leserin, lieber Leser}},\n\nseit heute stehen die neuen Bücher im Regal:\nhttps://kunde.example/neu?von=newsletter&monat=3${leave.text}`,
     html: page(
-      `<h1>Frühling in der Bücherei</h1>\n<p>Guten Tag {{V:2:liebe Leserin, lieber Leser}},<br>seit heute stehen die neuen Bücher im Regal.</p>\n${leave.html}`,
+      `<h1>Frühling in der Bücherei</h1>\n<p>Guten Tag {{V:2:liebe Leserin, lieber Leser}},<br>seit heute stehen <a href="https://kunde.example/neu?von=newsletter&amp;monat=3">die neuen Bücher</a> im Regal.</p>\n${leave.html}`,
     ),
   },
   {
