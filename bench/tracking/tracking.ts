@@ -10,7 +10,7 @@ import { type RunningServer, startOwn, startTracking } from '../servers.ts'
 import { Verdicts } from '../verdicts.ts'
 
 /** Five thousand readers a second who are 50 ms away; with fewer, everybody mostly waits for the disk. */
-const connections = 256
+const connections = { race: 256, minute: 1024 }
 const links = 30
 const goals = { share: 0.5, eventsPerSecond: 5000 }
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -52,17 +52,17 @@ async function prepare(cleanup: Cleanup): Promise<Stand> {
   const start = async (starting: Promise<RunningServer>) => cleanup.later(await starting, (it) => it.stop())
   const servers = {
     product: await start(startTracking(database)),
-    baseline: await start(startOwn('tracking/verify-server.ts', secret)),
-    twin: await start(startOwn('tracking/verify-server.ts', secret)),
+    baseline: await start(startOwn('token-server.ts', secret)),
+    twin: await start(startOwn('token-server.ts', secret)),
   }
   return { database, load, servers, secret, run }
 }
 
 /** Every connection is a reader of his own who walks through the links, as in an account that recognises people. */
-function requestsOf({ secret, run }: Stand, kind: 'click' | 'open'): string[][] {
+function requestsOf({ secret, run }: Stand, kind: 'click' | 'open', readers: number): string[][] {
   const tokens = createTrackingTokens(secret)
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: mail.example\r\nUser-Agent: ${userAgent}\r\n\r\n`
-  return Array.from({ length: connections }, (_, reader) => {
+  return Array.from({ length: readers }, (_, reader) => {
     const token = tokens.seal({ ...run, messageId: reader + 1 })
     return Array.from({ length: links }, (_, i) =>
       request(kind === 'open' ? `/o/${token}.gif` : `/c/${token}/${i + 1}`),
@@ -72,7 +72,7 @@ function requestsOf({ secret, run }: Stand, kind: 'click' | 'open'): string[][] 
 
 async function race(stand: Stand, kind: 'click' | 'open', options: BenchOptions): Promise<DuelResult> {
   const { load, servers, database } = stand
-  const requests = requestsOf(stand, kind)
+  const requests = requestsOf(stand, kind, connections.race)
   const enter = async (part: keyof Stand['servers']) => {
     const name = `${part} ${kind}`
     await load.aim(name, { port: servers[part].port, requests })
@@ -105,11 +105,14 @@ function print(kind: string, { standings, pairs }: DuelResult): void {
 }
 
 /** As fast as it goes for a minute, and then the rows are counted. */
-async function endure({ database, load }: Stand, verdicts: Verdicts, { sample }: BenchOptions): Promise<void> {
+async function endure(stand: Stand, verdicts: Verdicts, { sample }: BenchOptions): Promise<void> {
+  const { database, load, servers } = stand
+  const requests = requestsOf(stand, 'click', connections.minute)
+  await load.aim('crowd', { port: servers.product.port, requests })
   const count = async () =>
     Number((await database.pool.query('select count(*) as stored from tracking_events')).rows[0].stored)
   const before = await count()
-  const { answered, seconds, p99Ms } = await load.fire('product click', sample ? 5 : 60)
+  const { answered, seconds, p99Ms } = await load.fire('crowd', sample ? 5 : 60)
   const stored = (await count()) - before
   console.log(`\n${seconds.toFixed(0)} seconds of clicks`)
   verdicts.figure('clicks stored per second', stored / seconds, '/s', { atLeast: goals.eventsPerSecond })

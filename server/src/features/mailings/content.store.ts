@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { countedLinks } from '../tracking/counted-links.rules.ts'
 import { type Content, contentHash } from './content.rules.ts'
 import type { MailingType } from './mailing.rules.ts'
 
@@ -17,13 +16,11 @@ export async function saveContent(tx: Tx, content: Content): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(
     sql`select c.id from contents c where ${tx.owns('c')} and c.hash = ${hash}`,
   )
-  const { id } = row as { id: number }
-  saveContentLinks(tx, id, countedLinks(content.html))
-  return id
+  return (row as { id: number }).id
 }
 
 /** Numbers them from 1; a content that was there before has its links already. */
-function saveContentLinks(tx: Tx, contentId: number, urls: readonly string[]): void {
+export function saveContentLinks(tx: Tx, contentId: number, urls: readonly string[]): void {
   if (urls.length === 0) return
   tx.write(sql`
     insert into content_links (account_id, content_id, n, url)

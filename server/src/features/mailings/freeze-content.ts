@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { type Content, inTheme } from './content.rules.ts'
-import { type ContentSource, findContentSource, saveContent } from './content.store.ts'
+import { type ContentSource, findContentSource } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
+import { keepContent } from './keep-content.ts'
 import { setNewsletterContent } from './mailing.store.ts'
 import { withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
@@ -9,7 +10,7 @@ import { withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.r
 export async function freezeContent(tx: Tx, mailingId: number): Promise<number> {
   const source = await findContentSource(tx, mailingId)
   if (!source) throw new Error(`there is no mailing ${mailingId} to freeze`)
-  return saveContent(tx, contentOf(source))
+  return keepContent(tx, contentOf(source))
 }
 
 /** From now on the single mails of this mailing say what it says now. */

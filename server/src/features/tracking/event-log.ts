@@ -104,9 +104,4 @@ export class EventLog {
       throw error
     }
   }
-
-  /** Resolves when nothing is waiting any more. */
-  async settled(): Promise<void> {
-    while (this.flowing) await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../api-keys/index.ts'
-import { type Content, findContent, insertMailingCopy, saveContent } from '../mailings/index.ts'
+import { type Content, findContent, insertMailingCopy, keepContent } from '../mailings/index.ts'
 import { insertCopy } from './copy.store.ts'
 import { languageNotAvailable } from './receiver-errors.ts'
 import { requireTriggerMailings, type TriggerRequest, targetChooser } from './send-triggers.ts'
@@ -23,7 +23,7 @@ export async function createCopy(
   const original = (await findContent(tx, source.contentId)) as Content
   const senderName = request.senderName ?? original.senderName
   const subject = request.subject ?? original.subject
-  const contentId = await saveContent(tx, { ...original, senderName, subject })
+  const contentId = await keepContent(tx, { ...original, senderName, subject })
   const now = timestamp(app.clock.now())
   const name = request.name ?? source.name
   const { id } = await insertMailingCopy(tx, { sourceMailingId: source.id, contentId, name, senderName, subject }, now)

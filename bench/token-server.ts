@@ -1,9 +1,9 @@
 /**
  * The floor to compare with: checks the token and answers. Nothing is looked up, judged or stored.
- * Usage: node bench/tracking/verify-server.ts PORT SECRET
+ * Usage: node bench/token-server.ts PORT SECRET
  */
 import { createServer } from 'node:http'
-import { createTrackingTokens } from '../../server/src/features/tracking/index.ts'
+import { createTrackingTokens } from '../server/src/features/tracking/index.ts'
 
 const [port, secret] = process.argv.slice(2)
 const tokens = createTrackingTokens(secret as string)
