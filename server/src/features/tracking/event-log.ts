@@ -86,6 +86,12 @@ export class EventLog {
       this.parts.log.error({ err: error, lost: this.lost }, 'opens and clicks are lost: PostgreSQL and NATS are away')
   }
 
+  private async bringIn(records: readonly string[]): Promise<void> {
+    const events = records.flatMap((record) => JSON.parse(record) as TrackingEvent[])
+    for (let start = 0; start < events.length; start += mostPerGroup)
+      await storeLateEvents(this.parts.db, events.slice(start, start + mostPerGroup))
+  }
+
   /**
    * Brings what the journal keeps, also that of a process that is no more, into the database; tells how many records.
    * Called again and again; while either of the two is away there is nothing to do.
@@ -98,7 +104,7 @@ export class EventLog {
         this.databaseIsAway = false
         log.info('PostgreSQL is back; opens and clicks go there again')
       }
-      return await journal.drain((record) => storeLateEvents(db, JSON.parse(record)))
+      return await journal.drain((records) => this.bringIn(records))
     } catch (error) {
       if (isUnavailable(error) || error instanceof JournalUnavailable) return 0
       throw error

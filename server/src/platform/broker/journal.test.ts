@@ -34,7 +34,7 @@ async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
 
 async function drained(journal: Journal): Promise<string[]> {
   const records: string[] = []
-  await whenConnected(() => journal.drain(async (record) => void records.push(record)))
+  await whenConnected(() => journal.drain(async (some) => void records.push(...some)))
   return records
 }
 
@@ -53,11 +53,21 @@ test('a record whose taking fails stays', async () => {
   const journal = aJournal()
   await whenConnected(() => journal.append('one'))
   await journal.append('two')
-  const refuseTwo = async (record: string) => {
-    if (record === 'two') throw new Error('not now')
+  const refuse = async () => {
+    throw new Error('not now')
   }
-  await expect(journal.drain(refuseTwo)).rejects.toThrow('not now')
-  expect(await drained(journal)).toEqual(['two'])
+  await expect(journal.drain(refuse)).rejects.toThrow('not now')
+  expect(await drained(journal)).toEqual(['one', 'two'])
+})
+
+test('many records are handed over in few portions', async () => {
+  const journal = aJournal()
+  await whenConnected(() => journal.append('0'))
+  await Promise.all(Array.from({ length: 119 }, (_, i) => journal.append(`${i + 1}`)))
+  const portions: string[][] = []
+  expect(await journal.drain(async (records) => void portions.push(records))).toBe(120)
+  expect(portions.map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(new Set(portions.flat()).size).toBe(120)
 })
 
 test('a journal that was never written to is empty', async () => {
