@@ -29,7 +29,7 @@ export async function benchTracking(options: BenchOptions): Promise<number> {
   const verdicts = new Verdicts(options)
   try {
     const stand = await prepare(cleanup)
-    for (const kind of ['click', 'open'] as const) {
+    for (const kind of (['click', 'open'] as const).filter((it) => it.startsWith(options.only ?? ''))) {
       const result = await race(stand, kind, options)
       print(kind, result)
       verdicts.control(kind, result.control)
