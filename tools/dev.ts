@@ -23,6 +23,7 @@ try {
   const env = {
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
+    TRACKING_URL: 'http://127.0.0.1:8082',
     RELAY_URL: `smtp://127.0.0.1:${catcher.port}`,
     ...serverEnvironment(services),
   }

@@ -83,7 +83,7 @@ export class Workshop {
     }
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
       mode: job.run.class === 'optin' ? 'none' : tracking,
-      publicUrl: this.app.config.PUBLIC_URL,
+      publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
       numbers: new Map(links.map(({ n, url }) => [url, n])),
       commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
     })

@@ -83,6 +83,10 @@ export const configSchema = z.object({
   TRACKING_PORT: port
     .default(8082)
     .describe('Port the tracking process listens on; a proxy hands it the paths /c/ and /o/ of PUBLIC_URL.'),
+  TRACKING_URL: z
+    .url()
+    .optional()
+    .describe('Where readers reach the tracking process when that is not PUBLIC_URL; used in the links of mails.'),
   RELAY_URL: z
     .url()
     .default('smtp://127.0.0.1:2525')
