@@ -56,8 +56,10 @@ describe('the browser version', () => {
     expect(answer.text).toContain('Grüße Änne &lt;b&gt;')
     expect(answer.text).toContain(email)
     expect(answer.text).toContain(`https://pages.postrider.example${path}`)
+    // Whoever reads here is not counted, so the pixel is missing.
     const linkless = (text: string) =>
       text
+        .replace(/<img src="[^"]+\/o\/[^>]+>/, '')
         .replace(/https?:\/\/[^"]+/g, '')
         .replaceAll('\r\n', '\n')
         .trim()
