@@ -27,7 +27,7 @@ const after = (time: string, seconds: number) => timestamp(new Date(Date.parse(`
 const week = 7 * 24 * 60 * 60
 
 describe('one status', () => {
-  test('R-144 E-179 exactly seven days after the mail the link still makes the person receive-ready', async () => {
+  test('R-044 R-144 E-179 D-PAG-4 exactly seven days after the mail the link still makes the person receive-ready', async () => {
     const { id, receivedOptinAt } = await register()
     const now = after(receivedOptinAt, week)
     const outcome = await person.confirm(await lastMail(id), browser, now)
