@@ -196,6 +196,17 @@ CREATE FUNCTION public.tenant_customer() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select current_setting('app.customer_id')::bigint $$;
 
+CREATE TABLE public.account_events (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    type text NOT NULL,
+    subscriber_id bigint,
+    occurred_at timestamp(0) with time zone NOT NULL,
+    data jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.account_events FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.account_field_values (
     account_id bigint NOT NULL,
     customer_id bigint NOT NULL,
@@ -210,7 +221,8 @@ CREATE TABLE public.account_heads (
     account_id bigint NOT NULL,
     last_subscriber_id bigint DEFAULT 0 NOT NULL,
     consent_seq bigint DEFAULT 0 NOT NULL,
-    consent_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL
+    consent_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
+    event_seq bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='50');
 
@@ -1020,7 +1032,79 @@ ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.webhook_deliveries (
+    account_id bigint NOT NULL,
+    webhook_id bigint NOT NULL,
+    id bigint NOT NULL,
+    seq bigint NOT NULL,
+    attempt smallint NOT NULL,
+    at timestamp(0) with time zone NOT NULL,
+    took_ms integer NOT NULL,
+    status smallint,
+    failure text
+);
+
+ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_deliveries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_deliveries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_retries (
+    account_id bigint NOT NULL,
+    webhook_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    attempts smallint NOT NULL,
+    due_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.webhook_retries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhooks (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    types text[] NOT NULL,
+    secret_sealed bytea NOT NULL,
+    former_secret_sealed bytea,
+    former_secret_until timestamp(0) with time zone,
+    state text DEFAULT 'active'::text NOT NULL,
+    state_reason text,
+    "position" bigint NOT NULL,
+    retries integer DEFAULT 0 NOT NULL,
+    retry_at timestamp with time zone,
+    lost bigint DEFAULT 0 NOT NULL,
+    delivered_at timestamp(0) with time zone,
+    owner uuid,
+    leased_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT webhooks_state_check CHECK ((state = ANY (ARRAY['active'::text, 'failing'::text, 'disabled'::text])))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhooks_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE ONLY public.tracking_events ATTACH PARTITION public.tracking_events_rest DEFAULT;
+
+ALTER TABLE ONLY public.account_events
+    ADD CONSTRAINT account_events_pkey PRIMARY KEY (account_id, seq);
 
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
@@ -1184,6 +1268,15 @@ ALTER TABLE ONLY public.trigger_types
 ALTER TABLE ONLY public.trigger_types
     ADD CONSTRAINT trigger_types_pkey PRIMARY KEY (customer_id, id);
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (account_id, webhook_id, id);
+
+ALTER TABLE ONLY public.webhook_retries
+    ADD CONSTRAINT webhook_retries_pkey PRIMARY KEY (account_id, webhook_id, seq);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (account_id, id);
+
 CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
 
 CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (account_id, trigger_type_id, language_iso) WHERE (is_active AND (source_mailing_id IS NULL) AND (trigger_type_id IS NOT NULL));
@@ -1197,6 +1290,8 @@ CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_
 CREATE INDEX copy_due_anywhere ON public.trigger_copies USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 
 CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
+
+CREATE INDEX event_of_subscriber ON public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
 CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
 
@@ -1265,6 +1360,9 @@ CREATE TRIGGER facets_insert AFTER INSERT ON public.subscriptions REFERENCING NE
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscribers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
 
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
+
+ALTER TABLE ONLY public.account_events
+    ADD CONSTRAINT account_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -1446,6 +1544,17 @@ ALTER TABLE ONLY public.trigger_copies
 ALTER TABLE ONLY public.trigger_types
     ADD CONSTRAINT trigger_types_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES public.webhooks(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_retries
+    ADD CONSTRAINT webhook_retries_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES public.webhooks(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE public.account_events ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
@@ -1474,6 +1583,8 @@ ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ended_optin_links ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY engine ON public.account_heads FOR SELECT TO postrider_engine USING (true);
+
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) WITH CHECK (true);
@@ -1489,6 +1600,8 @@ CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK 
 CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
+
+CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CHECK (true);
 
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
@@ -1553,6 +1666,8 @@ ALTER TABLE public.subscribers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.suppressions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant ON public.account_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.account_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1646,6 +1761,12 @@ CREATE POLICY tenant ON public.trigger_copies TO postrider_app USING ((account_i
 
 CREATE POLICY tenant ON public.trigger_types TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
 
+CREATE POLICY tenant ON public.webhook_deliveries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.webhook_retries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tracking ON public.content_links FOR SELECT TO postrider_tracking USING (true);
@@ -1662,15 +1783,27 @@ ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_retries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
+
 GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
 
+GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
+GRANT DELETE ON TABLE public.account_events TO postrider_engine;
+
+GRANT UPDATE(data) ON TABLE public.account_events TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_heads TO postrider_operator;
 GRANT SELECT,UPDATE ON TABLE public.account_heads TO postrider_app;
+GRANT SELECT ON TABLE public.account_heads TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO postrider_operator;
 GRANT SELECT ON TABLE public.accounts TO postrider_app;
@@ -1806,3 +1939,12 @@ GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_types TO postrider_operator;
 GRANT SELECT ON TABLE public.trigger_types TO postrider_app;
+
+GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;
+
+GRANT SELECT,UPDATE ON TABLE public.webhook_retries TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_retries TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_engine;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_app;

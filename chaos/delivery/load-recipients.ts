@@ -73,7 +73,7 @@ async function saveChunk(tx: BulkTx, people: readonly Recipient[], place: Place)
   )
   await insertSubscribersInBulk(tx, rows)
   appendConsent(tx, chained)
-  saveAccountHead(tx, { lastSubscriberId: head.lastSubscriberId + people.length, ...end })
+  saveAccountHead(tx, { ...head, lastSubscriberId: head.lastSubscriberId + people.length, ...end })
 }
 
 function rowFor({ number, email, firstname, lastname, token, state }: Recipient, place: Place) {

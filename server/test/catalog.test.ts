@@ -127,6 +127,7 @@ describe('the roles', () => {
   test('R-025 the serving role may do to each table what requests need, and nothing else', async () => {
     const write = 'DELETE INSERT SELECT UPDATE'
     expect(await grantsOf('postrider_app')).toEqual({
+      account_events: 'INSERT SELECT UPDATE(data)',
       account_field_values: write,
       account_heads: 'SELECT UPDATE',
       accounts: 'SELECT',
@@ -166,6 +167,9 @@ describe('the roles', () => {
       tracking_events: 'SELECT',
       trigger_copies: write,
       trigger_types: 'SELECT',
+      webhook_deliveries: 'SELECT',
+      webhook_retries: 'SELECT UPDATE',
+      webhooks: 'INSERT SELECT UPDATE',
     })
   })
 
@@ -177,6 +181,7 @@ describe('the roles', () => {
       'group_members',
       'subscriber_facets',
       'consent_entries',
+      'account_events',
       'suppressions',
       'messages',
       'optin_requests',

@@ -66,12 +66,13 @@ call protect_tenant_table('accounts', 'id', provisioned => true);
 grant select on accounts to postrider_app;
 
 -- One narrow row per account, locked first by every writing transaction. It hands out the account's subscriber ids
--- without gaps between neighbours and carries the end of the consent chain; docs/adr/0003 says why one lock.
+-- without gaps between neighbours and carries the ends of the consent chain and of the event log; docs/adr/0003 says why one lock.
 create table account_heads (
   account_id          bigint primary key references accounts (id),
   last_subscriber_id  bigint not null default 0,
   consent_seq         bigint not null default 0,
-  consent_hash        bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000'
+  consent_hash        bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000',
+  event_seq           bigint not null default 0
 ) with (fillfactor = 50);
 call protect_tenant_table('account_heads', provisioned => true);
 grant select, update on account_heads to postrider_app;

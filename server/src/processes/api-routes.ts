@@ -11,6 +11,7 @@ import {
   resetAccountValueRoute,
   setAccountValueRoute,
 } from '../features/customer-fields/customer-fields.route.ts'
+import { listEventsRoute } from '../features/events/list-events.route.ts'
 import { assignMembersRoute, dismissMemberRoute } from '../features/groups/group-members.route.ts'
 import {
   createGroupRoute,
@@ -73,6 +74,7 @@ export const apiRoutes: readonly Route[] = [
   getMailingRoute,
   listNewslettersRoute,
   getNewsletterRoute,
+  listEventsRoute,
   listTriggerTypesRoute,
   singleTriggerRoute,
   triggerBatchRoute,

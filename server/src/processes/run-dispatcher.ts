@@ -1,4 +1,5 @@
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
+import { trimEvents } from '../features/events/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
@@ -12,6 +13,7 @@ const logMs = 250
 const brakeMs = 5000
 const alarmMs = 60_000
 const judgeMs = 10_000
+const trimMs = 3_600_000
 
 /**
  * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, and judges refusals and clicks,
@@ -37,6 +39,10 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(judgeMs, log, async () => {
       await engine.setClock()
       await judgeEvents(engine)
+    }),
+    every(trimMs, log, async () => {
+      await engine.setClock()
+      await trimEvents(engine)
     }),
   ]
   if (config.RELAY_LOG) {

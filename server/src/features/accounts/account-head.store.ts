@@ -1,15 +1,17 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-/** The row every writing transaction of an account locks first: id allocation and the end of the consent chain. */
+/** The row every writing transaction of an account locks first: id allocation, the ends of the consent chain and the event log. */
 export interface AccountHead {
   lastSubscriberId: number
   consentSeq: number
   consentHash: Buffer
+  eventSeq: number
 }
 
 const headColumns = sql`
-  h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash"`
+  h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash",
+  h.event_seq as "eventSeq"`
 
 /** Serialises the writers of one account until the transaction ends. */
 export async function lockAccount(tx: Tx): Promise<AccountHead> {
@@ -30,6 +32,7 @@ export async function findAccountHead(reader: Reader): Promise<AccountHead | und
 export function saveAccountHead(tx: Tx, head: AccountHead): void {
   tx.write(sql`
     update account_heads h
-    set last_subscriber_id = ${head.lastSubscriberId}, consent_seq = ${head.consentSeq}, consent_hash = ${head.consentHash}
+    set last_subscriber_id = ${head.lastSubscriberId}, consent_seq = ${head.consentSeq}, consent_hash = ${head.consentHash},
+        event_seq = ${head.eventSeq}
     where ${tx.owns('h')}`)
 }

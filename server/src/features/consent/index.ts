@@ -1,3 +1,3 @@
 export { appendConsent, eraseEvidence, readConsentOf, readStatesEntered } from './consent.store.ts'
-export { type ChainedEntry, type ConsentEntry, chain } from './consent-chain.rules.ts'
+export { type ChainEnd, type ChainedEntry, type ConsentEntry, chain } from './consent-chain.rules.ts'
 export { verifyConsent } from './verify-consent.ts'

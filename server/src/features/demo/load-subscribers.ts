@@ -53,7 +53,7 @@ function saveChunk(
     const chunk = prepared && isSame(prepared.before, head) ? prepared : buildChunk(head, wish)
     await insertSubscribersInBulk(tx, chunk.rows)
     appendConsent(tx, chunk.consent)
-    saveAccountHead(tx, chunk.after)
+    saveAccountHead(tx, { ...head, ...chunk.after })
     const written = tx.flush()
     const next = nextWish && buildChunk(chunk.after, nextWish)
     await written

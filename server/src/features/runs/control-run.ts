@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { cancelWaitingMessages, moveRun, recordBrake, wakeMessages } from './run.store.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { tellOfCampaign } from './campaign-events.ts'
+import { cancelCopy } from './due.store.ts'
+import { cancelWaitingMessages, findRun, moveRun, recordBrake, wakeMessages } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
 export function pauseRun(tx: Tx, id: number, reason: string): Promise<boolean> {
@@ -21,7 +24,11 @@ export async function resumeRun(tx: Tx, id: number): Promise<boolean> {
 
 /** For good. Whoever has no message yet stays without one; the account of the run counts them as canceled. */
 export async function cancelRun(tx: Tx, id: number): Promise<boolean> {
+  const [head, run] = await Promise.all([lockAccount(tx), findRun(tx, id)])
   const moved = await moveRun(tx, id, { from: ['sending', 'paused'], to: 'canceled' })
-  if (moved) cancelWaitingMessages(tx, id)
-  return moved
+  if (!moved || !run) return false
+  cancelWaitingMessages(tx, id)
+  const canceledAt = await cancelCopy(tx, run.mailingId)
+  if (canceledAt) tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
+  return true
 }

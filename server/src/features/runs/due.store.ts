@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import type { RunClass } from './run.store.ts'
 
 export interface DueMailing extends Tenant {
   id: number
@@ -69,10 +70,14 @@ export async function markCopySending(tx: Tx, copyId: number, startedAt: string)
   return rows.length > 0
 }
 
+export interface CompletedRun extends Tenant {
+  id: number
+  mailingId: number
+  class: RunClass
+}
+
 /** Runs whose every target has a settled message. */
-export async function findCompletedRuns(
-  db: Database,
-): Promise<(Tenant & { id: number; mailingId: number; class: string })[]> {
+export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
   const [rows = []] = await db.outsideTenants([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
         from runs r
@@ -84,9 +89,16 @@ export async function findCompletedRuns(
   return rows as never
 }
 
-export function finishRun(tx: Tx, { id, mailingId }: { id: number; mailingId: number }, now: string): void {
-  tx.write(sql`
-    update runs r set state = 'finished', finished_at = ${now} where ${tx.owns('r')} and r.id = ${id} and r.state = 'sending'`)
+/** False when somebody else has finished it, or stopped it, meanwhile. */
+export async function finishRun(
+  tx: Tx,
+  { id, mailingId }: { id: number; mailingId: number },
+  now: string,
+): Promise<boolean> {
+  const finished = await tx.rows(sql`
+    update runs r set state = 'finished', finished_at = ${now}
+    where ${tx.owns('r')} and r.id = ${id} and r.state = 'sending' returning r.id`)
+  if (finished.length === 0) return false
   tx.write(sql`
     update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
   tx.write(sql`
@@ -94,4 +106,13 @@ export function finishRun(tx: Tx, { id, mailingId }: { id: number; mailingId: nu
   tx.write(sql`
     update trigger_copies c set status = 'sent', finished_at = ${now}, updated_at = ${now}
     where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending'`)
+  return true
+}
+
+/** For good, where the run of this mailing was a campaign; tells since when. */
+export async function cancelCopy(tx: Tx, mailingId: number): Promise<string | undefined> {
+  const [copy] = await tx.rows<{ canceledAt: string }>(sql`
+    update trigger_copies c set status = 'canceled', finished_at = now(), updated_at = now()
+    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending' returning c.finished_at as "canceledAt"`)
+  return copy?.canceledAt
 }

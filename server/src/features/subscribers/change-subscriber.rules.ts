@@ -37,6 +37,8 @@ export type ChangeDecision =
       outcome: 'decided'
       subscriber: Subscriber
       differs: boolean
+      /** Apart from states. */
+      dataDiffers: boolean
       subscriptions: Subscription[]
       transitions: Transition[]
     }
@@ -56,6 +58,7 @@ export function decideChange(input: ChangeInput): ChangeDecision {
     outcome: 'decided',
     subscriber: { ...merged, addressGuard, updatedAt: differs || changed.length > 0 ? input.now : merged.updatedAt },
     differs: differs || changed.length > 0,
+    dataDiffers: differs,
     subscriptions: changed.map(({ after }) => after),
     transitions: changed
       .filter(({ transition }) => transition.from !== transition.to)

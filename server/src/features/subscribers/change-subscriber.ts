@@ -91,6 +91,7 @@ async function change(
     ...decision,
     head,
     isNew,
+    before: subscriptions,
     tombstones,
     optinFor,
     source,

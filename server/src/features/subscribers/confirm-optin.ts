@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/index.ts'
+import { listChannels } from '../channels/index.ts'
 import { readStatesEntered } from '../consent/index.ts'
 import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
 import {
@@ -36,14 +37,18 @@ export async function confirmOptin(app: Pick<App, 'secrets'>, tx: Tx, input: Con
   // Two clicks at once must see each other's mark on the request.
   const [, request] = await Promise.all([lockAccount(tx), findOptinRequest(tx, input.optinMessageId)])
   if (!request) return { outcome: 'void', subscriberId: null, channelIds: [] }
-  const [person, entered] = await Promise.all([
+  const [person, entered, channels] = await Promise.all([
     loadPerson(tx, request.subscriberId),
     readStatesEntered(tx, request.subscriberId, request.consentSeq),
+    listChannels(tx),
   ])
   const { subscriber } = person
   if (!subscriber) throw new Error('an opt-in request without its subscriber')
   const decision = decide(app, tx, { ...request, ...person, subscriber, entered, now: input.now })
-  if (decision.outcome === 'confirmed') save(tx, input, request, { ...person, subscriber }, decision.channelIds)
+  if (decision.outcome === 'confirmed') {
+    const defaultChannelId = channels.find(({ isDefault }) => isDefault)?.id ?? 0
+    save(tx, input, request, { ...person, subscriber, defaultChannelId }, decision.channelIds)
+  }
   return { ...decision, subscriberId: subscriber.id }
 }
 
@@ -74,7 +79,12 @@ function save(
   tx: Tx,
   { optinMessageId, now, ...input }: Confirmation,
   request: OptinRequest,
-  { head, subscriber, subscriptions }: LoadedPerson & { subscriber: Subscriber },
+  {
+    head,
+    subscriber,
+    subscriptions,
+    defaultChannelId,
+  }: LoadedPerson & { subscriber: Subscriber; defaultChannelId: number },
   channelIds: readonly number[],
 ): void {
   const evidence = cleanEvidence(input.evidence)
@@ -82,11 +92,13 @@ function save(
     const before = subscriptions.get(id) as Subscription
     return { before, after: confirmSubscription(before, { now, ip: evidence.ip }) }
   })
-  const { merged } = mergeData(subscriber, deferredData(request))
+  const { merged, differs } = mergeData(subscriber, deferredData(request))
   savePersonChange(tx, {
     head,
     subscriber: { ...merged, addressGuard: merged.addressGuard & ~liftedByConsent },
+    subscriptions,
     moves,
+    data: { differs, defaultChannelId },
     actor: 'person',
     source: 'confirm',
     newsletterId: null,

@@ -1,8 +1,9 @@
 import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, chain } from '../consent/index.ts'
+import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
+import { appendEvents } from '../events/index.ts'
 import type { EmailAddress } from './email.rules.ts'
 import { consentEntry } from './save-change.ts'
-import { type Guard, guardOf } from './status.rules.ts'
+import { type Guard, guardOf, states } from './status.rules.ts'
 import { insertBareSubscribers, insertSubscriptions } from './subscriber.store.ts'
 import { findTombstonesOf, takeTombstones } from './suppression.store.ts'
 import { emailHmac, now, type WriteCall } from './write-call.ts'
@@ -17,6 +18,8 @@ interface Arrival extends NewReceiver {
   hmac: Buffer
   tombstones: ReadonlyMap<number, Guard>
 }
+
+type Created = NewReceiver & { id: number }
 
 const closing = guardOf('hardBounce', 'complained', 'blacklist')
 
@@ -49,7 +52,8 @@ export async function createTriggerReceivers(
   )
   for (const { hmac, tombstones, channelId } of created)
     if (tombstones.size > 0) takeTombstones(call.tx, hmac, [0, channelId])
-  saveConsent(call, head, created)
+  const ends = { ...saveConsent(call, head, created), ...saveEvents(call, head, created) }
+  saveAccountHead(call.tx, { lastSubscriberId: head.lastSubscriberId + created.length, ...ends })
   return new Map(created.map(({ emailKey, id }) => [emailKey, id]))
 }
 
@@ -66,11 +70,23 @@ function guardIn({ tombstones, channelId }: Pick<Arrival, 'tombstones' | 'channe
   return (tombstones.get(0) ?? 0) | (tombstones.get(channelId) ?? 0)
 }
 
-function saveConsent(call: WriteCall, head: AccountHead, created: readonly { id: number; channelId: number }[]): void {
+function saveConsent(call: WriteCall, head: AccountHead, created: readonly Created[]): ChainEnd {
   const entries = created.map(({ id, channelId }) =>
     consentEntry(call, id, { channelId, from: null, to: 'transaction' }, 'trigger'),
   )
   const { chained, end } = chain(head, entries)
   appendConsent(call.tx, chained)
-  saveAccountHead(call.tx, { lastSubscriberId: head.lastSubscriberId + created.length, ...end })
+  return end
+}
+
+function saveEvents(call: WriteCall, head: AccountHead, created: readonly Created[]): { eventSeq: number } {
+  const standing = (channelId: number) =>
+    channelId === call.caller.defaultChannel.id ? states.transaction : { status: null, statusAddition: null }
+  const events = created.map(({ id, email, channelId }) => ({
+    type: 'subscriber.created' as const,
+    subscriberId: id,
+    occurredAt: now(call),
+    data: { email, channelIds: [channelId], ...standing(channelId) },
+  }))
+  return appendEvents(call.tx, head, events)
 }

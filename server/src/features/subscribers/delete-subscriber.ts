@@ -1,5 +1,6 @@
 import { saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, chain, eraseEvidence } from '../consent/index.ts'
+import { appendEvents, eraseEventData } from '../events/index.ts'
 import { eraseAnswersAbout } from '../idempotency/index.ts'
 import { forgetMessagesOf } from '../messages/index.ts'
 import { leave, subscriberNotFound } from './change-subscriber.ts'
@@ -23,6 +24,8 @@ export async function eraseSubscriber(call: WriteCall, id: number): Promise<void
     steps.map((step) => consentEntry(call, id, step, 'delete')),
   )
   appendConsent(tx, chained)
-  saveAccountHead(tx, { ...head, ...end })
+  const told = { type: 'subscriber.deleted', subscriberId: id, occurredAt: now(call), data: {} } as const
+  saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told]) })
   eraseEvidence(tx, id)
+  eraseEventData(tx, id)
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, chain } from '../consent/index.ts'
+import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
+import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import { evidenceRecord, type PersonEvidence } from './person-evidence.ts'
 import type { Subscriber, Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions, saveSubscription, updateSubscriber } from './subscriber.store.ts'
@@ -25,6 +26,8 @@ export async function loadPerson(tx: Tx, id: number): Promise<LoadedPerson> {
 export interface PersonChange {
   head: AccountHead
   subscriber: Subscriber
+  /** What the person had in each channel until now. */
+  subscriptions: ReadonlyMap<number, Subscription>
   /** Changed ones only, each with what it was before. */
   moves: readonly { before: Subscription; after: Subscription }[]
   actor: 'person' | 'mail-system'
@@ -33,6 +36,8 @@ export interface PersonChange {
   evidence: PersonEvidence
   /** Further facts for the ledger. */
   facts?: Record<string, string>
+  /** Given where the event may also change data of the person, whose record shows the status of this channel. */
+  data?: { differs: boolean; defaultChannelId: number }
   now: string
 }
 
@@ -41,10 +46,28 @@ export function savePersonChange(tx: Tx, change: PersonChange): void {
   const { subscriber, moves, now } = change
   updateSubscriber(tx, { ...subscriber, updatedAt: now })
   for (const { after } of moves) saveSubscription(tx, subscriber.id, after)
-  saveConsent(tx, change)
+  saveAccountHead(tx, { ...change.head, ...saveConsent(tx, change), ...saveEvents(tx, change) })
 }
 
-function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ...how }: PersonChange): void {
+function saveEvents(tx: Tx, { head, subscriber, subscriptions, moves, source, data, now }: PersonChange) {
+  return appendSubscriberEvents(tx, {
+    head,
+    subscriber,
+    isNew: false,
+    dataDiffers: data?.differs ?? false,
+    defaultChannelId: data?.defaultChannelId ?? 0,
+    transitions: moves.map(({ before, after }) => ({
+      channelId: after.channelId,
+      from: before.state,
+      to: after.state,
+    })),
+    before: subscriptions,
+    isConsent: source === 'confirm',
+    now,
+  })
+}
+
+function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ...how }: PersonChange): ChainEnd {
   const entries = moves.map(({ before, after }) => ({
     subscriberId: subscriber.id,
     channelId: before.channelId,
@@ -58,5 +81,5 @@ function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ..
   }))
   const { chained, end } = chain(head, entries)
   appendConsent(tx, chained)
-  saveAccountHead(tx, { ...head, ...end })
+  return end
 }

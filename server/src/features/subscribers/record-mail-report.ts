@@ -37,6 +37,7 @@ async function recordReport(
   savePersonChange(tx, {
     head,
     subscriber: person,
+    subscriptions,
     moves,
     actor: 'mail-system',
     source: event,

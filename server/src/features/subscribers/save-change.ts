@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, type ConsentEntry, chain } from '../consent/index.ts'
+import { appendConsent, type ChainEnd, type ConsentEntry, chain } from '../consent/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
+import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import type { Transition } from './change-subscriber.rules.ts'
 import { chooseOptinMailing, mayMail } from './optin-mail.ts'
 import type { Guard } from './status.rules.ts'
@@ -17,7 +18,10 @@ export interface Change {
   /** The address the record had before, when it changed, with the guards that stay with that address. */
   leftAddress?: { emailKey: string; guards: Map<number, Guard> }
   tombstones: ReadonlyMap<number, Guard>
+  /** What the person had in each channel until now. */
+  before: ReadonlyMap<number, Subscription>
   differs: boolean
+  dataDiffers: boolean
   /** Changed ones only. */
   subscriptions: Subscription[]
   transitions: Transition[]
@@ -29,7 +33,7 @@ export interface Change {
 
 export type OptinOutcome = 'none' | 'queued' | 'throttled'
 
-/** Writes one decided change: record, subscriptions, tombstones, opt-in mail and consent entries, all in this transaction. */
+/** Writes one decided change: record, subscriptions, tombstones, opt-in mail, consent entries and events, all in this transaction. */
 export async function saveChange(call: WriteCall, change: Change): Promise<OptinOutcome> {
   const optin = await decideOptin(call, change)
   saveRecord(call, change)
@@ -45,7 +49,8 @@ export async function saveChange(call: WriteCall, change: Change): Promise<Optin
   }
   saveTombstones(call, change)
   if (optin === 'queued') queueMail(call, change)
-  saveConsent(call, change, optin)
+  const ends = { ...saveConsent(call, change, optin), ...saveEvents(call, change) }
+  saveHead(call, change, ends)
   return optin
 }
 
@@ -83,21 +88,34 @@ function queueMail(call: WriteCall, { head, optinFor, subscriber, deferredData }
 /** Every change of state is evidence, and so is every request to confirm. */
 function saveConsent(
   call: WriteCall,
-  { head, isNew, subscriber, transitions, optinFor, source }: Change,
+  { head, subscriber, transitions, optinFor, source }: Change,
   optin: OptinOutcome,
-): void {
+): ChainEnd {
   const repeated = optinFor.filter((id) => optin === 'queued' && !transitions.some(({ channelId }) => channelId === id))
   const steps: { channelId: number; from: string | null; to: string }[] = [
     ...transitions,
     ...repeated.map((channelId) => ({ channelId, from: 'optinRequested', to: 'optinRequested' })),
   ]
-  if (steps.length === 0 && !isNew) return
   const { chained, end } = chain(
     head,
     steps.map((step) => consentEntry(call, subscriber.id, step, source)),
   )
   appendConsent(call.tx, chained)
-  saveAccountHead(call.tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...end })
+  return end
+}
+
+function saveEvents(call: WriteCall, change: Change): { eventSeq: number } {
+  return appendSubscriberEvents(call.tx, {
+    ...change,
+    isConsent: change.source === 'register',
+    defaultChannelId: call.caller.defaultChannel.id,
+    now: now(call),
+  })
+}
+
+function saveHead({ tx }: WriteCall, { head, isNew, subscriber }: Change, ends: ChainEnd & { eventSeq: number }): void {
+  const isSame = !isNew && ends.consentSeq === head.consentSeq && ends.eventSeq === head.eventSeq
+  if (!isSame) saveAccountHead(tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...ends })
 }
 
 export function consentEntry(

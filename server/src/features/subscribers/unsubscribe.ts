@@ -39,7 +39,7 @@ export async function unsubscribe(_app: object, tx: Tx, input: Unsubscription): 
     .filter(({ before, after }) => before !== after)
   if (moves.length === 0) return { outcome: 'alreadyUnsubscribed' }
   const actor = way === 'feedbackReport' ? 'mail-system' : 'person'
-  savePersonChange(tx, { head, subscriber, moves, actor, source: way, newsletterId, evidence, now })
+  savePersonChange(tx, { head, subscriber, subscriptions, moves, actor, source: way, newsletterId, evidence, now })
   return { outcome: 'unsubscribed' }
 }
 

@@ -12,6 +12,7 @@ export const updateSubscriberRoute = writeRoute({
   method: 'PUT',
   path: '/subscribers/{id}',
   summary: 'Update a subscriber: absent members stay, null clears',
+  knocks: ['events'],
   query: includeQuery,
   body: {
     schema: updateBody,

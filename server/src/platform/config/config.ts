@@ -132,7 +132,7 @@ export const configSchema = z.object({
   DNS_SERVERS: z
     .string()
     .default('')
-    .describe("Comma-separated DNS servers for the check of sender domains; empty = the system's."),
+    .describe("Comma-separated DNS servers for the check of sender domains and for webhooks; empty = the system's."),
   QUIESCENCE_SECONDS: z.coerce
     .number()
     .int()
@@ -140,6 +140,16 @@ export const configSchema = z.object({
     .max(3600)
     .default(30)
     .describe('How long a doubtful mail rests before the relay is asked about it.'),
+  EVENT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(7)
+    .max(3650)
+    .default(90)
+    .describe("How long an account's events stay readable under GET /events."),
+  WEBHOOK_ALLOW_PRIVATE: flag
+    .default(false)
+    .describe('Let webhooks go to plain HTTP, any port and private addresses. For development only.'),
   ALLOW_EAI: flag
     .default(false)
     .describe('Accept non-ASCII local parts in addresses (needs SMTPUTF8 on the whole path).'),

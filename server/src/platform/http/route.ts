@@ -88,8 +88,8 @@ export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = un
   kind: 'write'
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean
-  /** The door of the engine to knock at once its work is committed. */
-  knocks?: 'priority' | 'bulk' | 'dispatch'
+  /** The doors of the engine to knock at once its work is committed. */
+  knocks?: readonly ('priority' | 'dispatch' | 'events')[]
   handle(call: Call<C, Q, B> & { tx: Tx }): Promise<Reply>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list holds routes of every query and body type

@@ -65,7 +65,7 @@ async function runWrite(
   const { app } = parts
   const call = { ...callOf(app, request, principal), ...validate(app, route, request, principal) }
   const answer = await app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
-  if (route.knocks) app.doorbell.knock(route.knocks)
+  for (const door of route.knocks ?? []) app.doorbell.knock(door)
   return answer
 }
 
@@ -90,7 +90,7 @@ async function runOnce(
       return { fresh }
     })
     if (outcome.earlier) return replay(reply, outcome.earlier)
-    if (route.knocks) app.doorbell.knock(route.knocks)
+    for (const door of route.knocks ?? []) app.doorbell.knock(door)
     return send(reply, outcome.fresh)
   } catch (error) {
     if (error instanceof AppError && isStored(error.status) && !error.code.startsWith('idempotency_')) {

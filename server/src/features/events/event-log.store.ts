@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { AccountEvent, NewEvent } from './event.rules.ts'
+
+/** Appends to the log of an account that is locked; the caller saves the new end with the account's head. */
+export function appendEvents(
+  tx: Tx,
+  { eventSeq }: { eventSeq: number },
+  events: readonly NewEvent[],
+): { eventSeq: number } {
+  if (events.length === 0) return { eventSeq }
+  const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name])
+  tx.write(sql`
+    insert into account_events (account_id, seq, type, subscriber_id, occurred_at, data)
+    select ${tx.tenant.accountId}, ${eventSeq}::bigint + e.nr, e.type, e.subscriber_id, e.occurred_at, e.data
+    from unnest(${column('type')}::text[], ${column('subscriberId')}::bigint[], ${column('occurredAt')}::timestamptz[],
+                ${column('data')}::jsonb[]) with ordinality e (type, subscriber_id, occurred_at, data, nr)`)
+  return { eventSeq: eventSeq + events.length }
+}
+
+export function readEventsAfter(reader: Reader, after: number, limit: number): Promise<AccountEvent[]> {
+  return reader.rows<AccountEvent>(sql`
+    select ${eventColumns} from account_events e where ${reader.owns('e')} and e.seq > ${after} order by e.seq limit ${limit}`)
+}
+
+export function readEvents(reader: Reader, seqs: readonly number[]): Promise<AccountEvent[]> {
+  return reader.rows<AccountEvent>(sql`
+    select ${eventColumns} from account_events e where ${reader.owns('e')} and e.seq = any(${seqs}) order by e.seq`)
+}
+
+const eventColumns = sql`e.seq, e.type, e.subscriber_id as "subscriberId", e.occurred_at as "occurredAt", e.data`
+
+/** The log keeps its numbers; what could identify the person goes. */
+export function eraseEventData(tx: Tx, subscriberId: number): void {
+  tx.write(sql`
+    update account_events e set data = e.data || '{"email": null}'
+    where ${tx.owns('e')} and e.subscriber_id = ${subscriberId} and e.data ->> 'email' is not null`)
+}
+
+/** Deletes old events from the beginning, up to the first that is not old; tells how many. */
+export async function deleteEventsBefore(tx: Tx, time: string, limit: number): Promise<number> {
+  const rows = await tx.rows(sql`
+    with oldest as (
+      select e.seq, bool_and(e.occurred_at < ${time}) over (order by e.seq) as is_old from (
+        select e.seq, e.occurred_at from account_events e where ${tx.owns('e')} order by e.seq limit ${limit}) e)
+    delete from account_events e using oldest
+    where ${tx.owns('e')} and e.seq = oldest.seq and oldest.is_old returning e.seq`)
+  return rows.length
+}

@@ -1,0 +1,69 @@
+export const eventTypes = [
+  'subscriber.optin',
+  'subscriber.optin_additional_channels',
+  'subscriber.optout',
+  'subscriber.optout_individual_channels',
+  'subscriber.bounced',
+  'subscriber.complained',
+  'subscriber.archived',
+  'subscriber.reactivated',
+  'subscriber.created',
+  'subscriber.updated',
+  'subscriber.deleted',
+  'mailing.trigger.sent',
+  'mailing.trigger.failed',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+export interface EventData {
+  /** Null once the person is erased. */
+  email?: string | null
+  channelIds?: readonly number[]
+  status?: number | null
+  statusAddition?: number | null
+  mailingId?: number
+}
+
+export interface NewEvent {
+  type: EventType
+  subscriberId: number | null
+  occurredAt: string
+  data: EventData
+}
+
+export interface AccountEvent extends NewEvent {
+  seq: number
+}
+
+/** An event as clients and webhooks see it. Without the channel module nobody sees channels. */
+export function eventRecord(
+  { seq, type, subscriberId, occurredAt, data: { channelIds, ...data } }: AccountEvent,
+  { id: accountId, hasChannels }: { id: number; hasChannels: boolean },
+) {
+  return {
+    type,
+    timestamp: `${occurredAt.replace(' ', 'T')}Z`,
+    data: {
+      sequence: seq,
+      accountId,
+      ...(subscriberId !== null && { subscriberId }),
+      ...data,
+      ...(channelIds && { channelIds: hasChannels ? channelIds : [] }),
+      occurredAt,
+    },
+  }
+}
+
+export type LogPage =
+  | { outcome: 'read'; events: AccountEvent[]; lastSeq: number }
+  | { outcome: 'gone'; lastSeq: number }
+
+/**
+ * Whether a stretch of the log follows `after` without a gap. Null = from wherever the log begins. `endSeq` was read
+ * before the events, so the log may have grown since, and its beginning may be gone.
+ */
+export function judgeStretch(after: number | null, events: AccountEvent[], endSeq: number): LogPage {
+  const lastSeq = Math.max(endSeq, events.at(-1)?.seq ?? 0)
+  const follows = events.length > 0 ? events[0]?.seq === (after ?? 0) + 1 : after === endSeq
+  return after === null || follows ? { outcome: 'read', events, lastSeq } : { outcome: 'gone', lastSeq }
+}

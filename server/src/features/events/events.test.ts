@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
+import { pair } from '../../../test/ledgers.ts'
+import { personIn } from '../../../test/person.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
+import { cancelRun, pauseRun, startDueRuns } from '../runs/index.ts'
+import { updateSubscriberByKey } from '../subscribers/index.ts'
+import { trimEvents } from './trim-events.ts'
+
+let api: TestApi
+let engine: TestEngine
+let account: TestAccount
+beforeAll(async () => {
+  api = await startTestApi()
+  engine = await startTestEngine(api)
+})
+afterAll(async () => {
+  await engine.stop()
+  await api.stop()
+})
+beforeEach(async () => {
+  account = await anAccount(api)
+})
+
+const call = (method: string, path: string, body?: object, of = account) =>
+  api.call(method, path, { key: of.key, body })
+const events = async (query = '', of = account) => (await call('GET', `/events?${query}`, undefined, of)).body.data
+const typesOf = async (query = '', of = account): Promise<string[]> =>
+  (await events(query, of)).map(({ type }: { type: string }) => type)
+const put = (id: number, body: object, of = account) => call('PUT', `/subscribers/${id}`, body, of)
+const end = async () => (await call('GET', '/events')).body.meta.meta.lastSequence
+
+describe('what the log tells', () => {
+  test('D-WHK-2 D-WHK-3 create, change and delete, counted from 1', async () => {
+    const { id, email } = await aSubscriber(api, account)
+    await put(id, { city: 'Kiel' })
+    await put(id, { city: 'Kiel' })
+    const [created, updated, ...more] = await events()
+    expect(more).toEqual([])
+    expect(created).toEqual({
+      type: 'subscriber.created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      data: {
+        sequence: 1,
+        accountId: account.accountId,
+        subscriberId: id,
+        email,
+        channelIds: [],
+        ...pair('1'),
+        occurredAt: created.timestamp.replace('T', ' ').replace('Z', ''),
+      },
+    })
+    expect(updated).toMatchObject({ type: 'subscriber.updated', data: { sequence: 2, email } })
+
+    await call('DELETE', `/subscribers/${id}`)
+    const [first, , deleted] = await events()
+    expect(first.data).toMatchObject({ sequence: 1, subscriberId: id, email: null })
+    expect(deleted.data).toEqual({
+      sequence: 3,
+      accountId: account.accountId,
+      subscriberId: id,
+      occurredAt: deleted.data.occurredAt,
+    })
+  })
+
+  test('E-277 D-WHK-3 opt-in and opt-out, first and further channels', async () => {
+    const several = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
+    const [, offers, travel] = several.channelIds as [number, number, number]
+    const person = personIn(api, several)
+    const register = async (channelIds: number[]) =>
+      (await call('POST', '/subscribers/register', { email, channelIds, forceOptIn: true }, several)).body.data.id
+    const email = anEmail()
+    const id = await register([offers])
+    await person.confirm((await person.optinMails(id)).at(-1) as number)
+    await register([travel])
+    await person.confirm((await person.optinMails(id)).at(-1) as number)
+    await person.unsubscribe(id, offers)
+    await person.unsubscribe(id, 'all')
+    const told = (await events('after=1', several)).map(({ type, data }: Event) => [type, data.channelIds, data.status])
+    expect(told.filter(([type]: [string]) => type !== 'subscriber.updated')).toEqual([
+      ['subscriber.optin', [offers], 1],
+      ['subscriber.optin_additional_channels', [travel], 1],
+      ['subscriber.optout_individual_channels', [offers], 3],
+      ['subscriber.optout', [travel], 3],
+    ])
+  })
+
+  test('D-WHK-3 bounce, complaint, archiving and the way back', async () => {
+    const person = personIn(api, account)
+    const [bounced, complained, archived] = [
+      await aSubscriber(api, account),
+      await aSubscriber(api, account),
+      await aSubscriber(api, account),
+    ]
+    await person.bounce(bounced.id)
+    await person.bounce(bounced.id)
+    await person.complain(complained.id)
+    await put(archived.id, pair('3/6'))
+    await put(archived.id, pair('1'))
+    await put(archived.id, { city: 'Kiel', ...pair('3/6') })
+    const told = (await events('after=3')).map(({ type, data }: Event) => [
+      type,
+      data.subscriberId,
+      data.statusAddition,
+    ])
+    expect(told).toEqual([
+      ['subscriber.bounced', bounced.id, 5],
+      ['subscriber.complained', complained.id, 7],
+      ['subscriber.archived', archived.id, 6],
+      ['subscriber.reactivated', archived.id, null],
+      ['subscriber.updated', archived.id, 6],
+      ['subscriber.archived', archived.id, 6],
+    ])
+  })
+
+  test('D-WHK-3 data that waited for a confirmation is told with it', async () => {
+    const { key } = await aKey(api, account.accountId, {
+      deferUnconfirmedData: true,
+      defaultOptinMailingId: account.optinMailingId,
+    })
+    const person = personIn(api, account)
+    const { id } = (await api.call('POST', '/subscribers/register', { key, body: { email: anEmail(), city: 'Kiel' } }))
+      .body.data
+    await person.confirm((await person.optinMails(id)).at(-1) as number)
+    expect(await typesOf()).toEqual(['subscriber.created', 'subscriber.updated', 'subscriber.optin'])
+  })
+
+  test('D-WHK-3 receivers a trigger brings in, and the end of a campaign', async () => {
+    const { triggerTypeId } = await aTriggerMailing(api, account)
+    const placeholders = { resetLink: 'https://shop.example/' }
+    const copyWith = async () => {
+      const { id } = (await call('POST', '/mailings/trigger', { triggerTypeId })).body.data
+      await call('POST', `/mailings/trigger/${id}/receivers`, { receivers: [{ email: anEmail(), placeholders }] })
+      await call('POST', `/mailings/trigger/${id}/schedule`, {})
+      return id
+    }
+    const sent = await copyWith()
+    await engine.work()
+    const stopped = await copyWith()
+    await startDueRuns(engine.engine)
+    const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [stopped])
+    await api.app.db.transaction(account, (tx) => pauseRun(tx, Number(run?.id), 'test'))
+    await api.app.db.transaction(account, (tx) => cancelRun(tx, Number(run?.id)))
+    const told = (await events()).map(({ type, data }: Event) => [type, data.mailingId ?? data.statusAddition])
+    expect(told).toEqual([
+      ['subscriber.created', 3],
+      ['mailing.trigger.sent', sent],
+      ['subscriber.created', 3],
+      ['mailing.trigger.failed', stopped],
+    ])
+    expect((await call('GET', `/mailings/trigger/${stopped}`)).body.data.status).toBe('canceled')
+  })
+
+  test('E-280 a change that is rolled back leaves no event, and none is missing afterwards', async () => {
+    const { id } = await aSubscriber(api, account)
+    const caller = {
+      account: { hasChannels: false },
+      defaultChannel: { id: account.channelIds[0] },
+      permissions: new Set(),
+    }
+    const failing = api.app.db.transaction(account, async (tx) => {
+      const writeCall = { app: api.app, tx, caller, requestId: 'r', peerAddress: '192.0.2.1' }
+      await updateSubscriberByKey(writeCall as never, { id }, { city: 'Kiel' } as never, 'update')
+      throw new Error('after the write')
+    })
+    await expect(failing).rejects.toThrow('after the write')
+    // Of several items in one request, the failing one leaves nothing either.
+    await call('PUT', '/subscribers/multiple', {
+      subscribers: [
+        { id: 999_999, city: 'Kiel' },
+        { id, city: 'Bonn' },
+      ],
+    })
+    expect((await events()).map(({ type, data }: Event) => [data.sequence, type])).toEqual([
+      [1, 'subscriber.created'],
+      [2, 'subscriber.updated'],
+    ])
+  })
+})
+
+interface Event {
+  type: string
+  data: Record<string, unknown> & { sequence: number }
+}
+
+describe('reading it', () => {
+  test('a reader beside twenty writers meets every sequence once, in order', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => aSubscriber(api, account)))
+    const seen: number[] = []
+    let writing = true
+    const reading = (async () => {
+      for (let after = 0, idle = 0; writing || idle < 2; ) {
+        const page = (await call('GET', `/events?after=${after}&limit=7`)).body
+        seen.push(...page.data.map(({ data }: Event) => data.sequence))
+        after = page.meta.meta.nextAfter
+        idle = page.data.length === 0 ? idle + 1 : 0
+      }
+    })()
+    await Promise.all(
+      people.map(async ({ id }) => {
+        for (let i = 0; i < 10; i += 1) await put(id, { city: `Kiel ${i}` })
+      }),
+    )
+    writing = false
+    await reading
+    expect(seen).toEqual(Array.from({ length: 220 }, (_, i) => i + 1))
+  })
+
+  test('pages tell where to go on', async () => {
+    for (let i = 0; i < 3; i += 1) await aSubscriber(api, account)
+    const { body } = await call('GET', '/events?after=1&limit=1')
+    expect(body.meta.meta).toEqual({ lastSequence: 3, nextAfter: 2, hasMore: true })
+    expect((await call('GET', '/events?after=3')).body).toMatchObject({
+      data: [],
+      meta: { meta: { lastSequence: 3, nextAfter: 3, hasMore: false } },
+    })
+  })
+
+  test('what was kept long enough goes, from the oldest end, and who needs it is told', async () => {
+    const { id } = await aSubscriber(api, account)
+    await put(id, { city: 'Kiel' })
+    api.clock.advance(80 * 24 * 3600 * 1000)
+    await put(id, { city: 'Bonn' })
+    api.clock.advance(11 * 24 * 3600 * 1000)
+    await trimEvents(engine.engine)
+    expect((await events()).map(({ data }: Event) => data.sequence)).toEqual([3])
+    expect(await typesOf('after=2')).toEqual(['subscriber.updated'])
+    const gone = await call('GET', '/events?after=1')
+    expect(gone).toMatchObject({ status: 410, body: { code: 'gone', lastSequence: 3 } })
+    expect(gone.body.detail).toContain('GET /subscribers anew, then go on with after=3')
+    expect((await call('GET', '/events?after=4')).status).toBe(410)
+
+    api.clock.advance(90 * 24 * 3600 * 1000)
+    await trimEvents(engine.engine)
+    expect(await events()).toEqual([])
+    expect(await end()).toBe(3)
+    expect((await call('GET', '/events?after=2')).status).toBe(410)
+    expect((await call('GET', '/events?after=3')).status).toBe(200)
+  })
+
+  test.each(['after=-1', 'after=x', 'after=1&after=2', 'limit=0', 'limit=501', 'page=2', 'after='])(
+    '%s is refused',
+    async (query) => {
+      expect(await call('GET', `/events?${query}`)).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'query_parameter_invalid' }] },
+      })
+    },
+  )
+})

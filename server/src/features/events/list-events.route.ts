@@ -1,0 +1,75 @@
+import { AppError, type FieldError, parameterError } from '../../platform/errors/app-error.ts'
+import { wrap } from '../../platform/http/schema.ts'
+import { readRoute } from '../api-keys/index.ts'
+import { eventRecord } from './event.rules.ts'
+import { eventListSchema } from './event.schema.ts'
+import { listEvents } from './list-events.ts'
+
+interface EventQuery {
+  after: number | null
+  limit: number
+}
+const maxLimit = 500
+const defaultLimit = 100
+
+export const listEventsRoute = readRoute<EventQuery>({
+  method: 'GET',
+  path: '/events',
+  summary: 'Read what happened in the account, in order and without a gap',
+  tag: 'Events',
+  scopes: ['subscribers'],
+  accountTypes: ['S'],
+  query: {
+    parse: readQuery,
+    parameters: [
+      {
+        name: 'after',
+        description: 'The last sequence you have; events follow it. Without it the oldest event kept comes first.',
+        schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      },
+      {
+        name: 'limit',
+        description: 'Events per answer.',
+        schema: { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit },
+      },
+    ],
+  },
+  responses: { 200: eventListSchema },
+  errors: ['gone'],
+  handle: async ({ reader, query, caller }) => {
+    const page = await listEvents(reader, query.after, query.limit)
+    if (page.outcome === 'gone') throw eventsGone(page.lastSeq)
+    const { events, lastSeq } = page
+    const nextAfter = events.at(-1)?.seq ?? query.after ?? lastSeq
+    const records = events.map((event) => eventRecord(event, caller.account))
+    return { status: 200, body: wrap(records, [], { lastSequence: lastSeq, nextAfter, hasMore: nextAfter < lastSeq }) }
+  },
+})
+
+function eventsGone(lastSequence: number): AppError {
+  return new AppError(
+    'gone',
+    `Events after this sequence are not kept any more, or never were. Read GET /subscribers anew, then go on with after=${lastSequence}.`,
+    { extensions: { lastSequence } },
+  )
+}
+
+function readQuery(query: URLSearchParams): { value: EventQuery; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const ranges: Record<string, [number, number]> = { after: [0, Number.MAX_SAFE_INTEGER], limit: [1, maxLimit] }
+  const read = (name: string): number | null => {
+    const values = query.getAll(name).map((text) => text.trim())
+    const [least, most] = ranges[name] as [number, number]
+    if (values.length === 0) return null
+    const number = Number(values[0])
+    if (values.length === 1 && /^\d{1,16}$/.test(values[0] as string) && number >= least && number <= most)
+      return number
+    errors.push(
+      parameterError(name, 'query_parameter_invalid', `Send ${name} once, a whole number from ${least} to ${most}.`),
+    )
+    return null
+  }
+  for (const name of new Set(query.keys()))
+    if (!Object.hasOwn(ranges, name)) errors.push(parameterError(name.toWellFormed(), 'query_parameter_invalid'))
+  return { value: { after: read('after'), limit: read('limit') ?? defaultLimit }, errors }
+}

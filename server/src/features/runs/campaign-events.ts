@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
+import { appendEvents } from '../events/index.ts'
+
+/** The end of a campaign is an event of its account, which is locked. */
+export function tellOfCampaign(
+  tx: Tx,
+  head: AccountHead,
+  type: 'mailing.trigger.sent' | 'mailing.trigger.failed',
+  mailingId: number,
+  occurredAt: string,
+): void {
+  const ends = appendEvents(tx, head, [{ type, subscriberId: null, occurredAt, data: { mailingId } }])
+  saveAccountHead(tx, { ...head, ...ends })
+}
