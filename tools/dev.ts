@@ -24,6 +24,7 @@ try {
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
     TRACKING_URL: 'http://127.0.0.1:8082',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     RELAY_URL: `smtp://127.0.0.1:${catcher.port}`,
     ...serverEnvironment(services),
   }
@@ -67,7 +68,7 @@ function runToEnd(command: string, env: NodeJS.ProcessEnv): void {
 
 /** Every serving process once, each started anew when a source changes. */
 async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
-  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking'])
+  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking', 'webhooks'])
     processes.push(
       spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
     )

@@ -20,6 +20,7 @@ import { addSendingCommands } from './commands/sending.ts'
 import { addThemeCommands } from './commands/theme.ts'
 import { addTrackingCommands } from './commands/tracking.ts'
 import { addTriggerTypeCommands } from './commands/trigger-type.ts'
+import { addWebhookCommands } from './commands/webhook.ts'
 import type { Engine } from './create-engine.ts'
 
 /** The command line: one process to run, or one thing to do. */
@@ -56,6 +57,7 @@ function createProgram(): Command {
   program.command('sender').description('hand mail to the relay').action(send)
   program.command('inbound').description('take reports of failure, complaints and unsubscriptions').action(receive)
   addTrackingCommands(program)
+  program.command('webhooks').description('carry events to webhooks').action(carryEvents)
   program.commandsGroup('Set up:')
   program
     .command('migrate')
@@ -73,6 +75,7 @@ function createProgram(): Command {
   addTriggerTypeCommands(program)
   addMailingCommands(program)
   addKeyCommands(program)
+  addWebhookCommands(program)
   program.commandsGroup('Send:')
   addRunCommands(program)
   addSendingCommands(program)
@@ -113,6 +116,11 @@ async function send(): Promise<void> {
 async function receive(): Promise<void> {
   const { runInbound } = await import('./run-inbound.ts')
   await runEngine(runInbound)
+}
+
+async function carryEvents(): Promise<void> {
+  const { runWebhooks } = await import('./run-webhooks.ts')
+  await runEngine(runWebhooks)
 }
 
 async function runEngine(run: (engine: Engine) => Promise<void>): Promise<void> {

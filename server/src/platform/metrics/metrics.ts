@@ -9,6 +9,13 @@ export function createMetrics() {
   return {
     registry,
     collectProcess: () => collectDefaultMetrics({ register: registry, prefix: 'postrider_' }),
+    ...servingMetrics(registers),
+    ...engineMetrics(registers),
+  }
+}
+
+function servingMetrics(registers: Registry[]) {
+  return {
     requestSeconds: new Histogram({
       name: 'postrider_http_request_seconds',
       help: 'Time to answer, by route, method and status',
@@ -27,10 +34,32 @@ export function createMetrics() {
       help: '1 while Redis is away and this process limits on its own, else 0',
       registers,
     }),
+    databaseUnavailable: new Counter({
+      name: 'postrider_database_unavailable_total',
+      help: 'Requests answered 503 because PostgreSQL was away',
+      registers,
+    }),
+  }
+}
+
+function engineMetrics(registers: Registry[]) {
+  return {
     mails: new Counter({
       name: 'postrider_mails_total',
       help: 'Attempts to hand a mail to the relay, by class of mail and what they meant',
       labelNames: ['class', 'verdict'] as const,
+      registers,
+    }),
+    webhooks: new Gauge({
+      name: 'postrider_webhooks',
+      help: 'Webhooks of all accounts, by state; failing ones wait for somebody to enable them',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    webhookDeliveries: new Counter({
+      name: 'postrider_webhook_deliveries_total',
+      help: 'Attempts to deliver an event to a webhook, by what they came to',
+      labelNames: ['verdict'] as const,
       registers,
     }),
     relayLogLagSeconds: new Gauge({
@@ -53,11 +82,6 @@ export function createMetrics() {
       name: 'postrider_tracking_events_total',
       help: 'Opens and clicks, by what became of them: in the database, in the journal until it is back, or lost',
       labelNames: ['kept'] as const,
-      registers,
-    }),
-    databaseUnavailable: new Counter({
-      name: 'postrider_database_unavailable_total',
-      help: 'Requests answered 503 because PostgreSQL was away',
       registers,
     }),
   }

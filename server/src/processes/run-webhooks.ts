@@ -1,0 +1,37 @@
+import { Courier, reportWebhooks, trimWebhookLogs } from '../features/webhooks/index.ts'
+import type { Engine } from './create-engine.ts'
+import { createWebhookClient } from './create-webhook-client.ts'
+import { every, untilStopped } from './engine-loop.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const lookMs = 500
+const renewMs = 2000
+const tidyMs = 60_000
+
+/** Carries events to webhooks until SIGTERM or SIGINT, then waits for the answers under way. */
+export async function runWebhooks(engine: Engine): Promise<void> {
+  const { log, config, doorbell } = engine
+  await engine.setClock()
+  const client = createWebhookClient(config)
+  const courier = new Courier({ ...engine, client })
+  const stopMetrics = serveMetrics(engine)
+  const looking = every(lookMs, log, () => courier.look())
+  const others = [
+    every(renewMs, log, async () => {
+      await engine.setClock()
+      await courier.renew()
+    }),
+    every(tidyMs, log, async () => {
+      await reportWebhooks(engine)
+      await trimWebhookLogs(engine)
+    }),
+  ]
+  doorbell.answer('events', () => void courier.look().catch(() => {}))
+  log.info({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }, 'webhooks are ready')
+  await untilStopped(log)
+  looking.stop()
+  await courier.stop()
+  for (const loop of others) loop.stop()
+  client.close()
+  stopMetrics()
+}
