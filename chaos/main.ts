@@ -9,6 +9,7 @@ import { runMixed } from './mixed/run-mixed.ts'
 import { runOutages } from './outages/run-outages.ts'
 import { runTracking } from './tracking/run-tracking.ts'
 import type { Verdict } from './verdict.ts'
+import { runWebhooks } from './webhooks/run-webhooks.ts'
 
 const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
   inbound: runInboundKills,
@@ -17,6 +18,7 @@ const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> =
   mixed: runMixed,
   outages: runOutages,
   tracking: runTracking,
+  webhooks: runWebhooks,
 }
 
 const { positionals, values } = parseArgs({
@@ -28,7 +30,7 @@ const run = Object.hasOwn(runs, name) ? runs[name] : undefined
 
 if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
 else {
-  console.error('Use: npm run chaos -- inbound|kills|limits|mixed|outages|tracking [--sample]')
+  console.error(`Use: npm run chaos -- ${Object.keys(runs).join('|')} [--sample]`)
   process.exitCode = 2
 }
 
