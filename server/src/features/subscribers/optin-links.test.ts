@@ -63,6 +63,6 @@ test('D-PAG-5 of a link only the hash is kept, with the channels it asks for and
   expect(row?.token_hash).toEqual(optinTokenHash(token))
   expect(JSON.stringify(Object.values(row ?? {}))).not.toContain(token)
   expect(row).toMatchObject({ confirm_ip: browser.ip, user_agent: browser.userAgent })
-  expect((row?.channel_ids as string[]).map(Number)).toEqual(account.channelIds.slice(1))
+  expect(((row?.channel_ids ?? []) as string[]).map(Number)).toEqual(account.channelIds.slice(1))
   expect([row?.created_at, row?.confirmed_at].every((time) => time instanceof Date)).toBe(true)
 })
