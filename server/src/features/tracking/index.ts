@@ -1,5 +1,6 @@
 export { countedLinks, trackedHtml } from './counted-links.rules.ts'
 export { EventLog } from './event-log.ts'
+export { forgetReader } from './forget-reader.store.ts'
 export { judgeEvents, rejudgeEvents } from './judge-events.ts'
 export { keepTrackingMonths } from './keep-months.ts'
 export { type TrackingMode, trackingModes } from './tracking-mode.rules.ts'

@@ -1,0 +1,25 @@
+import { type ErasureCall, erasePerson } from './delete-subscriber.ts'
+import { type Erasure, insertErasure, isErasureKnown } from './erasure.store.ts'
+import { loadPerson } from './person-write.ts'
+import { leaveTombstones } from './suppression.store.ts'
+
+/**
+ * Does an erasure again that a restore has undone. `suppressed`: the backup did not know the person, so only the archived
+ * reasons of the address come back. `known`: nothing was left to do, which makes a second replay harmless.
+ */
+export async function replayErasure(call: ErasureCall, erasure: Erasure): Promise<'erased' | 'suppressed' | 'known'> {
+  const { tx } = call
+  const { subscriberId, subscriberCreatedAt, addressHmac, erasedAt } = erasure
+  const [{ subscriber }, isKnown] = await Promise.all([loadPerson(tx, subscriberId), isErasureKnown(tx, erasure)])
+  const isSamePerson = subscriber?.createdAt === subscriberCreatedAt
+  // Known ones left their reasons when they were erased; since then the address may have agreed anew.
+  if (isKnown && !isSamePerson) return 'known'
+  if (!isKnown) {
+    const guards = new Map(Object.entries(erasure.guards).map(([channelId, guard]) => [Number(channelId), guard]))
+    leaveTombstones(tx, addressHmac, guards, erasedAt)
+    insertErasure(tx, erasure)
+  }
+  if (!isSamePerson) return 'suppressed'
+  await erasePerson(call, subscriberId, { actor: 'operator', source: 'replay' })
+  return 'erased'
+}
