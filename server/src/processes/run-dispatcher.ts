@@ -1,6 +1,7 @@
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { trimEvents } from '../features/events/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
+import { forgetOutdated } from '../features/rights/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
@@ -13,11 +14,11 @@ const logMs = 250
 const brakeMs = 5000
 const alarmMs = 60_000
 const judgeMs = 10_000
-const trimMs = 3_600_000
+const forgetMs = 3_600_000
 
 /**
- * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, and judges refusals and clicks,
- * until stopped.
+ * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, judges refusals and clicks, and
+ * erases what is too old, until stopped.
  */
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
@@ -40,9 +41,10 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       await engine.setClock()
       await judgeEvents(engine)
     }),
-    every(trimMs, log, async () => {
+    every(forgetMs, log, async () => {
       await engine.setClock()
       await trimEvents(engine)
+      await forgetOutdated(engine)
     }),
   ]
   if (config.RELAY_LOG) {

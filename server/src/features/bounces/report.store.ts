@@ -87,6 +87,15 @@ export function saveJudgement(tx: Tx, id: number, judged: JudgedReport): void {
     where ${tx.owns('i')} and i.id = ${id}`)
 }
 
+export function eraseOldAnswers(tx: Tx, before: string, limit: number): Promise<MessageName[]> {
+  return tx.rows<MessageName>(sql`
+    update inbound_reports i set answer = null
+    where ${tx.owns('i')} and i.id in (
+      select o.id from inbound_reports o
+      where ${tx.owns('o')} and o.answer is not null and o.received_at < ${before} order by o.received_at limit ${limit})
+    returning i.run_id as "runId", i.message_id as "messageId"`)
+}
+
 /** Whose run it is, before any account is known. */
 export async function findTenantOfRun(db: Database, runId: number): Promise<Tenant | undefined> {
   const [[row] = []] = await db.outsideTenants([

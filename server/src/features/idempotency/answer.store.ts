@@ -1,10 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AnswerStore } from '../../platform/http/idempotency.ts'
 
-const keptForMs = 24 * 60 * 60 * 1000
+/** How long a repeated request gets the first one's answer. */
+export const keptForMs = 24 * 60 * 60 * 1000
 
 export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
   const oldest = () => timestamp(new Date(clock.now().getTime() - keptForMs))
@@ -20,7 +21,7 @@ export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
       return { locked: lock?.locked === true, answer: answer ?? null }
     },
     keep(tx, request, fingerprint, answer, subjects) {
-      forgetExpired(tx, oldest())
+      tx.write(expired(tx, oldest(), 20))
       tx.write(sql`
         insert into idempotency_records (account_id, request, fingerprint, status, location, body, subject_ids, created_at)
         values (${tx.tenant.accountId}, ${request}, ${fingerprint}, ${answer.status}, ${answer.location}, ${answer.body},
@@ -33,12 +34,18 @@ export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
   }
 }
 
-/** Each new record takes a few expired ones with it, so that the table needs no job to stay small. */
-function forgetExpired(tx: Tx, oldest: string): void {
-  tx.write(sql`
+/** Each new record takes a few expired ones with it, so that the table stays small between two rounds of the dispatcher. */
+function expired(tx: Tx, oldest: string, limit: number): Sql {
+  return sql`
     delete from idempotency_records r
     where ${tx.owns('r')} and r.request in (
-      select e.request from idempotency_records e where ${tx.owns('e')} and e.created_at <= ${oldest} limit 20)`)
+      select e.request from idempotency_records e where ${tx.owns('e')} and e.created_at <= ${oldest} limit ${limit})
+    returning 1 as gone`
+}
+
+/** Of accounts that send nothing new. */
+export async function forgetAnswers(tx: Tx, oldest: string, limit: number): Promise<number> {
+  return (await tx.rows(expired(tx, oldest, limit))).length
 }
 
 /** The same request of two accounts must not wait for each other. */

@@ -1,1 +1,1 @@
-export { createAnswerStore, eraseAnswersAbout } from './answer.store.ts'
+export { createAnswerStore, eraseAnswersAbout, forgetAnswers, keptForMs } from './answer.store.ts'

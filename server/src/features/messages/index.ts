@@ -1,4 +1,5 @@
 export { activateMailing } from './activate-mailing.ts'
+export { forgetEndedLinks, forgetMessageValues, forgetReplies } from './forget-values.store.ts'
 export {
   confirmOptinRequest,
   countOptinMessages,

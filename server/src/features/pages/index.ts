@@ -1,4 +1,5 @@
 export { changePageSettings, type SettingsChange } from './change-page-settings.ts'
+export { forgetVisits } from './optin-visit.store.ts'
 export { nobodysPage } from './page-scene.ts'
 export { confirmModes, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 export { listPageSettings } from './page-settings.store.ts'

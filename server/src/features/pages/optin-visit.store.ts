@@ -31,3 +31,13 @@ export function keepPageText(tx: Tx, hash: Buffer, html: string, now: string): v
     insert into page_texts (account_id, hash, html, created_at) values (${tx.tenant.accountId}, ${hash}, ${html}, ${now})
     on conflict (account_id, hash) do nothing`)
 }
+
+/** Visits that confirmed nothing: they have told machines from people, and prove no consent. */
+export async function forgetVisits(tx: Tx, before: string, limit: number): Promise<number> {
+  const gone = await tx.rows(sql`
+    delete from optin_visits v using (
+      select o.message_id, o.id from optin_visits o
+      where ${tx.owns('o')} and o.outcome <> 'confirmed' and o.visited_at < ${before} limit ${limit}) old
+    where ${tx.owns('v')} and v.message_id = old.message_id and v.id = old.id returning 1 as gone`)
+  return gone.length
+}

@@ -66,3 +66,15 @@ export async function listCopyReceivers(
   ])
   return { total: count?.total ?? 0, receivers }
 }
+
+/** The values of a campaign that is over; who received it stays. */
+export async function forgetReceiverValues(tx: Tx, before: string, limit: number): Promise<number> {
+  const gone = await tx.rows(sql`
+    update copy_receivers r set subject = null, placeholders = '{}' from (
+      select o.copy_id, o.subscriber_id from trigger_copies c
+      join copy_receivers o on o.account_id = c.account_id and o.copy_id = c.id
+      where ${tx.owns('c')} and c.status in ('sent', 'canceled', 'failed') and coalesce(c.finished_at, c.updated_at) < ${before}
+        and (o.subject is not null or o.placeholders <> '{}') limit ${limit}) old
+    where ${tx.owns('r')} and r.copy_id = old.copy_id and r.subscriber_id = old.subscriber_id returning 1 as gone`)
+  return gone.length
+}

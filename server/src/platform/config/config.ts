@@ -3,6 +3,8 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+const days = (otherwise: number) => z.coerce.number().int().min(1).max(3650).default(otherwise)
+
 function listOf(value: string): string[] {
   return value
     .split(',')
@@ -150,6 +152,18 @@ export const configSchema = z.object({
   WEBHOOK_ALLOW_PRIVATE: flag
     .default(false)
     .describe('Let webhooks go to plain HTTP, any port and private addresses. For development only.'),
+  KEEP_UNCONFIRMED_DAYS: days(30).describe(
+    'After so long without an answer, somebody who was asked to confirm is erased.',
+  ),
+  KEEP_PLACEHOLDERS_DAYS: days(7).describe('How long the values of a single mail or campaign stay after it was sent.'),
+  KEEP_ANSWERS_DAYS: days(30).describe('How long the words of a refusal or a report of failure stay.'),
+  KEEP_VISITS_DAYS: days(30).describe('How long visits to an opt-in link stay that confirmed nothing.'),
+  KEEP_ENDED_LINKS_DAYS: days(180).describe(
+    "How long the opt-in link of an erased person leads to the account's page.",
+  ),
+  KEEP_ERASURES_DAYS: days(90).describe(
+    'How long it is known who must be erased again after a restore. Keep it longer than the oldest backup.',
+  ),
   ALLOW_EAI: flag
     .default(false)
     .describe('Accept non-ASCII local parts in addresses (needs SMTPUTF8 on the whole path).'),

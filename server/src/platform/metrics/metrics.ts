@@ -84,5 +84,11 @@ function engineMetrics(registers: Registry[]) {
       labelNames: ['kept'] as const,
       registers,
     }),
+    forgotten: new Counter({
+      name: 'postrider_forgotten_total',
+      help: 'Rows erased because the time they may be kept was over, by what they were',
+      labelNames: ['what'] as const,
+      registers,
+    }),
   }
 }

@@ -1,0 +1,71 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { forgetBounceAnswers } from '../bounces/index.ts'
+import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
+import { forgetEndedLinks, forgetMessageValues } from '../messages/index.ts'
+import { forgetVisits } from '../pages/index.ts'
+import { erasePerson, forgetErasures } from '../subscribers/index.ts'
+import { forgetReceiverValues } from '../triggers/index.ts'
+import { listAccountsWithPeople, listUnconfirmed } from './unconfirmed.store.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'metrics' | 'log'>
+
+interface Limit {
+  what: string
+  keepDays: number
+  /** How many one transaction may take, so that nobody waits for it. */
+  atOnce: number
+  forget(tx: Tx, before: string, limit: number): Promise<number>
+}
+
+const dayMs = 86_400_000
+
+/** Erases what has been kept for long enough, account by account; what a crash leaves undone the next round finds. */
+export async function forgetOutdated(app: Parts): Promise<void> {
+  const limits = limitsOf(app)
+  for (const tenant of await listAccountsWithPeople(app.db))
+    for (const limit of limits)
+      try {
+        await applyLimit(app, tenant, limit)
+      } catch (error) {
+        app.log.error({ err: error, accountId: tenant.accountId, what: limit.what }, 'could not erase what is too old')
+      }
+}
+
+function limitsOf(app: Parts): Limit[] {
+  const { config } = app
+  const atOnce = 500
+  return [
+    {
+      ...{ what: 'unconfirmed', keepDays: config.KEEP_UNCONFIRMED_DAYS, atOnce: 20 },
+      forget: (tx, before, limit) => eraseUnconfirmed(app, tx, before, limit),
+    },
+    { what: 'messageValues', keepDays: config.KEEP_PLACEHOLDERS_DAYS, atOnce, forget: forgetMessageValues },
+    { what: 'receiverValues', keepDays: config.KEEP_PLACEHOLDERS_DAYS, atOnce, forget: forgetReceiverValues },
+    { what: 'bounceAnswers', keepDays: config.KEEP_ANSWERS_DAYS, atOnce, forget: forgetBounceAnswers },
+    { what: 'optinVisits', keepDays: config.KEEP_VISITS_DAYS, atOnce, forget: forgetVisits },
+    { what: 'endedLinks', keepDays: config.KEEP_ENDED_LINKS_DAYS, atOnce, forget: forgetEndedLinks },
+    { what: 'erasures', keepDays: config.KEEP_ERASURES_DAYS, atOnce, forget: forgetErasures },
+    { what: 'idempotencyAnswers', keepDays: keptForMs / dayMs, atOnce, forget: forgetAnswers },
+  ]
+}
+
+async function applyLimit({ db, clock, metrics }: Parts, tenant: Tenant, limit: Limit): Promise<void> {
+  const before = timestamp(new Date(clock.now().getTime() - limit.keepDays * dayMs))
+  for (;;) {
+    const count = await db.transaction(tenant, (tx) => limit.forget(tx, before, limit.atOnce))
+    metrics.forgotten.inc({ what: limit.what }, count)
+    if (count < limit.atOnce) return
+  }
+}
+
+/** Under the account's lock, so that nobody confirms between the look and the erasure. */
+async function eraseUnconfirmed(app: Parts, tx: Tx, before: string, limit: number): Promise<number> {
+  await lockAccount(tx)
+  const ids = await listUnconfirmed(tx, before, limit)
+  for (const id of ids) await erasePerson({ app, tx }, id, { actor: 'retention', source: 'unconfirmed' })
+  return ids.length
+}

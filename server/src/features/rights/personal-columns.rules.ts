@@ -1,0 +1,171 @@
+/**
+ * What every column of the database holds, so that nobody's data is forgotten when it is asked for or erased. A column that
+ * is not listed here fails a test.
+ *
+ * - `subject`: whose row it is, by the id of the subscriber or of a mail to them
+ * - `personal`: says something about that person; part of every export, gone after an erasure
+ * - `fact`: part of every export too, but stays after an erasure: that something was sent or agreed, under an id that then
+ *   names nobody
+ * - `withheld`: about a person, but never shown: tokens, keyed hashes, answers that show others too
+ * - `copy`: kept by the database from a personal column, and gone with it
+ * - `text`: written by the customer, for many readers or about itself
+ * - `none`: about nobody
+ */
+type Kind = 'subject' | 'personal' | 'fact' | 'withheld' | 'copy' | 'text' | 'none'
+
+type Columns = Partial<Record<Kind, string>>
+
+export const personalColumns = {
+  account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },
+  account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash' },
+  accounts: {
+    text: 'name',
+    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
+           created_at tracking`,
+  },
+  api_key_channels: { none: 'account_id api_key_id channel_id' },
+  api_keys: {
+    text: 'name',
+    none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id defer_unconfirmed_data
+           created_at last_used_at deleted_at`,
+  },
+  article_templates: { text: 'name html', none: 'account_id id created_at updated_at' },
+  articles: {
+    text: 'name placeholders',
+    none: 'account_id id template_id language_iso can_edit available_from available_until created_at updated_at',
+  },
+  channels: { text: 'translations', none: 'account_id id is_default inherited_from optin_mailing_id created_at' },
+  consent_entries: {
+    subject: 'subscriber_id',
+    personal: 'evidence',
+    fact: 'channel_id from_state to_state actor source newsletter_id occurred_at',
+    withheld: 'evidence_digest hash',
+    none: 'account_id seq',
+  },
+  content_links: { text: 'url', none: 'account_id content_id n' },
+  contents: {
+    text: 'subject html plain_text sender_name sender_email reply_to field_values',
+    none: 'account_id id hash language_iso placeholders created_at',
+  },
+  copy_receivers: {
+    subject: 'subscriber_id',
+    personal: 'copy_id subject placeholders attached_at',
+    none: 'account_id',
+  },
+  customer_fields: {
+    text: 'translations default_value',
+    none: `customer_id id field_type type is_available_for_import is_available_for_export is_editable created_at updated_at`,
+  },
+  customers: { text: 'name', none: 'id created_at' },
+  ended_optin_links: { withheld: 'token_hash', none: 'account_id channel_ids ended_at' },
+  erasures: { withheld: 'subscriber_id subscriber_created_at address_hmac guards erased_at', none: 'account_id' },
+  group_members: { subject: 'subscriber_id', personal: 'group_id added_at', none: 'account_id' },
+  idempotency_records: {
+    withheld: 'subject_ids location body',
+    none: 'account_id request fingerprint status created_at',
+  },
+  inbound_reports: {
+    subject: 'subscriber_id',
+    personal: 'run_id message_id kind received_at judged_at answer class effect reason',
+    none: 'account_id id digest rule rules_version',
+  },
+  mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
+  mailings: {
+    text: 'name sender_name sender_email reply_to',
+    none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids trigger_type_id
+           source_mailing_id planned_at sent_at`,
+  },
+  messages: {
+    subject: 'subscriber_id',
+    personal: 'reply payload',
+    fact: 'run_id id created_at wire_at state attempt reply_code reason queue_id',
+    none: 'account_id due_at owner content_id lane claims',
+  },
+  migrations: { none: 'name checksum applied_at' },
+  newsletter_articles: { none: 'account_id newsletter_id position article_id' },
+  newsletters: {
+    text: 'subject html plain_text',
+    none: 'account_id id mailing_id theme_id placeholders content_id sent_at created_at updated_at',
+  },
+  optin_requests: {
+    subject: 'subscriber_id',
+    personal: 'message_id channel_ids deferred_data created_at confirmed_at confirm_ip user_agent',
+    withheld: 'token_nonce token_hash address_hmac',
+    none: 'account_id consent_seq',
+  },
+  optin_visits: {
+    subject: 'message_id',
+    personal: 'visited_at method outcome reason ip user_agent',
+    none: 'account_id id page_hash',
+  },
+  page_settings: {
+    text: 'confirmation_url optin_expired_url unsubscribe_url note_url brand_name logo_url imprint_url',
+    none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
+  },
+  page_texts: { text: 'html', none: 'account_id hash created_at' },
+  relay_queue: { none: 'relay queue_id run_id message_id seen_at' },
+  relays: { none: 'name log_file log_offset caught_up_at answered_at' },
+  run_blocks: { none: 'account_id run_id block targets cnt state owner' },
+  runs: {
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason braked_at
+           targeted started_at finished_at`,
+  },
+  sender_domains: {
+    none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at
+           created_at updated_at`,
+  },
+  senders: { none: 'id host pid started_at heartbeat_at stopped_at' },
+  sending_state: { none: 'is_only system_identifier timeline seal frozen_reason frozen_at' },
+  soft_bounces: {
+    subject: 'subscriber_id',
+    personal: 'in_a_row first_at last_run_id last_at doubted_at suspended_until suspensions',
+    none: 'account_id',
+  },
+  subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt' },
+  subscriber_groups: {
+    text: 'name name_key',
+    none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at',
+  },
+  subscribers: {
+    subject: 'id',
+    personal: `email email_key gender_id academic_title firstname lastname salutation city birthday language_iso reference
+               customer_fields address_guard created_at updated_at tracking_consent_at`,
+    none: 'account_id',
+  },
+  subscriptions: {
+    subject: 'subscriber_id',
+    personal: `channel_id status status_addition guard demoted optin_at optin_ip received_optin_at optout_at optout_ip
+               optout_newsletter_id`,
+    none: 'account_id',
+  },
+  suppressions: { withheld: 'email_hmac guard', none: 'account_id channel_id created_at' },
+  themes: { text: 'name html', none: 'account_id id created_at updated_at' },
+  tracking_events: {
+    subject: 'message_id',
+    personal: 'network',
+    fact: 'run_id at content_id link agent is_head is_prefetch verdict',
+    none: 'account_id id rules',
+  },
+  tracking_progress: { none: 'is_only judged_to' },
+  trigger_copies: {
+    none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
+           created_at updated_at`,
+  },
+  trigger_types: { text: 'translations', none: 'customer_id id key created_at updated_at' },
+} as const satisfies Record<string, Columns>
+
+type Tables = typeof personalColumns
+/** Tables whose rows belong to one person. */
+export type PersonTable = { [T in keyof Tables]: Tables[T] extends { subject: string } ? T : never }[keyof Tables]
+
+export function columnsOf(table: string, kind: Kind): string[] {
+  const columns: Columns = personalColumns[table as keyof Tables] ?? {}
+  return columns[kind]?.split(/\s+/) ?? []
+}
+
+/** Every column the list knows, as `table.column`; a column named twice is here twice. */
+export function listedColumns(): string[] {
+  return Object.entries<Columns>(personalColumns).flatMap(([table, kinds]) =>
+    Object.keys(kinds).flatMap((kind) => columnsOf(table, kind as Kind).map((column) => `${table}.${column}`)),
+  )
+}

@@ -1,0 +1,1 @@
+export { forgetReceiverValues } from './copy-receiver.store.ts'
