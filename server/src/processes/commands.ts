@@ -15,6 +15,7 @@ import { addFieldCommands } from './commands/field.ts'
 import { addKeyCommands } from './commands/key.ts'
 import { addMailingCommands } from './commands/mailing.ts'
 import { addPagesCommands } from './commands/pages.ts'
+import { addPersonCommands } from './commands/person.ts'
 import { addRunCommands } from './commands/run.ts'
 import { addSendingCommands } from './commands/sending.ts'
 import { addThemeCommands } from './commands/theme.ts'
@@ -82,6 +83,8 @@ function createProgram(): Command {
   addBounceCommands(program)
   program.commandsGroup('Check:')
   addConsentCommands(program)
+  program.commandsGroup('Rights of the person:')
+  addPersonCommands(program)
   return program.addHelpText('after', settingsNote)
 }
 

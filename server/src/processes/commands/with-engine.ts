@@ -17,12 +17,31 @@ export async function withEngine<T>(work: (engine: Engine, config: Config) => Pr
   }
 }
 
-export async function tenantOfAccount({ db }: Engine, accountId: number): Promise<Tenant> {
+export async function tenantOfAccount(engine: Engine, accountId: number): Promise<Tenant> {
+  const tenant = await findTenant(engine, accountId)
+  if (!tenant) throw new ConfigError(`There is no account ${accountId}. See: postrider account list`)
+  return tenant
+}
+
+export async function findTenant({ db }: Engine, accountId: number): Promise<Tenant | undefined> {
   const [[account] = []] = await db.outsideTenants([
-    sql`select a.customer_id as "customerId" from accounts a where a.id = ${accountId}`,
+    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.id = ${accountId}`,
   ])
-  if (!account) throw new ConfigError(`There is no account ${accountId}. See: postrider account list`)
-  return { accountId, customerId: account.customerId as number }
+  return account as unknown as Tenant | undefined
+}
+
+/** One account, or all of a customer. */
+export async function accountsToSearch(
+  engine: Engine,
+  { account, customer }: { account?: number | undefined; customer?: number | undefined },
+): Promise<Tenant[]> {
+  if (account !== undefined) return [await tenantOfAccount(engine, account)]
+  const [rows = []] = await engine.db.outsideTenants([
+    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a
+        where a.customer_id = ${customer} order by a.id`,
+  ])
+  if (rows.length === 0) throw new ConfigError(`Customer ${customer} has no account. See: postrider customer list`)
+  return rows as unknown as Tenant[]
 }
 
 /** One transaction of the account a run belongs to. */
