@@ -11,6 +11,7 @@ export function createMetrics() {
     collectProcess: () => collectDefaultMetrics({ register: registry, prefix: 'postrider_' }),
     ...servingMetrics(registers),
     ...engineMetrics(registers),
+    ...dataMetrics(registers),
   }
 }
 
@@ -72,6 +73,12 @@ function engineMetrics(registers: Registry[]) {
       help: '1 while no mail may leave from this database, else 0',
       registers,
     }),
+  }
+}
+
+/** What comes back, and what is forgotten. */
+function dataMetrics(registers: Registry[]) {
+  return {
     inboundMails: new Counter({
       name: 'postrider_inbound_mails_total',
       help: 'Mails that came in, by the kind of address and what became of them; many "none" may mean forgery',
