@@ -22,13 +22,13 @@ const mailOfRun = (reader: Reader) => sql`
    join contents c on c.account_id = r.account_id and c.id = coalesce(t.content_id, r.content_id)
    where ${reader.owns('r')} and r.id = t.run_id) as subject`
 
-/** A newsletter's message has its subscriber's id; a single mail has an id of its own. */
-const ownMails = (reader: Reader, subscriberId: number, alias = 't') => {
-  const m = raw(alias)
-  return sql`
-    ${m}.subscriber_id = ${subscriberId} and (${m}.lane = 0 or ${m}.id = ${subscriberId}
-      and ${m}.run_id in (select r.id from runs r where ${reader.owns('r')}))`
-}
+/** In two halves, each of which finds its rows by a key: a newsletter's message has its subscriber's id, a single mail its own. */
+const ownMails = (reader: Reader, subscriberId: number) => sql`
+  (select m.run_id, m.id from messages m
+   where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0
+   union all
+   select m.run_id, m.id from runs r join messages m on m.account_id = r.account_id and m.run_id = r.id
+   where ${reader.owns('r')} and m.id = ${subscriberId} and m.subscriber_id = ${subscriberId} and m.lane <> 0)`
 
 const sections: Record<PersonTable, Section> = {
   subscribers: {
@@ -54,13 +54,16 @@ const sections: Record<PersonTable, Section> = {
       t.message_id in (select o.message_id from optin_requests o
                        where ${reader.owns('o')} and o.subscriber_id = ${subscriberId})`,
   },
-  messages: { name: 'mails', orderBy: 'created_at', rows: ownMails, alsoTells: mailOfRun },
+  messages: {
+    name: 'mails',
+    orderBy: 'created_at',
+    rows: (reader, subscriberId) => sql`(t.run_id, t.id) in ${ownMails(reader, subscriberId)}`,
+    alsoTells: mailOfRun,
+  },
   tracking_events: {
     name: 'opensAndClicks',
     orderBy: 'at',
-    rows: (reader, subscriberId) => sql`
-      (t.run_id, t.message_id) in (select m.run_id, m.id from messages m
-                                   where ${reader.owns('m')} and ${ownMails(reader, subscriberId, 'm')})`,
+    rows: (reader, subscriberId) => sql`(t.run_id, t.message_id) in ${ownMails(reader, subscriberId)}`,
     alsoTells: (reader) => sql`
       (select l.url from content_links l
        where ${reader.owns('l')} and l.content_id = t.content_id and l.n = t.link) as url`,
