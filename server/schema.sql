@@ -476,6 +476,17 @@ CREATE TABLE public.ended_optin_links (
 
 ALTER TABLE ONLY public.ended_optin_links FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.erasures (
+    account_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    subscriber_created_at timestamp(0) with time zone NOT NULL,
+    address_hmac bytea NOT NULL,
+    guards jsonb NOT NULL,
+    erased_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.erasures FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.group_members (
     account_id bigint NOT NULL,
     group_id bigint NOT NULL,
@@ -1160,6 +1171,9 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.ended_optin_links
     ADD CONSTRAINT ended_optin_links_pkey PRIMARY KEY (account_id, token_hash);
 
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (account_id, subscriber_id, subscriber_created_at);
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_pkey PRIMARY KEY (account_id, group_id, subscriber_id);
 
@@ -1289,7 +1303,11 @@ CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_
 
 CREATE INDEX copy_due_anywhere ON public.trigger_copies USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 
+CREATE INDEX ended_link_age ON public.ended_optin_links USING btree (account_id, ended_at);
+
 CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
+
+CREATE INDEX erasure_age ON public.erasures USING btree (account_id, erased_at);
 
 CREATE INDEX event_of_subscriber ON public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
@@ -1307,6 +1325,8 @@ CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (du
 
 CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX message_values ON public.messages USING btree (account_id, created_at) WHERE (payload IS NOT NULL);
+
 CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
 
 CREATE INDEX open_block ON public.run_blocks USING btree (run_id, block) WHERE (state = 0);
@@ -1314,6 +1334,12 @@ CREATE INDEX open_block ON public.run_blocks USING btree (run_id, block) WHERE (
 CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_id, subscriber_id);
 
 CREATE UNIQUE INDEX optin_token ON public.optin_requests USING btree (token_hash);
+
+CREATE INDEX pending_subscription ON public.subscriptions USING btree (account_id, subscriber_id) WHERE ((status = 2) AND (status_addition = 1));
+
+CREATE INDEX receiver_values ON public.copy_receivers USING btree (account_id, copy_id) WHERE ((subject IS NOT NULL) OR (placeholders <> '{}'::jsonb));
+
+CREATE INDEX report_answer ON public.inbound_reports USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
 
 CREATE INDEX report_of_subscriber ON public.inbound_reports USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
@@ -1333,9 +1359,17 @@ CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, u
 
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
 
+CREATE INDEX tracking_event_of_message ON ONLY public.tracking_events USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
+
 CREATE INDEX tracking_event_time ON ONLY public.tracking_events USING brin (at) WITH (pages_per_range='16');
 
+CREATE INDEX tracking_events_rest_account_id_run_id_message_id_idx ON public.tracking_events_rest USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
+
 CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
+
+CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_at) WHERE (outcome <> 'confirmed'::text);
+
+ALTER INDEX public.tracking_event_of_message ATTACH PARTITION public.tracking_events_rest_account_id_run_id_message_id_idx;
 
 ALTER INDEX public.tracking_event_time ATTACH PARTITION public.tracking_events_rest_at_idx;
 
@@ -1426,6 +1460,9 @@ ALTER TABLE ONLY public.customer_fields
 
 ALTER TABLE ONLY public.ended_optin_links
     ADD CONSTRAINT ended_optin_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
@@ -1587,6 +1624,8 @@ CREATE POLICY engine ON public.account_heads FOR SELECT TO postrider_engine USIN
 
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.erasures FOR SELECT TO postrider_engine USING (true);
+
 CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (true);
@@ -1602,6 +1641,8 @@ CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) 
 CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CHECK (true);
+
+ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
@@ -1704,6 +1745,8 @@ CASE
     WHEN (COALESCE(current_setting('app.optin_token_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.optin_token_hash'::text), 'hex'::text))
     ELSE (account_id = public.tenant_account())
 END) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.erasures TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1837,12 +1880,19 @@ GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.copy_receivers TO postrider_app;
 
+GRANT UPDATE(subject) ON TABLE public.copy_receivers TO postrider_app;
+
+GRANT UPDATE(placeholders) ON TABLE public.copy_receivers TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_fields TO postrider_operator;
 GRANT SELECT ON TABLE public.customer_fields TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
 
-GRANT SELECT,INSERT ON TABLE public.ended_optin_links TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.ended_optin_links TO postrider_app;
+
+GRANT SELECT ON TABLE public.erasures TO postrider_engine;
+GRANT SELECT,INSERT,DELETE ON TABLE public.erasures TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
 
@@ -1878,7 +1928,7 @@ GRANT UPDATE(confirm_ip) ON TABLE public.optin_requests TO postrider_app;
 
 GRANT UPDATE(user_agent) ON TABLE public.optin_requests TO postrider_app;
 
-GRANT SELECT,INSERT ON TABLE public.optin_visits TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.optin_visits TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
 
@@ -1927,9 +1977,13 @@ GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
 
+GRANT UPDATE(message_id) ON TABLE public.tracking_events TO postrider_app;
+
 GRANT UPDATE(verdict) ON TABLE public.tracking_events TO postrider_engine;
 
 GRANT UPDATE(rules) ON TABLE public.tracking_events TO postrider_engine;
+
+GRANT UPDATE(network) ON TABLE public.tracking_events TO postrider_app;
 
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;

@@ -30,11 +30,13 @@ export function readEvents(reader: Reader, seqs: readonly number[]): Promise<Acc
 
 const eventColumns = sql`e.seq, e.type, e.subscriber_id as "subscriberId", e.occurred_at as "occurredAt", e.data`
 
-/** The log keeps its numbers; what could identify the person goes. */
+/** The log keeps its numbers and what happened; whatever else was said about the person goes. */
 export function eraseEventData(tx: Tx, subscriberId: number): void {
   tx.write(sql`
-    update account_events e set data = e.data || '{"email": null}'
-    where ${tx.owns('e')} and e.subscriber_id = ${subscriberId} and e.data ->> 'email' is not null`)
+    update account_events e
+    set data = '{"email": null}' || coalesce((select jsonb_object_agg(fact.key, fact.value) from jsonb_each(e.data) fact
+                                              where fact.key in ('channelIds', 'status', 'statusAddition')), '{}')
+    where ${tx.owns('e')} and e.subscriber_id = ${subscriberId} and e.data <> '{}'`)
 }
 
 /** Deletes old events from the beginning, up to the first that is not old; tells how many. */

@@ -76,6 +76,7 @@ const sections: Record<PersonTable, Section> = {
   },
   inbound_reports: { name: 'reports', orderBy: 'id' },
   soft_bounces: { name: 'softBounces', orderBy: 'subscriber_id' },
+  account_events: { name: 'events', orderBy: 'seq' },
 }
 
 export type ExportedRows = Record<string, Row[]>

@@ -16,8 +16,14 @@ type Kind = 'subject' | 'personal' | 'fact' | 'withheld' | 'copy' | 'text' | 'no
 type Columns = Partial<Record<Kind, string>>
 
 export const personalColumns = {
+  account_events: {
+    subject: 'subscriber_id',
+    personal: 'data',
+    fact: 'type occurred_at',
+    none: 'account_id seq',
+  },
   account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },
-  account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash' },
+  account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash event_seq' },
   accounts: {
     text: 'name',
     none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
@@ -152,6 +158,13 @@ export const personalColumns = {
            created_at updated_at`,
   },
   trigger_types: { text: 'translations', none: 'customer_id id key created_at updated_at' },
+  webhook_deliveries: { none: 'account_id webhook_id id seq attempt at took_ms status failure' },
+  webhook_retries: { none: 'account_id webhook_id seq attempts due_at' },
+  webhooks: {
+    text: 'name url',
+    none: `account_id id customer_id types secret_sealed former_secret_sealed former_secret_until state state_reason position
+           retries retry_at lost delivered_at owner leased_until created_at updated_at`,
+  },
 } as const satisfies Record<string, Columns>
 
 type Tables = typeof personalColumns

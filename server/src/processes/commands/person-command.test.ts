@@ -60,7 +60,7 @@ describe('a person with a mark in every column', () => {
     expect(await tablesShowing(api.database, 'own-subscribers-firstname')).toEqual(['subscribers'])
     expect((await person('erase', ...inAccount(), `${own.id}`)).status).toBe(0)
     const left = await tablesShowing(api.database, 'own-')
-    expect(left).toEqual(['consent_entries', 'messages'])
+    expect(left).toEqual(['account_events', 'consent_entries', 'messages'])
     for (const mark of own.marks.personal) for (const table of left) expect(await showing(table, mark)).toBe(false)
     const readers = await api.database.query<{ id: string; networks: number }>(
       `select m.subscriber_id as id, count(t.network)::int as networks from tracking_events t
