@@ -85,10 +85,13 @@ begin
 end
 $$;
 
--- How far neighbours have been looked at. Whoever writes events late sets this back.
+-- How far neighbours have been looked at. Whoever writes events late sets this back, and says so to those who count them.
 create table tracking_progress (
-  is_only    boolean primary key default true check (is_only),
-  judged_to  timestamptz(3) not null
+  is_only       boolean primary key default true check (is_only),
+  judged_to     timestamptz(3) not null,
+  -- Events from this moment on have come or changed after they were judged. Null = none that nobody has seen yet.
+  changed_from  timestamptz(3),
+  changes       bigint not null default 0
 );
 insert into tracking_progress (judged_to) values (now());
 grant select, update on tracking_progress to postrider_engine, postrider_tracking;

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { type Journal, JournalUnavailable } from '../../platform/broker/journal.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
-import { storeEvents, storeLateEvents, type TrackingEvent } from './tracking-event.store.ts'
+import { storeEvents, type TrackingEvent } from './tracking-event.store.ts'
 
 export interface TrackingParts extends Pick<App, 'db' | 'log' | 'metrics'> {
   journal: Journal
@@ -89,7 +89,7 @@ export class EventLog {
   private async bringIn(records: readonly string[]): Promise<void> {
     const events = records.flatMap((record) => JSON.parse(record) as TrackingEvent[])
     for (let start = 0; start < events.length; start += mostPerGroup)
-      await storeLateEvents(this.parts.db, events.slice(start, start + mostPerGroup))
+      await storeEvents(this.parts.db, events.slice(start, start + mostPerGroup))
   }
 
   /**

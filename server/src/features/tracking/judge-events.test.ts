@@ -4,7 +4,7 @@ import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { Database } from '../../platform/db/database.ts'
 import { judgeEvents, rejudgeEvents } from './judge-events.ts'
 import { keepTrackingMonths } from './keep-months.ts'
-import { storeEvents, storeLateEvents, type TrackingEvent } from './tracking-event.store.ts'
+import { storeEvents, type TrackingEvent } from './tracking-event.store.ts'
 import { agents, verdicts } from './verdict.rules.ts'
 
 const start = new Date('2026-11-15T10:00:00Z').getTime()
@@ -72,7 +72,7 @@ test('where nobody can be recognised there are no neighbours', async () => {
 test('events that come late are looked at with those that were there', async () => {
   await storeEvents(db.tracking, [anEvent(1, 1), anEvent(1, 2)])
   expect(await judge(600)).toBe(0)
-  await storeLateEvents(db.tracking, [anEvent(2, 3)])
+  await storeEvents(db.tracking, [anEvent(2, 3)])
   expect(await judge(600)).toBe(3)
 })
 
@@ -91,7 +91,7 @@ test('an event written twice is there once', async () => {
   const event = anEvent(1, 1)
   await storeEvents(db.tracking, [event, anEvent(1, 2)])
   await storeEvents(db.tracking, [event])
-  await storeLateEvents(db.tracking, [event])
+  await storeEvents(db.tracking, [event])
   expect(await verdictsNow()).toHaveLength(2)
 })
 

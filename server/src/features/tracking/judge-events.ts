@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
-import { findJudgedTo, type JudgedEvent, listEvents, saveVerdicts, setJudgedBack } from './judgement.store.ts'
+import { type JudgedEvent, listEvents, saveVerdicts } from './judgement.store.ts'
+import { findTrackingProgress, setBack } from './tracking-progress.store.ts'
 import { burst, judgeMessage, rulesVersion, type Verdict } from './verdict.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
@@ -14,7 +15,7 @@ export async function judgeEvents({ db, clock }: Parts): Promise<number> {
   let stepMs = window.leastMs
   let changes = 0
   for (;;) {
-    const fromMs = await findJudgedTo(db)
+    const { judgedToMs: fromMs } = await findTrackingProgress(db)
     const toMs = Math.min(fromMs + stepMs, endMs)
     if (toMs <= fromMs) return changes
     // A burst may reach over the edge of what is looked at.
@@ -28,7 +29,7 @@ export async function judgeEvents({ db, clock }: Parts): Promise<number> {
 
 /** Judges everything since a moment with today's rules. */
 export async function rejudgeEvents(parts: Parts, since: Date): Promise<number> {
-  await setJudgedBack(parts.db, since.getTime())
+  await setBack(parts.db, since.getTime())
   return judgeEvents(parts)
 }
 

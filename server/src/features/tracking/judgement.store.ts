@@ -14,20 +14,6 @@ export interface JudgedEvent extends Signals {
   acceptedAtMs: number | null
 }
 
-/** From when on neighbours have not been looked at yet. */
-export async function findJudgedTo(db: Database): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([
-    { text: 'select (extract(epoch from judged_to) * 1000)::float8 as ms from tracking_progress', values: [] },
-  ])
-  return row?.ms as number
-}
-
-export async function setJudgedBack(db: Database, toMs: number): Promise<void> {
-  const text = `update tracking_progress set judged_to = to_timestamp($1::float8 / 1000)
-                where judged_to > to_timestamp($1::float8 / 1000)`
-  await db.outsideTenants([{ text, values: [toMs] }])
-}
-
 /** Events of messages, and those that other rules have judged, in the order of time. */
 export async function listEvents(db: Database, fromMs: number, toMs: number): Promise<JudgedEvent[]> {
   const text = `

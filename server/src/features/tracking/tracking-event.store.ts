@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { settingBack } from './tracking-progress.store.ts'
 import { burst, rulesVersion, type Signals, type Verdict } from './verdict.rules.ts'
 
 /** One open (no link) or click. */
@@ -50,21 +51,10 @@ function insertion(events: readonly TrackingEvent[]) {
   return { text: insertText, values }
 }
 
-export async function storeEvents(db: Database, events: readonly TrackingEvent[]): Promise<void> {
-  await db.outsideTenants([insertion(events)])
-}
-
 /** Events that come late may make a burst of those that were there before, so these are looked at again. */
-export async function storeLateEvents(db: Database, events: readonly TrackingEvent[]): Promise<void> {
+export async function storeEvents(db: Database, events: readonly TrackingEvent[]): Promise<void> {
   const firstMs = events.reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY)
-  await db.outsideTenants([
-    insertion(events),
-    {
-      text: `update tracking_progress set judged_to = to_timestamp($1::float8 / 1000)
-             where judged_to > to_timestamp($1::float8 / 1000)`,
-      values: [firstMs - burst.ms],
-    },
-  ])
+  await db.outsideTenants([insertion(events), settingBack(firstMs - burst.ms)])
 }
 
 export interface ContentLink {
