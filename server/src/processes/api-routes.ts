@@ -22,6 +22,7 @@ import {
 } from '../features/groups/groups.route.ts'
 import { getMailingRoute, listMailingsRoute } from '../features/mailings/mailings.route.ts'
 import { getNewsletterRoute, listNewslettersRoute } from '../features/mailings/newsletters.route.ts'
+import { getStatisticsRoute, listLinksRoute } from '../features/statistics/newsletter-statistics.route.ts'
 import { createSubscriberRoute } from '../features/subscribers/create-subscriber.route.ts'
 import { deleteSubscriberRoute } from '../features/subscribers/delete-subscriber.route.ts'
 import { getSubscriberRoute } from '../features/subscribers/get-subscriber.route.ts'
@@ -75,6 +76,8 @@ export const apiRoutes: readonly Route[] = [
   listNewslettersRoute,
   getNewsletterRoute,
   listEventsRoute,
+  getStatisticsRoute,
+  listLinksRoute,
   listTriggerTypesRoute,
   singleTriggerRoute,
   triggerBatchRoute,

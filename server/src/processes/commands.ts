@@ -18,6 +18,7 @@ import { addPagesCommands } from './commands/pages.ts'
 import { addPersonCommands } from './commands/person.ts'
 import { addRunCommands } from './commands/run.ts'
 import { addSendingCommands } from './commands/sending.ts'
+import { addStatisticsCommands } from './commands/statistics.ts'
 import { addThemeCommands } from './commands/theme.ts'
 import { addTrackingCommands } from './commands/tracking.ts'
 import { addTriggerTypeCommands } from './commands/trigger-type.ts'
@@ -53,7 +54,7 @@ function createProgram(): Command {
   addPagesCommands(program, servePages)
   program
     .command('dispatcher')
-    .description('start planned mailings, settle doubts, read the relay log, judge clicks')
+    .description('start planned mailings, settle doubts, read the relay log, judge and count clicks')
     .action(dispatch)
   program.command('sender').description('hand mail to the relay').action(send)
   program.command('inbound').description('take reports of failure, complaints and unsubscriptions').action(receive)
@@ -83,6 +84,7 @@ function createProgram(): Command {
   addBounceCommands(program)
   program.commandsGroup('Check:')
   addConsentCommands(program)
+  addStatisticsCommands(program)
   program.commandsGroup('Rights of the person:')
   addPersonCommands(program)
   return program.addHelpText('after', settingsNote)

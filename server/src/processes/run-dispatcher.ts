@@ -4,7 +4,9 @@ import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/re
 import { forgetOutdated } from '../features/rights/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
+import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
+import { Database } from '../platform/db/database.ts'
 import type { Engine } from './create-engine.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -14,15 +16,19 @@ const logMs = 250
 const brakeMs = 5000
 const alarmMs = 60_000
 const judgeMs = 10_000
+const checkMs = 600_000
 const forgetMs = 3_600_000
+/** Counting a large newsletter again takes longer than anything else the engine asks for. */
+const countingTimeoutMs = 3_600_000
 
 /**
- * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, judges refusals and clicks, and
- * erases what is too old, until stopped.
+ * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, judges refusals and clicks,
+ * keeps the statistics, and erases what is too old, until stopped.
  */
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   const stopMetrics = serveMetrics(engine)
+  const counting = { ...engine, db: openForCounting(engine) }
   const loops = [
     every(tickMs, log, async () => {
       await engine.setClock()
@@ -40,12 +46,14 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(judgeMs, log, async () => {
       await engine.setClock()
       await judgeEvents(engine)
+      await foldStatistics(counting)
     }),
     every(forgetMs, log, async () => {
       await engine.setClock()
       await trimEvents(engine)
       await forgetOutdated(engine)
     }),
+    every(checkMs, log, () => checkStatistics(counting)),
   ]
   if (config.RELAY_LOG) {
     const reader = createRelayReader(engine, config.RELAY_LOG)
@@ -56,4 +64,14 @@ export async function runDispatcher(engine: Engine): Promise<void> {
   await untilStopped(log)
   for (const loop of loops) loop.stop()
   stopMetrics()
+  await counting.db.close()
+}
+
+function openForCounting({ config }: Engine): Database {
+  return new Database({
+    url: config.ENGINE_DATABASE_URL,
+    poolSize: 2,
+    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    answerTimeoutMs: countingTimeoutMs,
+  })
 }

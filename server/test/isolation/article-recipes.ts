@@ -43,6 +43,16 @@ export function articleRecipes(): Record<string, Recipe> {
       (id) => `/newsletters/${id}?include=articles`,
       '404 newsletter_not_found',
     ),
+    'GET /newsletters/{id}/statistics path id': inPath(
+      'newsletter',
+      (id) => `/newsletters/${id}/statistics`,
+      '404 newsletter_not_found',
+    ),
+    'GET /newsletters/{id}/links path id': inPath(
+      'newsletter',
+      (id) => `/newsletters/${id}/links`,
+      '404 newsletter_not_found',
+    ),
     'GET /newsletters query filter[mailingId]': inPath(
       'mailing',
       (id) => `/newsletters?filter[mailingId]=${id}&include=articles`,

@@ -37,6 +37,7 @@ const tablesWithoutTenant = [
   'relays',
   'relay_queue',
   'tracking_progress',
+  'statistics_progress',
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']

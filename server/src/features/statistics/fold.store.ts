@@ -1,0 +1,105 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../../platform/db/database.ts'
+import { trackedKinds } from './statistic-kind.rules.ts'
+import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
+
+const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamptz(3)`
+
+/** Goes before whatever reads sums and writes them anew, so that nobody adds to them meanwhile. */
+export const takeTurn = sql`select from statistics_progress for update`
+
+/** Every event before this is counted. */
+export async function findFoldedTo(db: Database): Promise<number> {
+  const [[row] = []] = await db.outsideTenants([
+    sql`select (extract(epoch from folded_to) * 1000)::float8 as ms from statistics_progress`,
+  ])
+  return row?.ms as number
+}
+
+/**
+ * Counts the events of a time and moves on. One statement: who does not find the beginning where it was counts nothing,
+ * and who dies in it has counted nothing. Tells how many events it counted.
+ */
+export async function foldEvents(db: Database, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<number> {
+  const window = sql`e.at >= ${moment(fromMs)} and e.at < ${moment(toMs)} and exists (select from moved)`
+  const [[row] = []] = await db.outsideTenants([
+    sql`with moved as (
+          update statistics_progress set folded_to = ${moment(toMs)} where folded_to = ${moment(fromMs)} returning 1),
+        facts as materialized (${trackedFacts(window)}),
+        ${addFacts},
+        added as (${addCounts} returning 1)
+        select (select count(*) from facts where kind < 2) as events, (select count(*) from added) as rows`,
+  ])
+  return (row?.events as number) ?? 0
+}
+
+export interface NewsletterName {
+  accountId: number
+  newsletterId: number
+}
+
+/** Newsletters with counted events since a moment. */
+export async function listNewslettersSince(db: Database, sinceMs: number): Promise<NewsletterName[]> {
+  const [rows = []] = await db.outsideTenants([
+    sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId"
+        from (select distinct e.account_id, e.run_id from tracking_events e
+              where e.at >= ${moment(sinceMs)} and e.at < (select folded_to from statistics_progress)) e
+        join runs r on r.account_id = e.account_id and r.id = e.run_id
+        order by 1, 2`,
+  ])
+  return rows as unknown as NewsletterName[]
+}
+
+/** Counts the opens and clicks of one newsletter again, from the beginning of the day of a moment on. */
+export async function refoldNewsletter(db: Database, name: NewsletterName, sinceMs: number): Promise<void> {
+  const { accountId, newsletterId } = name
+  const firstDay = firstDayOf(accountId, sinceMs)
+  const old = (alias: 'p' | 'd') =>
+    alias === 'p'
+      ? sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId} and p.kind = any(${trackedKinds}::smallint[])`
+      : sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId} and d.kind = any(${trackedKinds}::smallint[])`
+  await db.outsideTenants([
+    takeTurn,
+    sql`delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}`,
+    sql`delete from newsletter_days d where ${old('d')} and (d.day >= ${firstDay} or d.day = '-infinity')`,
+    sql`insert into newsletter_days
+        select account_id, newsletter_id, '-infinity', kind, content_id, link, agent, verdict, sum(n), sum(people), sum(anonymous)
+        from newsletter_days d where ${old('d')} group by 1, 2, 4, 5, 6, 7, 8`,
+    sql`with facts as materialized (${trackedFacts(countedEvents(name, sinceMs))}), ${addFacts} ${addCounts}`,
+  ])
+}
+
+/** Raw events of a newsletter that are counted already, from the beginning of the day of a moment on; a condition on `e`. */
+export function countedEvents({ accountId, newsletterId }: NewsletterName, sinceMs: number): Sql {
+  return sql`
+    e.account_id = ${accountId}
+    and e.run_id in (select n.id from runs n where n.account_id = ${accountId} and n.newsletter_id = ${newsletterId})
+    and e.at >= ${firstDayOf(accountId, sinceMs)}::timestamp at time zone (select z.time_zone from accounts z where z.id = ${accountId})
+    and e.at < (select folded_to from statistics_progress)`
+}
+
+/** The day of the account's time zone in which a moment lies. */
+export function firstDayOf(accountId: number, sinceMs: number): Sql {
+  return sql`(select (${moment(sinceMs)} at time zone z.time_zone)::date from accounts z where z.id = ${accountId})`
+}
+
+/** Takes over which messages came into or left a state; each change is taken once, with the sum it goes into. */
+export async function foldMessageChanges(db: Database): Promise<void> {
+  await db.outsideTenants([
+    takeTurn,
+    sql`with taken as (delete from message_changes returning account_id, run_id, state, n)
+        insert into newsletter_states (account_id, newsletter_id, state, n)
+        select t.account_id, r.newsletter_id, t.state, sum(t.n)
+        from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id
+        where r.occurrence <> 'test' group by 1, 2, 3 order by 1, 2, 3
+        on conflict (account_id, newsletter_id, state) do update set n = newsletter_states.n + excluded.n`,
+  ])
+}
+
+/** When the sums have not been compared with their sources since the given moment, claims to be the one who does it. */
+export async function claimCheck(db: Database, dueSince: Date): Promise<boolean> {
+  const [rows = []] = await db.outsideTenants([
+    sql`update statistics_progress set checked_at = now() where checked_at < ${dueSince.toISOString()} returning 1`,
+  ])
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+import { type MessageStateName, messageStates } from '../runs/message-state.rules.ts'
+
+export interface Total {
+  /** Opens or clicks of people, or messages about which something was reported. */
+  n: number
+  machine: number
+  people: number
+  anonymous: number
+}
+
+export interface Counted {
+  /** Whom runs were aimed at; a single mail is its own target. */
+  targeted: number
+  hasSingleMails: boolean
+  states: { state: number; n: number }[]
+  open: Total
+  click: Total
+  hardBounces: number
+  softBounces: number
+  complaints: number
+  unsubscribes: number
+}
+
+/** The relay took the mail, or gave a last word on it. */
+const sentStates: MessageStateName[] = ['accepted', 'delivered', 'rejected', 'expired', 'bounced']
+const failedStates: MessageStateName[] = ['rejected', 'expired', 'bounced']
+
+/** The numbers of D-NWS-2. `sent` is always the sum of `delivered`, `softBounces` and `hardBounces`. */
+export function newsletterFigures(counted: Counted) {
+  const inStates = (names: readonly MessageStateName[]) => {
+    const wanted = new Set<number>(names.map((name) => messageStates[name]))
+    return counted.states.reduce((sum, { state, n }) => (wanted.has(state) ? sum + n : sum), 0)
+  }
+  const everyMail = counted.states.reduce((sum, { n }) => sum + n, 0)
+  const sent = inStates(sentStates)
+  // A refusal is seen in the ledger first; a bounce that comes by mail is only ever seen in reports.
+  const reported = counted.hardBounces + counted.softBounces
+  const failed = Math.min(sent, Math.max(inStates(failedStates), reported))
+  const hardBounces = Math.min(failed, counted.hardBounces)
+  const delivered = sent - failed
+  return {
+    recipients: counted.hasSingleMails ? everyMail : counted.targeted,
+    sent,
+    delivered,
+    softBounces: failed - hardBounces,
+    hardBounces,
+    opens: counted.open.n,
+    uniqueOpens: counted.open.people,
+    clicks: counted.click.n,
+    uniqueClicks: counted.click.people,
+    unsubscribes: counted.unsubscribes,
+    complaints: counted.complaints,
+    openRate: rate(counted.open.people, delivered),
+    clickRate: rate(counted.click.people, delivered),
+    machineOpens: counted.open.machine,
+    machineClicks: counted.click.machine,
+    anonymousOpens: counted.open.anonymous,
+    anonymousClicks: counted.click.anonymous,
+  }
+}
+
+function rate(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import { claimCheck, type NewsletterName, refoldNewsletter } from './fold.store.ts'
+import { type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
+import { type Drift, findDrift, listSentNewsletters, recountStates } from './recount.store.ts'
+
+export interface Recount {
+  newsletters: number
+  drifts: (NewsletterName & { drift: Drift[] })[]
+}
+
+/** Compares what is kept with its sources; with `repair`, counts again what differs. */
+export async function recountStatistics(
+  parts: FoldParts,
+  { repair, ...of }: { repair: boolean; accountId?: number; newsletterId?: number; since?: Date },
+): Promise<Recount> {
+  await foldStatistics(parts)
+  const found = await listSentNewsletters(parts.db, of)
+  const names = found.filter(({ newsletterId }) => newsletterId === (of.newsletterId ?? newsletterId))
+  const drifts: Recount['drifts'] = []
+  for (const name of names) {
+    const drift = await findDrift(parts.db, name, recountableSince(parts))
+    if (drift.length === 0) continue
+    drifts.push({ ...name, drift })
+    if (repair) await countAgain(parts, name, drift)
+  }
+  return { newsletters: names.length, drifts }
+}
+
+async function countAgain(parts: FoldParts, name: NewsletterName, drift: readonly Drift[]): Promise<void> {
+  if (drift.some(({ what }) => what === 'states')) await recountStates(parts.db, name)
+  if (drift.some(({ what }) => what === 'events' || what === 'people' || what === 'sums'))
+    await refoldNewsletter(parts.db, name, recountableSince(parts))
+}
+
+const hourMs = 3_600_000
+const checkHour = 2
+
+/** Once a night, by whichever dispatcher comes first: what happened in the last three days is counted again. */
+export async function checkStatistics(parts: FoldParts & { log: Pick<Logger, 'error'> }): Promise<void> {
+  const now = parts.clock.now()
+  const due = new Date(new Date(now).setUTCHours(checkHour, 0, 0, 0))
+  const last = due > now ? new Date(due.getTime() - 24 * hourMs) : due
+  if (!(await claimCheck(parts.db, last))) return
+  const { drifts } = await recountStatistics(parts, { repair: true, since: new Date(now.getTime() - 72 * hourMs) })
+  for (const { accountId, newsletterId, drift } of drifts)
+    parts.log.error(
+      { accountId, newsletterId, drift: drift.slice(0, 5) },
+      'statistics were wrong and have been counted again',
+    )
+}

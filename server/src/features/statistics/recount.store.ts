@@ -1,0 +1,124 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../../platform/db/database.ts'
+import { countedEvents, firstDayOf, type NewsletterName, takeTurn } from './fold.store.ts'
+import { reportFacts } from './report-facts.store.ts'
+import { trackedKinds } from './statistic-kind.rules.ts'
+import { trackedFacts } from './tracked-facts.store.ts'
+
+/** A sum that is not what its sources say. */
+export interface Drift {
+  what: 'events' | 'people' | 'sums' | 'states' | 'reports'
+  /** Which sum, in the words of its table's key. */
+  at: string
+  kept: number
+  counted: number
+}
+
+const kinds = sql`any(${trackedKinds}::smallint[])`
+const own = ({ accountId, newsletterId }: NewsletterName, alias: 'd' | 'p' | 's' | 'r') =>
+  ({
+    d: sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId}`,
+    p: sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId}`,
+    s: sql`s.account_id = ${accountId} and s.newsletter_id = ${newsletterId}`,
+    r: sql`r.account_id = ${accountId} and r.newsletter_id = ${newsletterId} and r.occurrence <> 'test'`,
+  })[alias]
+
+/** Compares everything that is kept about a newsletter with its sources, all as of one moment. */
+export async function findDrift(db: Database, name: NewsletterName, sinceMs: number): Promise<Drift[]> {
+  const parts = [
+    compare('events', keptEvents(name, sinceMs), rawEvents(name, sinceMs)),
+    compare('people', keptPeople(name), rawPeople(name, sinceMs), { less: true }),
+    compare('sums', keptSums(name), countedSums(name)),
+    compare('states', keptStates(name), countedStates(name)),
+    compare('reports', keptReports(name), countedReports(name), { less: true }),
+  ]
+  const [rows = []] = await db.outsideTenants([
+    sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) drift order by 1, 2`,
+  ])
+  return rows as unknown as Drift[]
+}
+
+/** `less`: only what is missing is a fault, because the source forgets people and old events. */
+function compare(what: Drift['what'], kept: Sql, counted: Sql, { less = false } = {}): Sql {
+  const differs = less ? sql`coalesce(k.n, 0) < c.n` : sql`coalesce(k.n, 0) <> coalesce(c.n, 0)`
+  return sql`
+    (select ${what}::text as what, coalesce(k.at, c.at) as at, coalesce(k.n, 0)::bigint as kept, coalesce(c.n, 0)::bigint as counted
+     from (${kept}) k full join (${counted}) c on c.at = k.at where ${differs})`
+}
+
+const eventKey = sql`concat_ws(' ', day, kind, content_id, link, agent, verdict)`
+const keptEvents = (name: NewsletterName, sinceMs: number) => sql`
+  select ${eventKey} as at, d.n from newsletter_days d
+  where ${own(name, 'd')} and d.kind = ${kinds} and d.day >= ${firstDayOf(name.accountId, sinceMs)}`
+const rawEvents = (name: NewsletterName, sinceMs: number) => sql`
+  select ${eventKey} as at, count(*) as n from (${trackedFacts(countedEvents(name, sinceMs))}) f group by 1`
+
+const personKey = sql`concat_ws(' ', kind, content_id, link)`
+const keptPeople = (name: NewsletterName) => sql`
+  select ${personKey} as at, count(*) as n from newsletter_people p where ${own(name, 'p')} group by 1`
+const rawPeople = (name: NewsletterName, sinceMs: number) => sql`
+  select ${personKey} as at, count(distinct (run_id, message_id)) as n
+  from (${trackedFacts(countedEvents(name, sinceMs))}) f where verdict = 0 and message_id is not null group by 1`
+
+/** The sum over all days must be the sum of the days, and its people those that are listed. */
+const keptSums = (name: NewsletterName) => sql`
+  select ${personKey} || ' n' as at, sum(d.n) as n from newsletter_days d where ${own(name, 'd')} and d.day = '-infinity' group by 1
+  union all
+  select ${personKey} || ' people', sum(d.people) from newsletter_days d where ${own(name, 'd')} and d.day = '-infinity' group by 1`
+const countedSums = (name: NewsletterName) => sql`
+  select ${personKey} || ' n' as at, sum(d.n) as n from newsletter_days d where ${own(name, 'd')} and d.day > '-infinity' group by 1
+  union all
+  select ${personKey} || ' people', count(*) from newsletter_people p where ${own(name, 'p')} group by 1`
+
+/** What waits to be taken over belongs to what is kept. */
+const keptStates = (name: NewsletterName) => sql`
+  select state::text as at, sum(n) as n
+  from (select s.state, s.n from newsletter_states s where ${own(name, 's')}
+        union all
+        select c.state, c.n from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id
+        where ${own(name, 'r')}) both_parts
+  group by 1`
+const countedStates = (name: NewsletterName) => sql`
+  select m.state::text as at, count(*) as n from messages m
+  join runs r on r.account_id = m.account_id and r.id = m.run_id where ${own(name, 'r')} group by 1`
+
+const keptReports = (name: NewsletterName) => sql`
+  select p.kind::text as at, count(*) as n from newsletter_people p where ${own(name, 'p')} and p.kind <> ${kinds} group by 1`
+const countedReports = (name: NewsletterName) => {
+  const settled = sql`
+    i.account_id = ${name.accountId} and i.run_id in (select r.id from runs r where ${own(name, 'r')})
+    and not exists (select from report_changes w where w.account_id = i.account_id and w.report_id = i.id)`
+  return sql`select f.kind::text as at, count(*) as n from (${reportFacts(settled)}) f group by 1`
+}
+
+/** Puts right how many messages are in which state. */
+export async function recountStates(db: Database, name: NewsletterName): Promise<void> {
+  const { accountId, newsletterId } = name
+  await db.outsideTenants([
+    takeTurn,
+    sql`delete from newsletter_states s where ${own(name, 's')}`,
+    sql`insert into newsletter_states (account_id, newsletter_id, state, n)
+        select ${accountId}, ${newsletterId}, state, sum(n)
+        from (select m.state, 1 as n from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id where ${own(name, 'r')}
+              union all
+              select c.state, -c.n from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id
+              where ${own(name, 'r')}) both_parts
+        group by 3 having sum(n) <> 0`,
+  ])
+}
+
+/** Newsletters of one account, or of all, that have been sent or of which something was counted since a day. */
+export async function listSentNewsletters(
+  db: Database,
+  { accountId, since }: { accountId?: number; since?: Date },
+): Promise<NewsletterName[]> {
+  const [rows = []] = await db.outsideTenants([
+    sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId" from runs r
+        where r.occurrence <> 'test' and r.account_id = coalesce(${accountId ?? null}::bigint, r.account_id)
+          and (${since?.toISOString() ?? null}::timestamptz is null or r.started_at >= ${since?.toISOString() ?? null}::timestamptz
+               or exists (select from newsletter_days d where d.account_id = r.account_id and d.newsletter_id = r.newsletter_id
+                          and d.day >= ${since?.toISOString() ?? null}::timestamptz::date))
+        order by 1, 2`,
+  ])
+  return rows as unknown as NewsletterName[]
+}

@@ -1,0 +1,52 @@
+import sql, { type Sql } from 'sql-template-tag'
+
+/**
+ * What opens and clicks say: an open counts for the newsletter; a click for the newsletter and for its link. Mails to
+ * editors (occurrence `test`) count nowhere. `events` is a condition on `e`.
+ */
+export function trackedFacts(events: Sql): Sql {
+  return sql`
+    select e.account_id, r.newsletter_id, (e.at at time zone a.time_zone)::date as day, f.kind, f.content_id, f.link,
+           e.agent, e.verdict, e.run_id, e.message_id, e.at
+    from tracking_events e
+    join runs r on r.account_id = e.account_id and r.id = e.run_id and r.occurrence <> 'test'
+    join accounts a on a.id = e.account_id
+    cross join lateral (
+      select case when e.link is null then 0 else 1 end::smallint as kind, 0::bigint as content_id, 0::smallint as link
+      union all select 2::smallint, e.content_id, e.link where e.link is not null) f
+    where ${events}`
+}
+
+/**
+ * Adds the facts of the common table expression `facts` to the sums. A person counts as one with the first event of a
+ * human, which is the row that `newsletter_people` did not have yet.
+ */
+export const addFacts = sql`
+  newcomers as (
+    insert into newsletter_people (account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent)
+    select distinct on (account_id, newsletter_id, kind, content_id, link, run_id, message_id)
+           account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent
+    from facts where verdict = 0 and message_id is not null
+    order by account_id, newsletter_id, kind, content_id, link, run_id, message_id, at
+    on conflict do nothing
+    returning account_id, newsletter_id, day, kind, content_id, link, agent),
+  counts as (
+    select account_id, newsletter_id, day, kind, content_id, link, agent, verdict, count(*) as n, 0 as people,
+           count(*) filter (where message_id is null) as anonymous
+    from facts group by 1, 2, 3, 4, 5, 6, 7, 8
+    union all
+    select account_id, newsletter_id, day, kind, content_id, link, agent, 0, 0, count(*), 0
+    from newcomers group by 1, 2, 3, 4, 5, 6, 7)`
+
+/** Adds the common table expression `counts` to the days and to their sum. */
+export const addCounts = sql`
+  insert into newsletter_days (account_id, newsletter_id, day, kind, content_id, link, agent, verdict, n, people, anonymous)
+  select account_id, newsletter_id, coalesce(day, '-infinity'), kind, content_id, link, agent, verdict,
+         sum(n), sum(people), sum(anonymous)
+  from counts
+  group by grouping sets ((account_id, newsletter_id, day, kind, content_id, link, agent, verdict),
+                          (account_id, newsletter_id, kind, content_id, link, agent, verdict))
+  order by 1, 2, 3, 4, 5, 6, 7, 8
+  on conflict (account_id, newsletter_id, day, kind, content_id, link, agent, verdict) do update
+  set n = newsletter_days.n + excluded.n, people = newsletter_days.people + excluded.people,
+      anonymous = newsletter_days.anonymous + excluded.anonymous`
