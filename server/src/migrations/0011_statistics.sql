@@ -58,9 +58,10 @@ grant delete on newsletter_people to postrider_engine;
 grant select on newsletter_people to postrider_app;
 
 -- Messages that moved from state to state since the dispatcher last looked, summed up per statement. Written with the
--- change itself, so no count can be lost; only ever inserted and taken away, so no two senders wait for each other.
+-- change itself, so no count can be lost; only ever inserted and taken away, so no two senders wait for each other;
+-- without a foreign key for the same reason.
 create table message_changes (
-  account_id  bigint not null references accounts (id),
+  account_id  bigint not null,
   id          bigint generated always as identity,
   run_id      bigint not null,
   state       smallint not null,
@@ -99,7 +100,7 @@ create trigger count_deleted after delete on messages referencing old table as o
 
 -- Reports that were judged since the dispatcher last looked.
 create table report_changes (
-  account_id  bigint not null references accounts (id),
+  account_id  bigint not null,
   report_id   bigint not null,
   primary key (account_id, report_id)
 );

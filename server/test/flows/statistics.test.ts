@@ -139,7 +139,7 @@ test('R-007, R-086, D-NWS-2: what became of a newsletter, people and machines ap
   expect([rest.people.map(({ subscriberId }) => subscriberId), rest.next]).toEqual([[ben], null])
   const readers = await listPeople(reader(), newsletterId, { kind: 'linkClick', link: second.id, limit: 5 })
   expect(readers.people).toMatchObject([{ subscriberId: anna, email: people[0]?.email }])
-  const days = await listDays(reader(), newsletterId)
+  const days = await listDays(reader(), newsletterId, { perLink: true })
   expect(days.map(({ kind, url, n, people: unique }) => [kind, url, n, unique])).toEqual([
     ['open', null, 4, 2],
     ['click', null, 4, 2],

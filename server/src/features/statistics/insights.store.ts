@@ -12,8 +12,12 @@ export interface DayFigures {
   anonymous: number
 }
 
-/** What happened on each day of the account's time zone, in total and per link. */
-export async function listDays(reader: Reader, newsletterId: number): Promise<DayFigures[]> {
+/** What happened on each day of the account's time zone; with `perLink`, also on which link. */
+export async function listDays(
+  reader: Reader,
+  newsletterId: number,
+  { perLink }: { perLink: boolean },
+): Promise<DayFigures[]> {
   const rows = await reader.rows<Omit<DayFigures, 'kind'> & { kind: number }>(sql`
     select d.day::text as day, d.kind, l.url, coalesce(sum(d.n) filter (where d.verdict = 0), 0)::bigint as n,
            coalesce(sum(d.n) filter (where d.verdict <> 0), 0)::bigint as machine, sum(d.people)::bigint as people,
@@ -21,6 +25,7 @@ export async function listDays(reader: Reader, newsletterId: number): Promise<Da
     from newsletter_days d
     left join content_links l on l.account_id = d.account_id and l.content_id = d.content_id and l.n = d.link
     where ${reader.owns('d')} and d.newsletter_id = ${newsletterId} and d.day > '-infinity'
+      and (${perLink} or d.kind <> ${statisticKinds.linkClick})
     group by 1, 2, 3 having sum(d.n) <> 0 order by 1, 2, 3`)
   return rows.map((row) => ({ ...row, kind: statisticKindName(row.kind) }))
 }

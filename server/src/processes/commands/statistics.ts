@@ -54,7 +54,7 @@ function exportDays({ account, newsletter, format }: NewsletterOptions & { forma
   return withEngine(async (engine) => {
     const reader = engine.db.reader(await tenantOfAccount(engine, account))
     await newsletterStatistics(reader, newsletter)
-    const days = await listDays(reader, newsletter)
+    const days = await listDays(reader, newsletter, { perLink: true })
     console.log(format === 'json' ? JSON.stringify(days, null, 2) : csvOf(days))
   })
 }
