@@ -1,13 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { findTrackingProgress, forgetChanges } from '../tracking/index.ts'
-import {
-  findFoldedTo,
-  foldEvents,
-  foldMessageChanges,
-  listNewslettersSince,
-  type NewsletterName,
-  refoldNewsletter,
-} from './fold.store.ts'
+import { findFoldedTo, foldEvents, foldMessageChanges, listNewslettersSince, refoldNewsletter } from './fold.store.ts'
 import { foldReportChanges } from './report-facts.store.ts'
 
 const window = { leastMs: 10_000, mostMs: 86_400_000, manyEvents: 200_000 }
@@ -56,5 +49,3 @@ async function countChangedAgain(parts: FoldParts): Promise<void> {
 export function recountableSince({ clock }: Pick<FoldParts, 'clock'>): number {
   return clock.now().getTime() - recountedMs
 }
-
-export type { NewsletterName }

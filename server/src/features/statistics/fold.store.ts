@@ -5,8 +5,11 @@ import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
 
 const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamptz(3)`
 
+/** Goes before what takes long, in the same flight; the login itself allows no statement more than a few seconds. */
+export const patience = sql`select set_config('statement_timeout', '0', true)`
+
 /** Goes before whatever reads sums and writes them anew, so that nobody adds to them meanwhile. */
-export const takeTurn = sql`select from statistics_progress for update`
+export const takeTurn = [patience, sql`select from statistics_progress for update`]
 
 /** Every event before this is counted. */
 export async function findFoldedTo(db: Database): Promise<number> {
@@ -22,7 +25,8 @@ export async function findFoldedTo(db: Database): Promise<number> {
  */
 export async function foldEvents(db: Database, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<number> {
   const window = sql`e.at >= ${moment(fromMs)} and e.at < ${moment(toMs)} and exists (select from moved)`
-  const [[row] = []] = await db.outsideTenants([
+  const [, [row] = []] = await db.outsideTenants([
+    patience,
     sql`with moved as (
           update statistics_progress set folded_to = ${moment(toMs)} where folded_to = ${moment(fromMs)} returning 1),
         facts as materialized (${trackedFacts(window)}),
@@ -40,7 +44,8 @@ export interface NewsletterName {
 
 /** Newsletters with counted events since a moment. */
 export async function listNewslettersSince(db: Database, sinceMs: number): Promise<NewsletterName[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [, rows = []] = await db.outsideTenants([
+    patience,
     sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId"
         from (select distinct e.account_id, e.run_id from tracking_events e
               where e.at >= ${moment(sinceMs)} and e.at < (select folded_to from statistics_progress)) e
@@ -59,7 +64,7 @@ export async function refoldNewsletter(db: Database, name: NewsletterName, since
       ? sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId} and p.kind = any(${trackedKinds}::smallint[])`
       : sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId} and d.kind = any(${trackedKinds}::smallint[])`
   await db.outsideTenants([
-    takeTurn,
+    ...takeTurn,
     sql`delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}`,
     sql`delete from newsletter_days d where ${old('d')} and (d.day >= ${firstDay} or d.day = '-infinity')`,
     sql`insert into newsletter_days
@@ -86,7 +91,7 @@ export function firstDayOf(accountId: number, sinceMs: number): Sql {
 /** Takes over which messages came into or left a state; each change is taken once, with the sum it goes into. */
 export async function foldMessageChanges(db: Database): Promise<void> {
   await db.outsideTenants([
-    takeTurn,
+    ...takeTurn,
     sql`with taken as (delete from message_changes returning account_id, run_id, state, n)
         insert into newsletter_states (account_id, newsletter_id, state, n)
         select t.account_id, r.newsletter_id, t.state, sum(t.n)

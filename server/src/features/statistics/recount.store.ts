@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
-import { countedEvents, firstDayOf, type NewsletterName, takeTurn } from './fold.store.ts'
+import { countedEvents, firstDayOf, type NewsletterName, patience, takeTurn } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
 import { trackedKinds } from './statistic-kind.rules.ts'
 import { trackedFacts } from './tracked-facts.store.ts'
@@ -32,7 +32,8 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
     compare('states', keptStates(name), countedStates(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
   ]
-  const [rows = []] = await db.outsideTenants([
+  const [, rows = []] = await db.outsideTenants([
+    patience,
     sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) drift order by 1, 2`,
   ])
   return rows as unknown as Drift[]
@@ -95,7 +96,7 @@ const countedReports = (name: NewsletterName) => {
 export async function recountStates(db: Database, name: NewsletterName): Promise<void> {
   const { accountId, newsletterId } = name
   await db.outsideTenants([
-    takeTurn,
+    ...takeTurn,
     sql`delete from newsletter_states s where ${own(name, 's')}`,
     sql`insert into newsletter_states (account_id, newsletter_id, state, n)
         select ${accountId}, ${newsletterId}, state, sum(n)
@@ -112,7 +113,8 @@ export async function listSentNewsletters(
   db: Database,
   { accountId, since }: { accountId?: number; since?: Date },
 ): Promise<NewsletterName[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [, rows = []] = await db.outsideTenants([
+    patience,
     sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId" from runs r
         where r.occurrence <> 'test' and r.account_id = coalesce(${accountId ?? null}::bigint, r.account_id)
           and (${since?.toISOString() ?? null}::timestamptz is null or r.started_at >= ${since?.toISOString() ?? null}::timestamptz

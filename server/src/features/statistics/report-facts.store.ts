@@ -1,11 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
-import { distrusts } from '../bounces/report-trust.rules.ts'
+import { disbelieved } from './counted-reports.rules.ts'
 import { takeTurn } from './fold.store.ts'
 import { addCounts } from './tracked-facts.store.ts'
-
-/** A report that was not believed counts nowhere. One about somebody who is gone is as true as before. */
-const disbelieved = distrusts.filter((reason) => reason !== 'subscriberGone')
 
 /** What judged reports say about messages; `reports` is a condition on `i`. A message that failed twice failed once: hard, if ever. */
 export function reportFacts(reports: Sql): Sql {
@@ -29,7 +26,7 @@ export async function foldReportChanges(db: Database): Promise<void> {
     p.account_id = f.account_id and p.newsletter_id = f.newsletter_id and p.content_id = 0 and p.link = 0
     and p.run_id = f.run_id and p.message_id = f.message_id`
   await db.outsideTenants([
-    takeTurn,
+    ...takeTurn,
     sql`with taken as (delete from report_changes returning account_id, report_id),
         facts as materialized (${reportFacts(sql`(i.account_id, i.id) in (select account_id, report_id from taken)`)}),
         hardened as (

@@ -2,6 +2,7 @@ import { ProvisioningError } from '../../features/provisioning/index.ts'
 import { type Config, ConfigError, loadConfig } from '../../platform/config/config.ts'
 import { MigrationError } from '../../platform/db/migrate.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 /** What to tell the operator, and the exit status: 1 = could not be done, 2 = asked for wrongly. */
 export interface Failure {
@@ -14,6 +15,7 @@ export function explainFailure(error: unknown): Failure | null {
   if (error instanceof ConfigError) return { message: error.message, exitCode: 2 }
   if (error instanceof ProvisioningError || error instanceof MigrationError)
     return { message: error.message, exitCode: 1 }
+  if (error instanceof AppError) return { message: error.detail, exitCode: 1 }
   const remedy = databaseRemedy(error)
   return remedy === null ? null : { message: remedy, exitCode: 1 }
 }
