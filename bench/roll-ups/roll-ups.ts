@@ -19,9 +19,9 @@ export async function benchStatistics({ full, sample }: BenchOptions): Promise<n
   const cleanup = new Cleanup()
   try {
     const database = cleanup.later(await openBenchDatabase('bench_statistics', { keep: false }), (it) => it.close())
+    const port = cleanup.later(await startProduct(database), (it) => it.stop()).port
     const account = await fillAccount(database, events)
     await count(database, account, events)
-    const port = cleanup.later(await startProduct(database), (it) => it.stop()).port
     const db = cleanup.later(open(database.servingUrl), (it) => it.close())
     const times = await measure(callsOf(account, port, db), sample ? rounds.sample : rounds.usual)
     return report(times, { events, sample })

@@ -52,6 +52,8 @@ create table newsletter_people (
   agent          smallint not null,
   primary key (account_id, newsletter_id, kind, content_id, link, run_id, message_id)
 );
+-- Rows come in the order of days, so this costs next to nothing and finds those that are old enough to go.
+create index newsletter_people_day on newsletter_people using brin (day);
 call protect_tenant_table('newsletter_people');
 call open_to_engine('newsletter_people', writable => true);
 grant delete on newsletter_people to postrider_engine;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { planMailing } from '../../src/features/mailings/index.ts'
+import { importContent, planMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import {
   foldStatistics,
@@ -225,6 +225,32 @@ test('R-161, E-206 statistics of two single triggers add up in one newsletter', 
   expect(await statisticsOf(newsletterId)).toMatchObject({
     ...{ recipients: 2, sent: 2, delivered: 2, clicks: 3, uniqueClicks: 2, clickRate: 1 },
   })
+})
+
+test('D-NWS-2 the same address is the same link, also after a trigger mailing was edited', async () => {
+  const mailing = await aTriggerMailing(api, account, { html: `<a href="${shop}">1</a>`, placeholders: [] })
+  const { email, id } = await aSubscriber(api, account)
+  const body = { triggerTypeId: mailing.triggerTypeId, receiver: { email } }
+  const sendAndClick = async (link: number) => {
+    await api.call('POST', '/mailings/singleTrigger', { key: account.key, body })
+    await engine.work()
+    const run = await runOf(mailing.id)
+    const [last] = await api.database.query('select max(id)::int as id from messages where run_id = $1', [run.runId])
+    await note(anEvent(run, last?.id, link))
+  }
+  await sendAndClick(1)
+  const edited = { subject: 'Neu', html: `<a href="${imprint}">1</a><a href="${shop}">2</a>`, placeholders: [] }
+  await inAccount(api.operator, account.accountId, (tx) => importContent(api, tx, mailing.id, edited))
+  await sendAndClick(2)
+  await count()
+  const newsletterId = await newsletterOf(mailing.id)
+  const { data } = await get(`/newsletters/${newsletterId}/links`)
+  expect(data).toMatchObject([
+    { url: shop, clicks: 2, uniqueClicks: 2 },
+    { url: imprint, clicks: 0, uniqueClicks: 0 },
+  ])
+  const { people } = await listPeople(reader(), newsletterId, { kind: 'linkClick', link: data[0].id, limit: 9 })
+  expect(people.map(({ subscriberId }) => subscriberId)).toEqual([id, id])
 })
 
 test('R-169, E-225 statistics of two copies are separate', async () => {

@@ -229,3 +229,13 @@ test('once a night one dispatcher looks, says what was wrong, and puts it right'
   expect(lines).toMatchObject([{ accountId: run.accountId, drift: [{ what: 'events', kept: 9, counted: 1 }] }])
   expect(await sums()).toEqual([[0, 0, 0, 1, 1, 0]])
 })
+
+test('who it was is forgotten after thirteen months, how many it were is not', async () => {
+  await note(anEvent(5, null), anEvent(6, 1, 8))
+  await count(hour)
+  const before = await sums()
+  await database.query(`update statistics_progress set checked_at = $1`, [new Date(start)])
+  await checkStatistics({ ...partsAt(400 * 24 * hour), log: { error: () => {} } as never })
+  expect(await database.query('select from newsletter_people where account_id = $1', [run.accountId])).toEqual([])
+  expect(await sums()).toEqual(before)
+})

@@ -108,3 +108,11 @@ export async function claimCheck(db: Database, dueSince: Date): Promise<boolean>
   ])
   return rows.length > 0
 }
+
+/** After this time nobody needs to know who opened or clicked; the numbers stay. */
+export async function forgetPeople(db: Database, before: Date): Promise<void> {
+  await db.outsideTenants([
+    patience,
+    sql`delete from newsletter_people p where p.day < ${before.toISOString().slice(0, 10)}::date and p.kind = any(${trackedKinds}::smallint[])`,
+  ])
+}

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { contentOfLink, numberOfLink } from './link-id.rules.ts'
 import { type StatisticKind, statisticKindName, statisticKinds } from './statistic-kind.rules.ts'
 
 export interface DayFigures {
@@ -75,14 +76,17 @@ type Behind = PeoplePlace & { day: string; subscriberId: number | null; email: s
 export async function listPeople(
   reader: Reader,
   newsletterId: number,
-  { kind, link = 0, after, limit }: PeopleWish,
+  { kind, link, after, limit }: PeopleWish,
 ): Promise<{ people: PersonBehind[]; next: PeoplePlace | null }> {
   const rows = await reader.rows<Behind>(sql`
     select b.run_id as "runId", b.message_id as "messageId", b.day::text as day, s.id as "subscriberId", s.email
-    from (select p.run_id, p.message_id, p.day from newsletter_people p
-          where ${reader.owns('p')} and p.newsletter_id = ${newsletterId} and p.kind = ${statisticKinds[kind]}
-            and p.content_id = ${Math.floor(link / 1024)} and p.link = ${link % 1024}
-            and (p.run_id, p.message_id) > (${after?.runId ?? 0}, ${after?.messageId ?? 0})
+    from (select p.run_id, p.message_id, p.day from (${placesOf(reader, newsletterId, link)}) l
+          cross join lateral (
+            select p.run_id, p.message_id, p.day from newsletter_people p
+            where ${reader.owns('p')} and p.newsletter_id = ${newsletterId} and p.kind = ${statisticKinds[kind]}
+              and p.content_id = l.content_id and p.link = l.link
+              and (p.run_id, p.message_id) > (${after?.runId ?? 0}, ${after?.messageId ?? 0})
+            order by p.run_id, p.message_id limit ${limit}) p
           order by p.run_id, p.message_id limit ${limit}) b
     left join messages m on ${reader.owns('m')} and m.run_id = b.run_id and m.id = b.message_id
     left join subscribers s on ${reader.owns('s')} and s.id = m.subscriber_id
@@ -94,6 +98,18 @@ export async function listPeople(
     ),
     next: last ? { runId: last.runId, messageId: last.messageId } : null,
   }
+}
+
+/** An address may stand in several contents of a newsletter; what is no click on a link is kept under 0. */
+function placesOf(reader: Reader, newsletterId: number, link: number | undefined): Sql {
+  if (link === undefined) return sql`select 0::bigint as content_id, 0::smallint as link`
+  return sql`
+    select distinct d.content_id, d.link
+    from content_links named
+    join content_links l on ${reader.owns('l')} and l.url = named.url
+    join newsletter_days d on ${reader.owns('d')} and d.newsletter_id = ${newsletterId} and d.day = '-infinity'
+      and d.kind = ${statisticKinds.linkClick} and d.content_id = l.content_id and d.link = l.n
+    where ${reader.owns('named')} and named.content_id = ${contentOfLink(link)} and named.n = ${numberOfLink(link)}`
 }
 
 /** Who left by a newsletter and is still known, in the order of their ids. */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/http/query.ts'
+import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
 
@@ -75,8 +76,7 @@ export async function newsletterExists(reader: Reader, newsletterId: number): Pr
   return rows.length > 0
 }
 
-/** A content has at most a thousand links, so its id and a link's number fit into one. */
-const linkId = sql`l.content_id * 1024 + l.n`
+const linkId = sql`l.content_id * ${linkFactor}::bigint + l.n`
 
 /** Links of all contents the newsletter ever had; the same address is the same link, under the id it had first. */
 export function listLinks(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { claimCheck, type NewsletterName, refoldNewsletter } from './fold.store.ts'
+import { claimCheck, forgetPeople, type NewsletterName, refoldNewsletter } from './fold.store.ts'
 import { type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
 import { type Drift, findDrift, listSentNewsletters, recountStates } from './recount.store.ts'
 
@@ -34,13 +34,16 @@ async function countAgain(parts: FoldParts, name: NewsletterName, drift: readonl
 
 const hourMs = 3_600_000
 const checkHour = 2
+/** As long as the events themselves. */
+const monthsKept = 13
 
-/** Once a night, by whichever dispatcher comes first: what happened in the last three days is counted again. */
+/** Once a night, by whichever dispatcher comes first: forgets who it was long ago, and counts the last three days again. */
 export async function checkStatistics(parts: FoldParts & { log: Pick<Logger, 'error'> }): Promise<void> {
   const now = parts.clock.now()
   const due = new Date(new Date(now).setUTCHours(checkHour, 0, 0, 0))
   const last = due > now ? new Date(due.getTime() - 24 * hourMs) : due
   if (!(await claimCheck(parts.db, last))) return
+  await forgetPeople(parts.db, new Date(new Date(now).setUTCMonth(now.getUTCMonth() - monthsKept)))
   const { drifts } = await recountStatistics(parts, { repair: true, since: new Date(now.getTime() - 72 * hourMs) })
   for (const { accountId, newsletterId, drift } of drifts)
     parts.log.error(

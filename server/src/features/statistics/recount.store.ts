@@ -28,7 +28,7 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
   const parts = [
     compare('events', keptEvents(name, sinceMs), rawEvents(name, sinceMs)),
     compare('people', keptPeople(name), rawPeople(name, sinceMs), { less: true }),
-    compare('sums', keptSums(name), countedSums(name)),
+    compare('sums', keptSums(name, sinceMs), countedSums(name, sinceMs)),
     compare('states', keptStates(name), countedStates(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
   ]
@@ -61,15 +61,21 @@ const rawPeople = (name: NewsletterName, sinceMs: number) => sql`
   select ${personKey} as at, count(distinct (run_id, message_id)) as n
   from (${trackedFacts(countedEvents(name, sinceMs))}) f where verdict = 0 and message_id is not null group by 1`
 
-/** The sum over all days must be the sum of the days, and its people those that are listed. */
-const keptSums = (name: NewsletterName) => sql`
+/** The sum over all days must be the sum of the days, and people of the last year those that are listed. */
+const keptSums = (name: NewsletterName, sinceMs: number) => sql`
   select ${personKey} || ' n' as at, sum(d.n) as n from newsletter_days d where ${own(name, 'd')} and d.day = '-infinity' group by 1
   union all
-  select ${personKey} || ' people', sum(d.people) from newsletter_days d where ${own(name, 'd')} and d.day = '-infinity' group by 1`
-const countedSums = (name: NewsletterName) => sql`
+  select ${personKey} || ' all people', sum(d.people) from newsletter_days d where ${own(name, 'd')} and d.day = '-infinity' group by 1
+  union all
+  select ${personKey} || ' people', sum(d.people) from newsletter_days d
+  where ${own(name, 'd')} and d.day >= ${firstDayOf(name.accountId, sinceMs)} group by 1`
+const countedSums = (name: NewsletterName, sinceMs: number) => sql`
   select ${personKey} || ' n' as at, sum(d.n) as n from newsletter_days d where ${own(name, 'd')} and d.day > '-infinity' group by 1
   union all
-  select ${personKey} || ' people', count(*) from newsletter_people p where ${own(name, 'p')} group by 1`
+  select ${personKey} || ' all people', sum(d.people) from newsletter_days d where ${own(name, 'd')} and d.day > '-infinity' group by 1
+  union all
+  select ${personKey} || ' people', count(*) from newsletter_people p
+  where ${own(name, 'p')} and p.day >= ${firstDayOf(name.accountId, sinceMs)} group by 1`
 
 /** What waits to be taken over belongs to what is kept. */
 const keptStates = (name: NewsletterName) => sql`
