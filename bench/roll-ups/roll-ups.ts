@@ -12,6 +12,9 @@ import { type FilledAccount, fillAccount } from './filled-account.ts'
 const sizes = { sample: 50_000, usual: 2_000_000, full: 50_000_000 }
 const rounds = { sample: 20, usual: 200 }
 const goalMs = 50
+/** Answers without reading a number: what it takes is the machine's, not ours. */
+const control = 'control: who am I'
+const mostControlMs = 25
 
 /** Statistics of an account with many events: how long they take to be counted, and then to be read. */
 export async function benchStatistics({ full, sample }: BenchOptions): Promise<number> {
@@ -81,6 +84,7 @@ function callsOf(
     }
   const reader = db.reader({ accountId, customerId })
   return {
+    [control]: get('/whoami'),
     'statistics, largest newsletter': get(`/newsletters/${largest}/statistics`),
     'statistics, usual newsletter': get(`/newsletters/${usual}/statistics`),
     'statistics, never sent': get(`/newsletters/${never}/statistics`),
@@ -105,17 +109,24 @@ async function measure(calls: Record<string, Call>, times: number): Promise<Map<
   return found
 }
 
+/** Prints the figures; 0 = reached, 1 = missed, 2 = void. */
 function report(times: Map<string, number[]>, { events, sample }: { events: number; sample: boolean }): number {
   console.log(`\n${events} events in one account, ms`)
-  let missed = false
+  const p99 = new Map<string, number>()
   for (const [title, ms] of times) {
     const sorted = ms.toSorted((a, b) => a - b)
-    const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)]
-    if (p99 > goalMs) missed = true
+    const high = quantile(sorted, 0.99)
+    p99.set(title, high)
+    const verdict = title === control ? '' : high <= goalMs ? 'reached' : 'MISSED'
     console.log(
-      `  ${title.padEnd(36)} p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)}  ${p99 <= goalMs ? 'reached' : 'MISSED'}`,
+      `  ${title.padEnd(36)} p50 ${quantile(sorted, 0.5).toFixed(1)}  p99 ${high.toFixed(1)}  ${verdict}`.trimEnd(),
     )
   }
   console.log(`  goal: p99 ≤ ${goalMs} ms`)
-  return missed && !sample ? 1 : 0
+  if (sample) return 0
+  if ((p99.get(control) as number) > mostControlMs) {
+    console.log(`  VOID: the control took over ${mostControlMs} ms; the machine was too busy, run again`)
+    return 2
+  }
+  return [...p99.values()].some((high) => high > goalMs) ? 1 : 0
 }
