@@ -136,6 +136,37 @@ CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, valu
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
 
+CREATE FUNCTION public.note_message_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into message_changes (account_id, run_id, state, n)
+    select account_id, run_id, state, count(*) from new_rows group by 1, 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into message_changes (account_id, run_id, state, n)
+    select account_id, run_id, state, -count(*) from old_rows group by 1, 2, 3;
+  else
+    insert into message_changes (account_id, run_id, state, n)
+    select account_id, run_id, state, sum(n)
+    from (select account_id, run_id, state, 1 as n from new_rows
+          union all select account_id, run_id, state, -1 from old_rows) moves
+    group by 1, 2, 3 having sum(n) <> 0;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.note_report_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into report_changes (account_id, report_id)
+  select account_id, id from new_rows where judged_at is not null on conflict do nothing;
+  return null;
+end
+$$;
+
 CREATE PROCEDURE public.open_to_engine(IN tenant_table regclass, IN writable boolean DEFAULT false)
     LANGUAGE plpgsql
     AS $$
@@ -585,6 +616,25 @@ ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.message_changes (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    state smallint NOT NULL,
+    n integer NOT NULL
+);
+
+ALTER TABLE ONLY public.message_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.message_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.message_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE SEQUENCE public.message_ids
     START WITH 1
     INCREMENT BY 1
@@ -630,6 +680,47 @@ CREATE TABLE public.newsletter_articles (
 );
 
 ALTER TABLE ONLY public.newsletter_articles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.newsletter_days (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    day date NOT NULL,
+    kind smallint NOT NULL,
+    content_id bigint NOT NULL,
+    link smallint NOT NULL,
+    agent smallint NOT NULL,
+    verdict smallint NOT NULL,
+    n bigint NOT NULL,
+    people bigint NOT NULL,
+    anonymous bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.newsletter_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.newsletter_people (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    kind smallint NOT NULL,
+    link smallint NOT NULL,
+    content_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    day date NOT NULL,
+    agent smallint NOT NULL
+);
+
+ALTER TABLE ONLY public.newsletter_people FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.newsletter_states (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    state smallint NOT NULL,
+    n bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.newsletter_states FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.newsletters (
     account_id bigint NOT NULL,
@@ -745,6 +836,13 @@ CREATE TABLE public.relays (
     answered_at timestamp with time zone
 );
 
+CREATE TABLE public.report_changes (
+    account_id bigint NOT NULL,
+    report_id bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.report_changes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.run_blocks (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -846,6 +944,13 @@ CREATE TABLE public.soft_bounces (
 );
 
 ALTER TABLE ONLY public.soft_bounces FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.statistics_progress (
+    is_only boolean DEFAULT true NOT NULL,
+    folded_to timestamp(3) with time zone NOT NULL,
+    checked_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT statistics_progress_is_only_check CHECK (is_only)
+);
 
 CREATE TABLE public.subscriber_facets (
     account_id bigint NOT NULL,
@@ -1000,6 +1105,8 @@ ALTER TABLE ONLY public.tracking_events_rest FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.tracking_progress (
     is_only boolean DEFAULT true NOT NULL,
     judged_to timestamp(3) with time zone NOT NULL,
+    changed_from timestamp(3) with time zone,
+    changes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT tracking_progress_is_only_check CHECK (is_only)
 );
 
@@ -1192,6 +1299,9 @@ ALTER TABLE ONLY public.mailing_field_values
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.message_changes
+    ADD CONSTRAINT message_changes_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, run_id, id);
 
@@ -1200,6 +1310,15 @@ ALTER TABLE ONLY public.migrations
 
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_pkey PRIMARY KEY (account_id, newsletter_id, "position");
+
+ALTER TABLE ONLY public.newsletter_days
+    ADD CONSTRAINT newsletter_days_pkey PRIMARY KEY (account_id, newsletter_id, day, kind, content_id, link, agent, verdict);
+
+ALTER TABLE ONLY public.newsletter_people
+    ADD CONSTRAINT newsletter_people_pkey PRIMARY KEY (account_id, newsletter_id, kind, content_id, link, run_id, message_id);
+
+ALTER TABLE ONLY public.newsletter_states
+    ADD CONSTRAINT newsletter_states_pkey PRIMARY KEY (account_id, newsletter_id, state);
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_mailing_id_key UNIQUE (account_id, mailing_id);
@@ -1225,6 +1344,9 @@ ALTER TABLE ONLY public.relay_queue
 ALTER TABLE ONLY public.relays
     ADD CONSTRAINT relays_pkey PRIMARY KEY (name);
 
+ALTER TABLE ONLY public.report_changes
+    ADD CONSTRAINT report_changes_pkey PRIMARY KEY (account_id, report_id);
+
 ALTER TABLE ONLY public.run_blocks
     ADD CONSTRAINT run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
 
@@ -1245,6 +1367,9 @@ ALTER TABLE ONLY public.sending_state
 
 ALTER TABLE ONLY public.soft_bounces
     ADD CONSTRAINT soft_bounces_pkey PRIMARY KEY (account_id, subscriber_id);
+
+ALTER TABLE ONLY public.statistics_progress
+    ADD CONSTRAINT statistics_progress_pkey PRIMARY KEY (is_only);
 
 ALTER TABLE ONLY public.subscriber_facets
     ADD CONSTRAINT subscriber_facets_pkey PRIMARY KEY (account_id, facet, value, block);
@@ -1297,6 +1422,8 @@ CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (accou
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
 
+CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
+
 CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (account_id, subscriber_id, seq);
 
 CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_id, subscriber_id);
@@ -1326,6 +1453,8 @@ CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (du
 CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX message_values ON public.messages USING btree (account_id, created_at) WHERE (payload IS NOT NULL);
+
+CREATE INDEX newsletter_people_day ON public.newsletter_people USING brin (day);
 
 CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
 
@@ -1379,6 +1508,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION public.consent_is_append_only();
 
+CREATE TRIGGER count_deleted AFTER DELETE ON public.messages REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.messages REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
+
+CREATE TRIGGER count_updated AFTER UPDATE ON public.messages REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
+
 CREATE TRIGGER facets_delete AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
 
 CREATE TRIGGER facets_delete AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
@@ -1394,6 +1529,8 @@ CREATE TRIGGER facets_insert AFTER INSERT ON public.subscriptions REFERENCING NE
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscribers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
 
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
+
+CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
 
 ALTER TABLE ONLY public.account_events
     ADD CONSTRAINT account_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1499,6 +1636,12 @@ ALTER TABLE ONLY public.newsletter_articles
 
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_account_id_newsletter_id_fkey FOREIGN KEY (account_id, newsletter_id) REFERENCES public.newsletters(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.newsletter_days
+    ADD CONSTRAINT newsletter_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.newsletter_states
+    ADD CONSTRAINT newsletter_states_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
@@ -1630,7 +1773,17 @@ CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) 
 
 CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.message_changes TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.newsletter_days TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.newsletter_people TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.newsletter_states TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -1654,9 +1807,17 @@ ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.message_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletter_days ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletter_people ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.newsletter_states ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
@@ -1689,6 +1850,8 @@ CREATE POLICY provisioning ON public.runs TO postrider_operator USING (true) WIT
 CREATE POLICY provisioning ON public.sender_domains TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.trigger_types TO postrider_operator USING (true) WITH CHECK (true);
+
+ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
@@ -1758,9 +1921,17 @@ CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((acc
 
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.message_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_days TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_people TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_states TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1775,6 +1946,8 @@ CREATE POLICY tenant ON public.optin_visits TO postrider_app USING ((account_id 
 CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -1907,6 +2080,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_app;
 GRANT SELECT ON TABLE public.mailings TO postrider_engine;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_changes TO postrider_engine;
+GRANT INSERT ON TABLE public.message_changes TO postrider_app;
+
 GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;
 GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
 
@@ -1914,6 +2090,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_articles TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_days TO postrider_engine;
+GRANT SELECT ON TABLE public.newsletter_days TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_people TO postrider_engine;
+GRANT SELECT ON TABLE public.newsletter_people TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_states TO postrider_engine;
+GRANT SELECT ON TABLE public.newsletter_states TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletters TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
@@ -1938,6 +2123,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_queue TO postrider_engin
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.relays TO postrider_engine;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_changes TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.report_changes TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
 
@@ -1961,6 +2149,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.soft_bounces TO postrider_app;
 
+GRANT SELECT,UPDATE ON TABLE public.statistics_progress TO postrider_engine;
+GRANT SELECT ON TABLE public.statistics_progress TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_groups TO postrider_app;
@@ -1976,8 +2167,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
-
-GRANT UPDATE(message_id) ON TABLE public.tracking_events TO postrider_app;
 
 GRANT UPDATE(verdict) ON TABLE public.tracking_events TO postrider_engine;
 

@@ -171,7 +171,7 @@ describe('the roles', () => {
       subscriptions: write,
       suppressions: write,
       themes: 'INSERT SELECT UPDATE',
-      tracking_events: 'SELECT UPDATE(message_id) UPDATE(network)',
+      tracking_events: 'SELECT UPDATE(network)',
       trigger_copies: write,
       trigger_types: 'SELECT',
       webhook_deliveries: 'SELECT',

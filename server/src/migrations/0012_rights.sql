@@ -29,4 +29,4 @@ grant delete on optin_visits, ended_optin_links to postrider_app;
 
 -- Finds what one person opened and clicked. Costs nothing where nobody can be recognised.
 create index tracking_event_of_message on tracking_events (account_id, run_id, message_id) where message_id is not null;
-grant update (message_id, network) on tracking_events to postrider_app;
+grant update (network) on tracking_events to postrider_app;

@@ -68,6 +68,11 @@ const sections: Record<PersonTable, Section> = {
       (select l.url from content_links l
        where ${reader.owns('l')} and l.content_id = t.content_id and l.n = t.link) as url`,
   },
+  newsletter_people: {
+    name: 'firstOpensAndClicks',
+    orderBy: 'day',
+    rows: (reader, subscriberId) => sql`(t.run_id, t.message_id) in ${ownMails(reader, subscriberId)}`,
+  },
   copy_receivers: {
     name: 'campaigns',
     orderBy: 'copy_id',

@@ -81,6 +81,7 @@ export const personalColumns = {
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids trigger_type_id
            source_mailing_id planned_at sent_at`,
   },
+  message_changes: { none: 'account_id id run_id state n' },
   messages: {
     subject: 'subscriber_id',
     personal: 'reply payload',
@@ -89,6 +90,15 @@ export const personalColumns = {
   },
   migrations: { none: 'name checksum applied_at' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },
+  newsletter_days: {
+    none: 'account_id newsletter_id day kind content_id link agent verdict n people anonymous',
+  },
+  newsletter_people: {
+    subject: 'message_id',
+    fact: 'newsletter_id run_id kind content_id link day agent',
+    none: 'account_id',
+  },
+  newsletter_states: { none: 'account_id newsletter_id state n' },
   newsletters: {
     text: 'subject html plain_text',
     none: 'account_id id mailing_id theme_id placeholders content_id sent_at created_at updated_at',
@@ -111,6 +121,7 @@ export const personalColumns = {
   page_texts: { text: 'html', none: 'account_id hash created_at' },
   relay_queue: { none: 'relay queue_id run_id message_id seen_at' },
   relays: { none: 'name log_file log_offset caught_up_at answered_at' },
+  report_changes: { none: 'account_id report_id' },
   run_blocks: { none: 'account_id run_id block targets cnt state owner' },
   runs: {
     none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason braked_at
@@ -127,6 +138,7 @@ export const personalColumns = {
     personal: 'in_a_row first_at last_run_id last_at doubted_at suspended_until suspensions',
     none: 'account_id',
   },
+  statistics_progress: { none: 'is_only folded_to checked_at' },
   subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt' },
   subscriber_groups: {
     text: 'name name_key',
@@ -152,7 +164,7 @@ export const personalColumns = {
     fact: 'run_id at content_id link agent is_head is_prefetch verdict',
     none: 'account_id id rules',
   },
-  tracking_progress: { none: 'is_only judged_to' },
+  tracking_progress: { none: 'is_only judged_to changed_from changes' },
   trigger_copies: {
     none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
            created_at updated_at`,
