@@ -7,10 +7,16 @@ export interface PostfixSettings {
   /** The instance's own directory; Postfix's user must be able to walk to it, so choose one under /var/tmp. */
   dir: string
   port: number
+  /** The address it listens on; 127.0.0.1 unless said otherwise. */
+  host?: string
+  /** A command that runs the rest of its line somewhere else, such as another network. */
+  within?: readonly string[]
   /** Where every mail goes; `discard` swallows it after it has been through the queue. */
   relayTo?: { host: string; port: number } | 'discard'
   /** Lines for main.cf that replace the usual ones. */
   extra?: Record<string, string>
+  /** Lines for master.cf beside the usual ones. */
+  services?: string
 }
 
 export interface PrivatePostfix {
@@ -25,17 +31,22 @@ export interface PrivatePostfix {
   reload(): Promise<void>
 }
 
-/** A throw-away Postfix on 127.0.0.1, without DNS and without any address beyond `relayTo`; answers when this returns. */
+/** A throw-away Postfix, without DNS and without any address beyond `relayTo` unless `extra` says so; answers when this returns. */
 export async function startPostfix(settings: PostfixSettings): Promise<PrivatePostfix> {
   const instance = postfixIn(settings)
-  await refuseTakenPort('Postfix', settings.port, 'the port of the test')
+  if (settings.host === undefined) await refuseTakenPort('Postfix', settings.port, 'the port of the test')
   writeConfiguration(instance, resolve(settings.dir), settings)
   await instance.start()
   return instance
 }
 
 /** The instance whose configuration stands in `config` below the directory. */
-export function postfixIn({ dir, port }: Pick<PostfixSettings, 'dir' | 'port'>): PrivatePostfix {
+export function postfixIn({
+  dir,
+  port,
+  host,
+  within,
+}: Pick<PostfixSettings, 'dir' | 'port' | 'host' | 'within'>): PrivatePostfix {
   const configDirectory = join(resolve(dir), 'config')
   const queueDirectory = join(resolve(dir), 'queue')
   const logFile = join(resolve(dir), 'mail.log')
@@ -48,9 +59,10 @@ export function postfixIn({ dir, port }: Pick<PostfixSettings, 'dir' | 'port'>):
     async start() {
       if (masterOf(queueDirectory) === undefined) {
         giveLogToPostfix(logFile)
-        postfix(configDirectory, 'start')
+        postfix(configDirectory, 'start', within)
       }
-      await waitUntil(`Postfix answering on port ${port}`, async () => (await ask(port))?.startsWith('220 ') ?? false)
+      const answers = async () => (await ask(port, '', host))?.startsWith('220 ') ?? false
+      await waitUntil(`Postfix answering on port ${port}`, answers)
     },
     async stop() {
       const master = masterOf(queueDirectory)
@@ -65,12 +77,13 @@ export function postfixIn({ dir, port }: Pick<PostfixSettings, 'dir' | 'port'>):
       await waitUntil(`end of Postfix in ${dir} after SIGKILL`, hasEnded)
     },
     async reload() {
-      postfix(configDirectory, 'reload')
+      postfix(configDirectory, 'reload', within)
     },
   }
 }
 
-function writeConfiguration(instance: PrivatePostfix, dir: string, { relayTo = 'discard', extra }: PostfixSettings) {
+function writeConfiguration(instance: PrivatePostfix, dir: string, settings: PostfixSettings) {
+  const { relayTo = 'discard', host = '127.0.0.1', extra, services = '' } = settings
   const { configDirectory, queueDirectory, logFile, port } = instance
   const dataDirectory = join(dir, 'data')
   for (const path of [configDirectory, queueDirectory, dataDirectory]) mkdirSync(path, { recursive: true, mode: 0o755 })
@@ -87,7 +100,7 @@ function writeConfiguration(instance: PrivatePostfix, dir: string, { relayTo = '
   }
   const lines = Object.entries(parameters).map(([name, value]) => `${name} = ${value}\n`)
   writeFileSync(join(configDirectory, 'main.cf'), lines.join(''))
-  writeFileSync(join(configDirectory, 'master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${daemons}`)
+  writeFileSync(join(configDirectory, 'master.cf'), `${host}:${port} inet n - n - - smtpd\n${daemons}${services}`)
 }
 
 const usualParameters = {
@@ -169,12 +182,12 @@ function giveLogToPostfix(logFile: string): void {
   execFileSync('chown', ['postfix', logFile])
 }
 
-function postfix(configDirectory: string, command: string): void {
+function postfix(configDirectory: string, command: string, within: readonly string[] = []): void {
   const program = '/usr/sbin/postfix'
   if (!existsSync(program)) throw new Error('Postfix is not installed. Install it with: apt-get install postfix')
   try {
     // Without a pipe: the master keeps its standard streams for as long as it lives.
-    execFileSync(program, ['-c', configDirectory, command], { stdio: 'ignore' })
+    execFileSync('/usr/bin/env', [...within, program, '-c', configDirectory, command], { stdio: 'ignore' })
   } catch (error) {
     throw new Error(`postfix ${command} failed. See ${join(configDirectory, '../mail.log')}`, { cause: error })
   }

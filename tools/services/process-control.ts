@@ -51,10 +51,10 @@ export async function waitUntil(
   }
 }
 
-/** Sends text to a port of this machine and returns the first answer, or undefined when nobody answers. */
-export function ask(port: number, text = ''): Promise<string | undefined> {
+/** Sends text to a port, of this machine unless said otherwise, and returns the first answer, or undefined when nobody answers. */
+export function ask(port: number, text = '', host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1000 })
+    const socket = connect({ host, port, timeout: 1000 })
     const finish = (answer: string | undefined) => {
       socket.destroy()
       resolve(answer)

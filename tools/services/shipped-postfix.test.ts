@@ -1,21 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, PlainClient } from '../../server/src/features/relay/testing/plain-smtp.ts'
 import { type IncomingMail, type MailServer, startMailServer } from '../../server/src/platform/smtp/mail-server.ts'
-import { type PrivatePostfix, postfixIn } from './postfix.ts'
+import type { PrivatePostfix } from './postfix.ts'
 import { waitUntil } from './process-control.ts'
+import { installShippedPostfix } from './shipped-postfix.ts'
 
 const dir = mkdtempSync('/var/tmp/shipped-postfix-')
 const config = join(dir, 'config')
@@ -26,7 +17,6 @@ let postfix: PrivatePostfix
 let transactionalPort: number
 let worldPort: number
 
-/** As an operator would install it; only what belongs to the machine is replaced. */
 beforeAll(async () => {
   inbound = await startMailServer(
     {
@@ -41,25 +31,16 @@ beforeAll(async () => {
   transactionalPort = await freePort()
   worldPort = await freePort()
   const port = await freePort()
-  chmodSync(dir, 0o755)
-  cpSync(resolve(import.meta.dirname, '../../deploy/postfix'), config, { recursive: true })
-  for (const name of ['queue', 'data']) mkdirSync(join(dir, name))
-  execFileSync('chown', ['postfix', join(dir, 'data')])
-  replaceIn('master.cf', '127.0.0.1:2525', `127.0.0.1:${port}`, '127.0.0.1:2526', `127.0.0.1:${transactionalPort}`)
-  replaceIn(
-    'master.cf',
-    '25            inet',
-    `127.0.0.1:${worldPort} inet`,
-    '[127.0.0.1]:2500',
-    `[127.0.0.1]:${inbound.port}`,
-  )
-  replaceIn('transport', '[127.0.0.1]:2500', `[127.0.0.1]:${inbound.port}`)
-  replaceIn('main.cf', '/etc/postfix/', `${config}/`, '/var/log/postfix/relay.log', `${dir}/mail.log`)
-  const machine = [`queue_directory=${dir}/queue`, `data_directory=${dir}/data`, `maillog_file_prefixes=${dir}`]
-  // No mail may leave this machine in a test.
-  const isolation = ['smtp_dns_support_level=disabled', 'smtp_host_lookup=native', 'inet_protocols=ipv4']
-  execFileSync('postconf', ['-c', config, '-e', ...machine, ...isolation])
-  postfix = postfixIn({ dir, port })
+  postfix = installShippedPostfix({
+    dir,
+    port,
+    transactionalPort,
+    world: `127.0.0.1:${worldPort}`,
+    inboundPort: inbound.port,
+    reportDomains: ['bounces.example.com'],
+    // No mail may leave this machine in a test.
+    parameters: ['smtp_dns_support_level=disabled', 'smtp_host_lookup=native', 'inet_protocols=ipv4'],
+  })
   await postfix.start()
 })
 afterAll(async () => {
@@ -67,15 +48,6 @@ afterAll(async () => {
   await inbound.stop(0)
   rmSync(dir, { recursive: true })
 })
-
-function replaceIn(file: string, ...pairs: string[]): void {
-  let text = readFileSync(join(config, file), 'utf8')
-  for (let i = 0; i < pairs.length; i += 2) {
-    expect(text).toContain(pairs[i])
-    text = text.replaceAll(pairs[i] as string, pairs[i + 1] as string)
-  }
-  writeFileSync(join(config, file), text)
-}
 
 const letter = (to: string) => ({ from: 'b+1@bounces.example.com', to, messageId: `${to}-mail` })
 

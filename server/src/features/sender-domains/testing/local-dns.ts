@@ -7,21 +7,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DnsRecord } from '../sender-domain.rules.ts'
 
+type PublishedRecord = DnsRecord | { type: 'A'; name: string; value: string }
+
 export interface LocalDns {
   /** As `DNS_SERVERS` takes it. */
   address: string
   resolver: Resolver
   /** From now on these are all the records there are. */
-  publish(records: readonly DnsRecord[]): Promise<void>
+  publish(records: readonly PublishedRecord[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real name server (dnsmasq) on a port of its own that knows nothing but the published records. */
-export async function startLocalDns(): Promise<LocalDns> {
+/** A real name server (dnsmasq) that knows nothing but the published records; on a port of its own unless one is named. */
+export async function startLocalDns(at: { host?: string; port?: number } = {}): Promise<LocalDns> {
   const directory = await mkdtemp(join(tmpdir(), 'local-dns-'))
   const configuration = join(directory, 'dnsmasq.conf')
-  const port = await freePort()
-  const address = `127.0.0.1:${port}`
+  const { host = '127.0.0.1', port = await freePort() } = at
+  const address = `${host}:${port}`
   const resolver = new Resolver({ timeout: 2000, tries: 1 })
   resolver.setServers([address])
   let server: ChildProcess | null = null
@@ -34,7 +36,7 @@ export async function startLocalDns(): Promise<LocalDns> {
     resolver,
     publish: async (records) => {
       await stopServer()
-      await writeFile(configuration, [...settings(port), ...records.map(configurationLine)].join('\n'))
+      await writeFile(configuration, [...settings(host, port), ...records.map(configurationLine)].join('\n'))
       server = await startServer(configuration)
     },
     stop: async () => {
@@ -45,13 +47,14 @@ export async function startLocalDns(): Promise<LocalDns> {
 }
 
 /** `local` answers for everything below `example`, so that an unknown name is said not to exist. */
-function settings(port: number): string[] {
+function settings(host: string, port: number): string[] {
   const fixed = ['no-resolv', 'no-hosts', 'bind-interfaces', 'local=/example/', 'log-facility=-', 'user=', 'pid-file']
-  return [`port=${port}`, 'listen-address=127.0.0.1', ...fixed]
+  return [`port=${port}`, `listen-address=${host}`, ...fixed]
 }
 
-function configurationLine({ type, name, value }: DnsRecord): string {
+function configurationLine({ type, name, value }: PublishedRecord): string {
   const [priority, exchange] = value.split(' ')
+  if (type === 'A') return `host-record=${name},${value}`
   if (type === 'MX') return `mx-host=${name},${exchange},${priority}`
   // One string of a TXT record holds at most 255 bytes.
   return `txt-record=${name},${(value.match(/.{1,255}/g) ?? []).map((piece) => `"${piece}"`).join(',')}`
