@@ -27,6 +27,18 @@ export interface Browser {
 }
 
 export async function startBrowser(): Promise<Browser> {
+  const chromium = await startChromium()
+  const tab = await chromium.openTab()
+  return { ...tab, close: chromium.close }
+}
+
+/** One Chromium with as many tabs as wanted. */
+export interface Chromium {
+  openTab(): Promise<Browser>
+  close(): Promise<void>
+}
+
+export async function startChromium(): Promise<Chromium> {
   const directory = mkdtempSync(join(tmpdir(), 'browser-'))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
   const child = spawn(
@@ -37,19 +49,34 @@ export async function startBrowser(): Promise<Browser> {
     },
   )
   const address = await debuggerAddress(child)
-  const targets = (await (await fetch(`http://${new URL(address).host}/json`)).json()) as Record<string, string>[]
-  const tab = targets.find(({ type }) => type === 'page') as Record<string, string>
-  const socket = new WebSocket(tab.webSocketDebuggerUrl as string)
+  const whole = await connectTo(address, async () => {})
+  return {
+    openTab: async () => {
+      // In a window of its own: a tab in the background is not painted and hears no pointer.
+      const wishes = { url: 'about:blank', newWindow: true }
+      const { targetId } = await whole.command<{ targetId: string }>('Target.createTarget', wishes)
+      const tab = await connectTo(`ws://${new URL(address).host}/devtools/page/${targetId}`, async () => {
+        await whole.command('Target.closeTarget', { targetId })
+      })
+      for (const domain of ['Page', 'Runtime', 'Log', 'Network', 'Audits']) await tab.command(`${domain}.enable`)
+      return tab
+    },
+    close: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+async function connectTo(address: string, close: () => Promise<void>): Promise<Browser> {
+  const socket = new WebSocket(address)
   await once(socket as never, 'open')
-  const browser = speak(socket, async () => {
+  return speak(socket, async () => {
     socket.close()
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    await close()
   })
-  for (const domain of ['Page', 'Runtime', 'Log', 'Network', 'Audits']) await browser.command(`${domain}.enable`)
-  return browser
 }
 
 async function debuggerAddress(child: ChildProcess): Promise<string> {

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from '../browser.ts'
+
+/** Our pages allow 60 visits a minute from one address, and scanners and people have many. */
+let visitors = 0
+function nextAddress(): string {
+  visitors += 1
+  return `203.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; LinkScanner/3.1)',
+]
+
+/** A gateway that fetches: HEAD and GET of every link, under the name of a browser or under its own. */
+export async function fetchEverything(links: readonly string[]): Promise<void> {
+  const headers = { 'user-agent': agents[visitors % agents.length] as string, 'x-forwarded-for': nextAddress() }
+  for (const link of links)
+    for (const method of ['HEAD', 'GET']) {
+      const answer = await fetch(link, { method, headers, redirect: 'manual' })
+      await answer.arrayBuffer()
+      if (answer.status >= 400) throw new Error(`a scanner got ${answer.status}`)
+    }
+}
+
+/** A tab that looks like anybody's: its own address, and no word of being headless. */
+async function asSomebody(tab: Browser): Promise<void> {
+  const userAgent = (await tab.read<string>('navigator.userAgent')).replace('Headless', '')
+  await tab.command('Network.setUserAgentOverride', { userAgent })
+  await tab.command('Network.setExtraHTTPHeaders', { headers: { 'x-forwarded-for': nextAddress() } })
+}
+
+/** A person sees this one; the page has another that nobody can see. */
+const visibleButton = 'main form > button'
+const hasButton = (tab: Browser) => tab.read<boolean>(`document.querySelector('${visibleButton}') !== null`)
+
+/**
+ * A gateway with a whole browser: opens every link, runs scripts, and presses what can be pressed after a pause, once more
+ * when it is asked again. Returns the longest time from asking for a page to having pressed its button.
+ */
+export async function browseAndPress(tab: Browser, links: readonly string[], pauseMs: number): Promise<number> {
+  await asSomebody(tab)
+  let longestMs = 0
+  for (const link of links) {
+    let askedAt = performance.now()
+    await tab.open(link)
+    for (let presses = 0; presses < 2 && (await hasButton(tab)); presses += 1) {
+      if (pauseMs > 0) await sleep(pauseMs)
+      const pressedAt = performance.now()
+      await tab.press(visibleButton)
+      longestMs = Math.max(longestMs, pressedAt - askedAt)
+      askedAt = pressedAt
+    }
+  }
+  return longestMs
+}
+
+/** Opens every link in a whole browser and touches nothing. */
+export async function browse(tab: Browser, links: readonly string[]): Promise<void> {
+  await asSomebody(tab)
+  for (const link of links) await tab.open(link)
+}
+
+/** A person: opens the link, reads for 1.5 to 5 seconds, and presses the button once if there is one. */
+export async function readAndPress(tab: Browser, link: string): Promise<void> {
+  await asSomebody(tab)
+  await tab.open(link)
+  if (!(await hasButton(tab))) return
+  await sleep(1500 + Math.random() * 3500)
+  await tab.press(visibleButton)
+}
