@@ -11,7 +11,7 @@ const patienceMs = 2000
 /** The pages take what comes sooner for a gateway that delivers. */
 const deliveryMs = 15_000
 /** A button pressed later than this was not pressed at once, whatever the reason. */
-const atOnceMs = 1400
+const atOnceMs = 1500
 
 export interface Count {
   visits: number

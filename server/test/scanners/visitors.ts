@@ -37,7 +37,8 @@ const hasButton = (tab: Browser) => tab.read<boolean>(`document.querySelector('$
 
 /**
  * A gateway with a whole browser: opens every link, runs scripts, and presses what can be pressed after a pause, once more
- * when it is asked again. Returns the longest time from asking for a page to having pressed its button.
+ * when it is asked again. Returns the longest time from asking for a page to the answer after its button was pressed: the
+ * press itself came sooner, but on a busy machine nobody here can tell when it reached the service.
  */
 export async function browseAndPress(tab: Browser, links: readonly string[], pauseMs: number): Promise<number> {
   await asSomebody(tab)
@@ -49,7 +50,7 @@ export async function browseAndPress(tab: Browser, links: readonly string[], pau
       if (pauseMs > 0) await sleep(pauseMs)
       const pressedAt = performance.now()
       await tab.press(visibleButton)
-      longestMs = Math.max(longestMs, pressedAt - askedAt)
+      longestMs = Math.max(longestMs, performance.now() - askedAt)
       askedAt = pressedAt
     }
   }
