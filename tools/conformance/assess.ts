@@ -31,7 +31,7 @@ function unknownIds(rows: AssessedRow[], evidence: Evidence[]): string[] {
 }
 
 /** Work that is said to be done: each of its rows needs a proof. */
-const worksDone: readonly Work[] = ['foundation', 'sending']
+const worksDone: readonly Work[] = ['foundation', 'sending', 'feedback']
 
 function unprovenRows(rows: AssessedRow[], open: Record<string, string>): string[] {
   return rows
