@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { assess, type Evidence } from './assess.ts'
 import { catalogue } from './catalogue/index.ts'
-import { type Area, application, feedback, foundation } from './catalogue/row.ts'
+import { type Area, application, foundation } from './catalogue/row.ts'
 import { namedIds, namesARange } from './named-ids.ts'
 import { evidenceOfProofs, evidenceOfTests, readResults } from './read-results.ts'
 import { areaTable, openRows, summary } from './report.ts'
@@ -12,7 +12,7 @@ import { areaTable, openRows, summary } from './report.ts'
 // Titles in this file name no id of the catalogue: they would count as proof.
 
 const small: Area[] = [
-  { name: 'limits', rows: [foundation('R-001', 'one'), foundation('E-001', 'two'), feedback('D-LIM-1', 'three')] },
+  { name: 'limits', rows: [foundation('R-001', 'one'), foundation('E-001', 'two'), application('D-LIM-1', 'three')] },
   { name: 'pages', rows: [application('E-002', 'four')] },
 ]
 
@@ -105,7 +105,7 @@ describe('problems', () => {
 describe('the report', () => {
   test('counts by kind and names the open work last', () => {
     expect(summary(assess(small, foundationProofs, {}))).toBe(
-      'conformance: R 1/1 D 0/1 E 1/2 (open rows belong to: feedback, application)',
+      'conformance: R 1/1 D 0/1 E 1/2 (open rows belong to: application)',
     )
   })
 
@@ -128,10 +128,8 @@ describe('the report', () => {
       'open, belongs to foundation (1):',
       '  E-001',
       '  E-001 may stay open: needs a second machine',
-      'open, belongs to feedback (1):',
-      '  D-LIM-1',
-      'open, belongs to application (1):',
-      '  E-002',
+      'open, belongs to application (2):',
+      '  D-LIM-1 E-002',
     ])
   })
 })

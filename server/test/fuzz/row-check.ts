@@ -40,7 +40,7 @@ const provisioned = [
   'themes',
   'article_templates',
   'sender_domains',
-  ...['senders', 'sending_state', 'relays', 'relay_queue'],
+  ...['senders', 'sending_state', 'relays', 'relay_queue', 'tracking_progress', 'statistics_progress'],
   'migrations',
 ]
 /** Times that a body may choose. */

@@ -30,7 +30,12 @@ export async function openPostOffice(): Promise<PostOffice> {
   const dir = mkdtempSync('/var/tmp/scanners-')
   chmodSync(dir, 0o755)
   const [api, receiver] = [await startTestApi(), await startMailReceiver()]
-  const processes = await startProcesses(dir, await environmentOf(api, receiver), ['pages', 'sender', 'dispatcher'])
+  const processes = await startProcesses(dir, await environmentOf(api, receiver), [
+    'pages',
+    'tracking',
+    'sender',
+    'dispatcher',
+  ])
   const arrived = lettersFrom(receiver)
   return {
     anAccountWith: async (mode) => {
@@ -58,11 +63,12 @@ export async function openPostOffice(): Promise<PostOffice> {
 }
 
 async function environmentOf({ app: { config } }: TestApi, { port }: MailReceiver): Promise<Record<string, string>> {
-  const pages = await freePort()
+  const [pages, tracking] = [await freePort(), await freePort()]
   return {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: config.DATABASE_URL,
     ENGINE_DATABASE_URL: config.ENGINE_DATABASE_URL,
+    TRACKING_DATABASE_URL: config.TRACKING_DATABASE_URL,
     REDIS_URL: config.REDIS_URL,
     NATS_URL: config.NATS_URL,
     REQUIRE_HTTPS: 'false',
@@ -70,6 +76,8 @@ async function environmentOf({ app: { config } }: TestApi, { port }: MailReceive
     TRUSTED_PROXIES: '127.0.0.1',
     PAGES_PORT: `${pages}`,
     PUBLIC_URL: `http://127.0.0.1:${pages}`,
+    TRACKING_PORT: `${tracking}`,
+    TRACKING_URL: `http://127.0.0.1:${tracking}`,
     RELAY_URL: `smtp://127.0.0.1:${port}`,
   }
 }

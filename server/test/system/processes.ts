@@ -7,7 +7,7 @@ import { waitUntil } from '../../../tools/services/process-control.ts'
 const repository = resolve(import.meta.dirname, '../../..')
 const patienceMs = 20_000
 
-export type ProcessName = 'api' | 'pages' | 'dispatcher' | 'sender' | 'inbound'
+export type ProcessName = 'api' | 'pages' | 'tracking' | 'dispatcher' | 'sender' | 'inbound'
 export type Environment = Record<string, string>
 
 /** Starts processes of Postrider as an operator does, and returns when all of them are at work. */

@@ -19,6 +19,8 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
   'GET /mailings/{id}': { scopes: ['articles', 'subscribers'], lAccounts: true },
   'GET /newsletters': { scopes: ['articles', 'subscribers'], lAccounts: true },
   'GET /newsletters/{id}': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /newsletters/{id}/statistics': { scopes: ['articles', 'subscribers'], lAccounts: true },
+  'GET /newsletters/{id}/links': { scopes: ['articles', 'subscribers'], lAccounts: true },
   ...Object.fromEntries(
     [
       'GET /subscribers',
@@ -37,6 +39,7 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
       'GET /subscriberGroups/{id}/subscribers',
       'POST /subscriberGroups/{id}/subscribers',
       'DELETE /subscriberGroups/{id}/subscribers/{subscriberId}',
+      'GET /events',
       'GET /triggerTypes',
       'POST /mailings/singleTrigger',
       'POST /mailings/singleTrigger/batch',
