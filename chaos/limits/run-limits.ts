@@ -58,6 +58,8 @@ async function hammerOneKey(stage: Stage, sample: boolean): Promise<Verdict> {
   const living = processes.filter(({ pid }) => pid !== death.pid)
   hammer.aimAt(living.map(({ port }) => port))
   await bursts
+  // The dead process may still hold slots; how soon they are free is judged apart.
+  await waitUntil('slots of the dead process', () => decisions.inFlight === 0, 15).catch(() => {})
   // A sample ends with a minute that is used up, and would have to wait for room.
   const early = sample ? await probeSlots(hammer, decisions) : undefined
   await hammer.withoutPause(second(timeline.end))
