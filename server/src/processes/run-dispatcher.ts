@@ -53,7 +53,10 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       await trimEvents(engine)
       await forgetOutdated(engine)
     }),
-    every(checkMs, log, () => checkStatistics(counting)),
+    every(checkMs, log, async () => {
+      await engine.setClock()
+      await checkStatistics(counting)
+    }),
   ]
   if (config.RELAY_LOG) {
     const reader = createRelayReader(engine, config.RELAY_LOG)
