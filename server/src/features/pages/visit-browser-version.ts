@@ -7,7 +7,7 @@ import {
   decodeQuotedPrintable,
   type RecipientData,
   RenderingError,
-  type RenderSurroundings,
+  surroundingsOf,
 } from '../rendering/index.ts'
 import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
@@ -59,13 +59,7 @@ export async function openBrowserVersion(app: PagesApp, request: PageRequest): P
 }
 
 function render({ mail, content, fields, recipient, links }: BrowserVersion): string {
-  const values = new Map(Object.entries(content.fieldValues).map(([id, value]) => [Number(id), value]))
-  const surroundings: RenderSurroundings = {
-    today: mail.sentOn,
-    fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
-    accountValues: values,
-    mailingValues: values,
-  }
+  const surroundings = surroundingsOf(content, fields, mail.sentOn)
   const compiled = compileContent({ ...content, text: '' }, surroundings, systemLinks)
   return decodeQuotedPrintable(compiled.render(recipient, { ...mail.payload?.placeholders, ...links }).html)
 }

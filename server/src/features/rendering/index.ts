@@ -7,5 +7,6 @@ export {
   type RenderedMail,
   RenderingError,
   type RenderSurroundings,
+  surroundingsOf,
 } from './mail-content.rules.ts'
 export { decodeQuotedPrintable } from './quoted-printable.rules.ts'

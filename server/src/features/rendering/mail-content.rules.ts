@@ -36,6 +36,21 @@ export interface RenderSurroundings {
   mailingValues: ReadonlyMap<number, unknown>
 }
 
+/** For a frozen content, which keeps the values of its account's and its mailing's fields under their ids. */
+export function surroundingsOf(
+  { fieldValues }: { fieldValues: Readonly<Record<string, unknown>> },
+  fields: readonly { id: number; fieldType: number; type: number }[],
+  today: string,
+): RenderSurroundings {
+  const values = new Map(Object.entries(fieldValues).map(([id, value]) => [Number(id), value]))
+  return {
+    today,
+    fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
+    accountValues: values,
+    mailingValues: values,
+  }
+}
+
 export type PlaceholderValues = Readonly<Record<string, string>>
 
 export interface RenderedMail {

@@ -5,7 +5,7 @@ import { type CompiledFrame, compileFrame, type DkimSigner, type MailFrame, toke
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, findContentLinks, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
-import { type CompiledContent, compileSubject, type RenderSurroundings } from '../rendering/index.ts'
+import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
 import type { JobRun, SendJob } from './send-job.ts'
@@ -74,13 +74,8 @@ export class Workshop {
     ])
     if (!row) throw new Error(`there is no content ${job.contentId}`)
     const sender = await this.senderOf(job.run, row)
-    const values = new Map(Object.entries(row.fieldValues).map(([id, value]) => [Number(id), value]))
-    const surroundings: RenderSurroundings = {
-      today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now()),
-      fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
-      accountValues: values,
-      mailingValues: values,
-    }
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now())
+    const surroundings = surroundingsOf(row, fields, today)
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
       mode: job.run.class === 'optin' ? 'none' : tracking,
       publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
