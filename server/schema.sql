@@ -1110,6 +1110,15 @@ CREATE TABLE public.tracking_progress (
     CONSTRAINT tracking_progress_is_only_check CHECK (is_only)
 );
 
+CREATE TABLE public.tracking_withdrawals (
+    account_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    withdrawn_at timestamp(3) with time zone NOT NULL,
+    agreed_again_at timestamp(3) with time zone
+);
+
+ALTER TABLE ONLY public.tracking_withdrawals FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.trigger_copies (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1397,6 +1406,9 @@ ALTER TABLE ONLY public.tracking_events_rest
 
 ALTER TABLE ONLY public.tracking_progress
     ADD CONSTRAINT tracking_progress_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.tracking_withdrawals
+    ADD CONSTRAINT tracking_withdrawals_pkey PRIMARY KEY (account_id, subscriber_id, withdrawn_at);
 
 ALTER TABLE ONLY public.trigger_copies
     ADD CONSTRAINT trigger_copies_pkey PRIMARY KEY (account_id, id);
@@ -1712,6 +1724,9 @@ ALTER TABLE ONLY public.suppressions
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.tracking_withdrawals
+    ADD CONSTRAINT tracking_withdrawals_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.trigger_copies
     ADD CONSTRAINT trigger_copies_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
 
@@ -1790,6 +1805,8 @@ CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH 
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.tracking_withdrawals FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
 
@@ -1973,6 +1990,8 @@ CREATE POLICY tenant ON public.tracking_events TO postrider_app USING ((account_
 
 CREATE POLICY tenant ON public.tracking_events_rest TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.tracking_withdrawals TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.trigger_copies TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.trigger_types TO postrider_app USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
@@ -1994,6 +2013,8 @@ CREATE POLICY tracking ON public.tracking_events FOR INSERT TO postrider_trackin
 ALTER TABLE public.tracking_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tracking_events_rest ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tracking_withdrawals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 
@@ -2168,6 +2189,8 @@ GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
 
+GRANT UPDATE(message_id) ON TABLE public.tracking_events TO postrider_engine;
+
 GRANT UPDATE(verdict) ON TABLE public.tracking_events TO postrider_engine;
 
 GRANT UPDATE(rules) ON TABLE public.tracking_events TO postrider_engine;
@@ -2176,6 +2199,9 @@ GRANT UPDATE(network) ON TABLE public.tracking_events TO postrider_app;
 
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.tracking_withdrawals TO postrider_app;
+GRANT SELECT ON TABLE public.tracking_withdrawals TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;

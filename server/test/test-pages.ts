@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import type { PagePurpose } from '../src/features/assembly/index.ts'
 import { optinToken } from '../src/features/messages/index.ts'
 import { changePageSettings, type PagesApp, type SettingsChange } from '../src/features/pages/index.ts'
 import { inAccount } from '../src/features/provisioning/index.ts'
@@ -37,7 +38,7 @@ export interface TestPages {
 }
 
 interface TicketWishes {
-  purpose?: 'unsub' | 'browser'
+  purpose?: PagePurpose
   newsletterId?: number
   channelId?: number
   issuedAt?: Date
@@ -84,7 +85,7 @@ export async function startTestPages(
       return optinToken(app.secrets, rows[0]?.nonce as Buffer)
     },
     ticket: ({ accountId }, subscriberId, { purpose = 'unsub', ...wishes } = {}) =>
-      app.tokens.sealUnsubscribe(
+      app.tokens.sealPage(
         { accountId, subscriberId, newsletterId: 0, channelId: 0, issuedAt: api.clock.now(), ...wishes },
         purpose,
       ),

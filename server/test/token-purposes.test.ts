@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMailTokens } from '../src/features/assembly/index.ts'
+import { createMailTokens, pagePurposes } from '../src/features/assembly/index.ts'
 import { createTrackingTokens } from '../src/features/tracking/index.ts'
 
 const master = 'a master secret of the tests, 32 or more'
@@ -11,13 +11,12 @@ test('T48 what was sealed for one purpose opens nothing of another', () => {
   const foreign = [
     mail.encodeMessageId({ runId: 12, messageId: 56 }),
     mail.encodeReturnPath({ accountId: 1, runId: 12, messageId: 56 }),
-    mail.sealUnsubscribe(page, 'unsub'),
-    mail.sealUnsubscribe(page, 'browser'),
+    ...pagePurposes.map((purpose) => mail.sealPage(page, purpose)),
   ]
   for (const text of foreign.flatMap((name) => [name, name.slice(0, 32), name.slice(-32)]))
     expect(tracking.open(text)).toBeNull()
   const own = tracking.seal({ runId: 12, contentId: 34, messageId: 56 })
   expect(mail.decodeMessageId(own)).toBeNull()
   expect(mail.decodeReturnPath(own)).toBeNull()
-  for (const purpose of ['unsub', 'browser'] as const) expect(mail.openUnsubscribe(own, purpose)).toBeNull()
+  for (const purpose of pagePurposes) expect(mail.openPage(own, purpose)).toBeNull()
 })

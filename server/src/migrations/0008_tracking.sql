@@ -3,7 +3,22 @@ alter table accounts
   -- none: links and mails stay as they are. aggregate: one address per run, nobody can be recognised.
   -- individual: an address of their own for people who agreed to it; aggregate for everybody else.
   add column tracking text not null default 'aggregate' check (tracking in ('none', 'aggregate', 'individual'));
+-- Since when the person agrees to be recognised; null = not, or no longer.
 alter table subscribers add column tracking_consent_at timestamptz(0);
+
+-- When a person was not to be recognised although mails from before still could. The engine sees that, and no names.
+create table tracking_withdrawals (
+  account_id       bigint not null,
+  subscriber_id    bigint not null,
+  withdrawn_at     timestamptz(3) not null,
+  -- Null = to this day.
+  agreed_again_at  timestamptz(3),
+  primary key (account_id, subscriber_id, withdrawn_at),
+  foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
+);
+call protect_tenant_table('tracking_withdrawals');
+grant select, insert, update on tracking_withdrawals to postrider_app;
+call open_to_engine('tracking_withdrawals');
 
 -- Faces the internet, so it may do as little as possible: note down events, and read where links lead.
 do $$
@@ -60,7 +75,7 @@ grant select on tracking_events to postrider_app;
 create policy tracking on tracking_events for insert to postrider_tracking with check (true);
 grant insert on tracking_events to postrider_tracking;
 create policy engine on tracking_events to postrider_engine using (true) with check (true);
-grant select, update (verdict, rules) on tracking_events to postrider_engine;
+grant select, update (verdict, rules, message_id) on tracking_events to postrider_engine;
 
 -- Takes what no month takes, so that a month nobody prepared loses nothing.
 create table tracking_events_rest partition of tracking_events default;

@@ -33,6 +33,11 @@ import { updateMultipleSubscribersRoute } from '../features/subscribers/update-m
 import { updateSubscriberRoute } from '../features/subscribers/update-subscriber.route.ts'
 import { upsertSubscriberRoute } from '../features/subscribers/upsert-subscriber.route.ts'
 import {
+  agreeToTrackingRoute,
+  getTrackingConsentRoute,
+  withdrawTrackingConsentRoute,
+} from '../features/tracking-consent/tracking-consent.route.ts'
+import {
   cancelCopyRoute,
   createCopyRoute,
   getCopyRoute,
@@ -59,6 +64,9 @@ export const apiRoutes: readonly Route[] = [
   getSubscriberRoute,
   updateSubscriberRoute,
   deleteSubscriberRoute,
+  getTrackingConsentRoute,
+  agreeToTrackingRoute,
+  withdrawTrackingConsentRoute,
   listGroupsRoute,
   createGroupRoute,
   getGroupRoute,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { browserVersionPages } from '../features/pages/browser-version.page.ts'
 import { nobodysPage, type PagesApp } from '../features/pages/index.ts'
 import { optinPages } from '../features/pages/optin.page.ts'
+import { trackingConsentPages } from '../features/pages/tracking-consent.page.ts'
 import { unsubscribePages } from '../features/pages/unsubscribe.page.ts'
 import { createPageServer } from '../platform/http/page-server.ts'
 import { answerHealth } from './health.ts'
@@ -10,7 +11,7 @@ import { answerHealth } from './health.ts'
 export function createPages(app: PagesApp): FastifyInstance {
   const server = createPageServer({
     app,
-    pages: [...optinPages, ...unsubscribePages, ...browserVersionPages],
+    pages: [...optinPages, ...unsubscribePages, ...trackingConsentPages, ...browserVersionPages],
     faultPage: nobodysPage,
   })
   answerHealth(server, app)

@@ -33,10 +33,7 @@ beforeEach(async () => {
 const publicUrl = () => api.app.config.PUBLIC_URL
 const switchTo = (mode: TrackingMode) => switchTracking(api.operator, account.accountId, mode)
 const agrees = (id: number) =>
-  api.database.query('update subscribers set tracking_consent_at = now() where account_id = $1 and id = $2', [
-    account.accountId,
-    id,
-  ])
+  api.call('PUT', `/subscribers/${id}/trackingConsent`, { key: account.key, body: { text: 'Ja, gern.' } })
 async function mailFor(email: string): Promise<string> {
   await engine.work()
   return engine.receiver.mails.findLast(({ to }) => to === email)?.parsed.html ?? ''
@@ -99,6 +96,8 @@ describe('a newsletter', () => {
       { message: known.id, link: null },
     ])
     expect(own.replaceAll(tokenIn(own) as string, '')).toContain(`${publicUrl()}/c//1`)
+    expect(hrefsIn(own).at(-1)).toMatch(/\/tracking\?p=[\w-]{80}$/)
+    expect(common).not.toContain('/tracking?p=')
   })
 
   test('is left as it is where the account counts nothing', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MailTokens, PagePurpose } from '../../src/features/assembly/index.ts'
+import { type MailTokens, type PagePurpose, pagePurposes } from '../../src/features/assembly/index.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const length = 80
@@ -9,7 +9,7 @@ interface Genuine {
   purpose: PagePurpose
 }
 
-/** Tries changed tokens on both purposes; returns those that were accepted although nobody had made them. */
+/** Tries changed tokens on every purpose; returns those that were accepted although nobody had made them. */
 export function attackTokens(tokens: MailTokens, attempts: number, next: () => number): string[] {
   const accepted: string[] = []
   for (let done = 0; done < attempts; ) {
@@ -17,8 +17,8 @@ export function attackTokens(tokens: MailTokens, attempts: number, next: () => n
     const known = new Set(genuine.map(({ text, purpose }) => `${purpose}:${text}`))
     for (let i = 0; i < 1000 && done < attempts; i++, done++) {
       const text = mutate(genuine, next)
-      const purpose = next() < 0.5 ? 'unsub' : 'browser'
-      if (tokens.openUnsubscribe(text, purpose) && !known.has(`${purpose}:${text}`)) accepted.push(`${purpose}:${text}`)
+      const purpose = pagePurposes[Math.floor(next() * pagePurposes.length)] as PagePurpose
+      if (tokens.openPage(text, purpose) && !known.has(`${purpose}:${text}`)) accepted.push(`${purpose}:${text}`)
     }
   }
   return accepted
@@ -27,9 +27,9 @@ export function attackTokens(tokens: MailTokens, attempts: number, next: () => n
 function makeGenuine(tokens: MailTokens, next: () => number): Genuine[] {
   const number = () => Math.floor(next() * 2 ** 40)
   return Array.from({ length: 20 }, (_, i) => {
-    const purpose = i % 2 === 0 ? 'unsub' : 'browser'
+    const purpose = pagePurposes[i % pagePurposes.length] as PagePurpose
     const ids = { accountId: number(), subscriberId: number(), newsletterId: number(), channelId: number() }
-    return { purpose, text: tokens.sealUnsubscribe({ ...ids, issuedAt: new Date() }, purpose) }
+    return { purpose, text: tokens.sealPage({ ...ids, issuedAt: new Date() }, purpose) }
   })
 }
 

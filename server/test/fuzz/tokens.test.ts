@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMailTokens, type PagePurpose } from '../../src/features/assembly/index.ts'
+import { createMailTokens, type PagePurpose, pagePurposes } from '../../src/features/assembly/index.ts'
 import { optinToken } from '../../src/features/messages/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import { attackTokens, seededRandom } from './token-attack.ts'
@@ -13,28 +13,27 @@ test('T48, E-237: of 100,000 changed tokens none is accepted', () => {
 })
 
 test('the attack would find a door that is open', () => {
-  const careless = { ...tokens, openUnsubscribe: (text: string) => (text.length === 80 ? ticket : null) }
+  const careless = { ...tokens, openPage: (text: string) => (text.length === 80 ? ticket : null) }
   expect(attackTokens(careless, 1000, seededRandom(1)).length).toBeGreaterThan(100)
 })
 
 test('T48: what was made for one purpose opens nothing else', () => {
   const names = { runId: 7, messageId: 8 }
   const made: Record<string, string> = {
-    unsub: tokens.sealUnsubscribe(ticket, 'unsub'),
-    browser: tokens.sealUnsubscribe(ticket, 'browser'),
+    ...Object.fromEntries(pagePurposes.map((purpose) => [purpose, tokens.sealPage(ticket, purpose)])),
     messageId: tokens.encodeMessageId(names),
     returnPath: tokens.encodeReturnPath({ ...names, accountId: 1 }),
     optin: optinToken(createSecrets(master), Buffer.alloc(16, 1)),
   }
-  const purpose = (name: PagePurpose) => (text: string) => tokens.openUnsubscribe(text, name)
+  const pageReader = (purpose: PagePurpose) => [purpose, (text: string) => tokens.openPage(text, purpose)] as const
   const readers: Record<string, (text: string) => unknown> = {
-    unsub: purpose('unsub'),
-    browser: purpose('browser'),
+    ...Object.fromEntries(pagePurposes.map(pageReader)),
     messageId: tokens.decodeMessageId,
     returnPath: tokens.decodeReturnPath,
   }
   const opened = Object.entries(made).flatMap(([of, text]) =>
     Object.entries(readers).flatMap(([as, read]) => (read(text) === null ? [] : [`${of} as ${as}`])),
   )
-  expect(opened).toEqual(['unsub as unsub', 'browser as browser', 'messageId as messageId', 'returnPath as returnPath'])
+  const own = [...pagePurposes, 'messageId', 'returnPath'].map((name) => `${name} as ${name}`)
+  expect(opened).toEqual(own)
 })

@@ -28,6 +28,7 @@ const inBody = (kind: Kind, path: (own: Ids) => string, body: (id: number) => ob
 })
 
 const subscriber = (id: number) => `/subscribers/${id}`
+const trackingConsent = (id: number) => `${subscriber(id)}/trackingConsent`
 const group = (id: number) => `/subscriberGroups/${id}`
 const members = (id: number) => `${group(id)}/subscribers`
 const value = (id: number) => `/customerFields/${id}/value`
@@ -39,6 +40,11 @@ export const recipes: Record<string, Recipe> = {
   'GET /subscribers/{id} path id': inPath('subscriber', subscriber, '404 subscriber_not_found'),
   'PUT /subscribers/{id} path id': inPath('subscriber', subscriber, '404 subscriber_not_found', { city: 'Kiel' }),
   'DELETE /subscribers/{id} path id': inPath('subscriber', subscriber, '404 subscriber_not_found'),
+  'GET /subscribers/{id}/trackingConsent path id': inPath('subscriber', trackingConsent, '404 subscriber_not_found'),
+  'PUT /subscribers/{id}/trackingConsent path id': inPath('subscriber', trackingConsent, '404 subscriber_not_found', {
+    text: 'Ja',
+  }),
+  'DELETE /subscribers/{id}/trackingConsent path id': inPath('subscriber', trackingConsent, '404 subscriber_not_found'),
   'GET /subscriberGroups/{id} path id': inPath('group', group, '404 group_not_found'),
   'PUT /subscriberGroups/{id} path id': inPath('group', group, '404 group_not_found', {
     permissions: { canEdit: true },

@@ -22,7 +22,7 @@ const ticket = {
   channelId: 3,
   issuedAt: new Date('2026-03-02T08:30:00Z'),
 }
-const unsubscribeUrl = `https://mail.kunde.example/unsubscribe?p=${tokens.sealUnsubscribe(ticket, 'unsub')}`
+const unsubscribeUrl = `https://mail.kunde.example/unsubscribe?p=${tokens.sealPage(ticket, 'unsub')}`
 const links = {
   unsubscribeLink: unsubscribeUrl,
   optinLink: `https://mail.kunde.example/optin/${'ex4mpl3-'.repeat(5)}abc`,

@@ -23,9 +23,9 @@ export interface MailTokens {
   /** The local part that a mail to unsubscribe is sent to; whoever knows only the return path cannot make it. */
   encodeUnsubscribeAddress(key: MailKey): string
   decodeUnsubscribeAddress(text: string): MailKey | null
-  /** What an unsubscribe or browser-version link carries. */
-  sealUnsubscribe(ticket: PageTicket, purpose: PagePurpose): string
-  openUnsubscribe(text: string, purpose: PagePurpose): PageTicket | null
+  /** What a link to one of our pages carries. */
+  sealPage(ticket: PageTicket, purpose: PagePurpose): string
+  openPage(text: string, purpose: PagePurpose): PageTicket | null
 }
 
 /** Everything derived from one master secret. */
@@ -60,8 +60,8 @@ export function createMailTokens(
     decodeReturnPath: (text) => firstOf((ring) => readLocalPart(ring, 'b', text)),
     encodeUnsubscribeAddress: (key) => localPart(current, 'u', key),
     decodeUnsubscribeAddress: (text) => firstOf((ring) => readLocalPart(ring, 'u', text)),
-    sealUnsubscribe: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
-    openUnsubscribe: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
+    sealPage: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
+    openPage: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
   }
 }
 
@@ -74,8 +74,8 @@ export function tokensFor(
   random?: (size: number) => Buffer,
 ): MailTokens {
   const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET]
-  const { sealUnsubscribe, openUnsubscribe } = createMailTokens(newest as string, former, random)
-  return { ...createMailTokens(POSTRIDER_SECRET), sealUnsubscribe, openUnsubscribe }
+  const { sealPage, openPage } = createMailTokens(newest as string, former, random)
+  return { ...createMailTokens(POSTRIDER_SECRET), sealPage, openPage }
 }
 
 function createKeyRing(master: string): KeyRing {
@@ -89,7 +89,7 @@ function createKeyRing(master: string): KeyRing {
       b: createBlockCipher(derive('return-path-mac')),
       u: createBlockCipher(derive('unsubscribe-address-mac')),
     },
-    page: { unsub: pageKey('unsub'), browser: pageKey('browser') },
+    page: { unsub: pageKey('unsub'), browser: pageKey('browser'), tracking: pageKey('tracking') },
   }
 }
 

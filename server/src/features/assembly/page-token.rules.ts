@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
-/** What a link of a mail may be used for; a token of one purpose is worthless for the other. */
-export type PagePurpose = 'unsub' | 'browser'
+/** What a link of a mail may be used for; a token of one purpose is worthless for another. */
+export const pagePurposes = ['unsub', 'browser', 'tracking'] as const
+export type PagePurpose = (typeof pagePurposes)[number]
 
 export interface PageTicket {
   accountId: number

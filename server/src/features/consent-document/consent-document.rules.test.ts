@@ -18,7 +18,7 @@ function historyOf(...steps: Step[]) {
     evidence: { userAgent: 'Böse\u001b[2J\u202e', salt: 'c2FsdA' },
   }))
   const { chained } = chain({ consentSeq: 0, consentHash: Buffer.alloc(32) }, entries)
-  return readHistory(chained, (id) => `Kanal ${id}`)
+  return readHistory(chained, (id) => (id === 0 ? null : `Kanal ${id}`))
 }
 
 describe('a confirmation', () => {
@@ -56,4 +56,16 @@ test('what strangers sent cannot steer the printer or the terminal, and salt is 
     expect(text).toContain('Nord\ufffdSüd')
     expect(text).not.toContain('c2FsdA')
   }
+})
+
+test('being recognised in statistics is told beside the channels, and belongs to none', () => {
+  const history = historyOf([5, 'receiveReady', 'confirm'], [0, 'trackingAgreed', 'trackingApi'])
+  expect(history.channels.map(({ name, state }) => [name, state])).toEqual([
+    ['Kanal 5', 'receiveReady'],
+    [null, 'trackingAgreed'],
+  ])
+  const head = { account: { id: 1, name: 'Nord' }, person: { subscriberId: 1, email: 'a@b.example' } }
+  const document = { ...head, printedAt: '2026-03-09 12:00:00', optinMails: [], ...history }
+  expect(documentText(document, 'en')).toContain('Recognised in statistics: agreed')
+  expect(documentText(document, 'de')).toContain('Erkennung in Statistiken: eingewilligt')
 })

@@ -14,7 +14,8 @@ export interface ConsentDocument {
 
 export interface ChannelStanding {
   channelId: number
-  name: string
+  /** Null = not a channel, but whether the person may be recognised in statistics. */
+  name: string | null
   state: string
   /** The person's own confirmation that this standing rests on; null = there is none. */
   confirmedAt: string | null
@@ -24,7 +25,7 @@ export interface ConsentStep {
   seq: number
   occurredAt: string
   channelId: number
-  channel: string
+  channel: string | null
   from: string | null
   to: string
   actor: string
@@ -53,7 +54,7 @@ export interface OptinMail {
   userAgent: string | null
 }
 
-type NameOf = (channelId: number) => string
+type NameOf = (channelId: number) => string | null
 
 /** The steps, and where each channel stands by them. A confirmation counts until the channel is archived. */
 export function readHistory(

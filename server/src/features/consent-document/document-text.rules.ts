@@ -41,8 +41,9 @@ function section(words: DocumentWords, title: string, blocks: string[][]): strin
 
 function standingLine({ name, state, confirmedAt }: ChannelStanding, words: DocumentWords): string {
   const said = words.states[state] ?? state
-  if (confirmedAt !== null) return `  ${oneLine(name)}: ${said}, ${words.confirmedByPerson} ${utc(confirmedAt)}`
-  return `  ${oneLine(name)}: ${said}${state === 'receiveReady' ? ` *** ${words.noConfirmation} ***` : ''}`
+  const about = oneLine(name ?? words.recognition)
+  if (confirmedAt !== null) return `  ${about}: ${said}, ${words.confirmedByPerson} ${utc(confirmedAt)}`
+  return `  ${about}: ${said}${state === 'receiveReady' ? ` *** ${words.noConfirmation} ***` : ''}`
 }
 
 function stepLines(step: ConsentStep, words: DocumentWords): string[] {

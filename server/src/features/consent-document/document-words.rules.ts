@@ -10,6 +10,7 @@ const english = {
   standings: 'WHERE THE CHANNELS STAND',
   confirmedByPerson: 'confirmed by the person',
   noConfirmation: 'NO CONFIRMATION BY THE PERSON EXISTS',
+  recognition: 'Recognised in statistics',
   steps: 'EVERY STEP',
   nothing: 'none',
   channel: 'Channel',
@@ -41,6 +42,8 @@ const english = {
     userAgent: 'Agent',
     method: 'Method',
     optinMessageId: 'Opt-in mail',
+    text: 'Words agreed to',
+    formUrl: 'Form',
   } as Record<string, string>,
   actors: { person: 'the person', 'mail-system': 'the mail system', key: 'API key' } as Record<string, string>,
   states: {
@@ -55,6 +58,8 @@ const english = {
     blacklist: 'blacklisted',
     optinRequested: 'asked to confirm once more',
     deleted: 'erased',
+    trackingAgreed: 'agreed',
+    trackingWithdrawn: 'withdrawn',
   } as Record<string, string>,
   ways: {
     create: 'created by the API',
@@ -71,6 +76,8 @@ const english = {
     feedbackReport: 'report of the mailbox provider',
     hardBounce: 'report of failure',
     complaint: 'spam complaint',
+    trackingApi: 'told by the API',
+    trackingPage: 'page to withdraw, from a mail',
   } as Record<string, string>,
   mailStates: {
     pending: 'waits to be sent',
@@ -95,6 +102,7 @@ const german: DocumentWords = {
   standings: 'STAND DER KANÄLE',
   confirmedByPerson: 'von der Person bestätigt',
   noConfirmation: 'ES GIBT KEINE BESTÄTIGUNG DER PERSON',
+  recognition: 'Erkennung in Statistiken',
   steps: 'ALLE SCHRITTE',
   nothing: 'keine',
   channel: 'Kanal',
@@ -126,6 +134,8 @@ const german: DocumentWords = {
     userAgent: 'Browser',
     method: 'Methode',
     optinMessageId: 'Opt-in-Mail',
+    text: 'Wortlaut der Einwilligung',
+    formUrl: 'Formular',
   },
   actors: { person: 'die Person', 'mail-system': 'das Mailsystem', key: 'API-Schlüssel' },
   states: {
@@ -140,6 +150,8 @@ const german: DocumentWords = {
     blacklist: 'gesperrt',
     optinRequested: 'erneut um Bestätigung gebeten',
     deleted: 'gelöscht',
+    trackingAgreed: 'eingewilligt',
+    trackingWithdrawn: 'widerrufen',
   },
   ways: {
     create: 'über die API angelegt',
@@ -156,6 +168,8 @@ const german: DocumentWords = {
     feedbackReport: 'Meldung des Postfachanbieters',
     hardBounce: 'Meldung der Unzustellbarkeit',
     complaint: 'Spam-Beschwerde',
+    trackingApi: 'über die API mitgeteilt',
+    trackingPage: 'Seite zum Widerrufen, aus einer Mail',
   },
   mailStates: {
     pending: 'wartet auf Versand',

@@ -39,7 +39,8 @@ export async function findConsent(
     account: { id: account.id, name: account.name },
     person: { subscriberId, email: found?.email ?? null },
     printedAt: timestamp(clock.now()),
-    ...readHistory(entries, nameOf),
+    // Steps that concern no channel name the channel 0.
+    ...readHistory(entries, (id) => (id === 0 ? null : nameOf(id))),
     optinMails: mails.map((mail) => optinMail(mail, nameOf, config.POSTRIDER_SECRET)),
   }
 }

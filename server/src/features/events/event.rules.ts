@@ -10,6 +10,8 @@ export const eventTypes = [
   'subscriber.created',
   'subscriber.updated',
   'subscriber.deleted',
+  'subscriber.tracking_agreed',
+  'subscriber.tracking_withdrawn',
   'mailing.trigger.sent',
   'mailing.trigger.failed',
 ] as const

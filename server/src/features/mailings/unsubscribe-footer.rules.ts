@@ -1,3 +1,4 @@
+import { beforeBodyEnd } from '../rendering/body-end.rules.ts'
 import { hasToken } from './content.rules.ts'
 
 const sentences = {
@@ -13,9 +14,7 @@ function sentenceIn(languageIso: string) {
 export function withUnsubscribeHtml(html: string, languageIso: string): string {
   if (hasToken(html, 'unsubscribeLink')) return html
   const { text, link } = sentenceIn(languageIso)
-  const footer = `<p style="font-size:12px">${text} <a href="{unsubscribeLink}">${link}</a></p>`
-  const end = html.toLowerCase().lastIndexOf('</body>')
-  return end < 0 ? `${html}\n${footer}` : `${html.slice(0, end)}${footer}\n${html.slice(end)}`
+  return beforeBodyEnd(html, `<p style="font-size:12px">${text} <a href="{unsubscribeLink}">${link}</a></p>`)
 }
 
 export function withUnsubscribeText(plainText: string, languageIso: string): string {

@@ -7,6 +7,8 @@ export type PageName =
   | 'optinExpired'
   | 'unsubscribeAsk'
   | 'unsubscribeDone'
+  | 'trackingAsk'
+  | 'trackingDone'
   | NoteReason
   | 'unknownLink'
   | 'brokenLink'
@@ -35,6 +37,7 @@ interface LanguageTexts {
   pressAgain: string
   unsubscribe: string
   unsubscribeAll: string
+  withdraw: string
   imprint: string
 }
 
@@ -43,6 +46,7 @@ const german: LanguageTexts = {
   pressAgain: 'Bitte drücken Sie noch einmal auf den Knopf.',
   unsubscribe: 'Abmelden',
   unsubscribeAll: 'Von allen E‑Mails abmelden',
+  withdraw: 'Einwilligung widerrufen',
   imprint: 'Impressum',
   pages: {
     optinAsk: ({ sender, channels }) => ({
@@ -76,6 +80,17 @@ const german: LanguageTexts = {
     unsubscribeDone: ({ sender }) => ({
       title: 'Sie sind abgemeldet',
       lines: [`${sender} hat Ihre Abmeldung erhalten. Eine E‑Mail, die schon unterwegs ist, kann noch ankommen.`],
+    }),
+    trackingAsk: ({ sender }) => ({
+      title: 'Möchten Sie nicht mehr erkannt werden?',
+      lines: [
+        `Sie haben eingewilligt, dass ${sender} sieht, welche E‑Mails Sie öffnen und welchen Links Sie folgen.`,
+        'Ihre E‑Mails erhalten Sie danach wie bisher.',
+      ],
+    }),
+    trackingDone: ({ sender }) => ({
+      title: 'Sie werden nicht erkannt',
+      lines: [`${sender} sieht nicht, welche E‑Mails Sie öffnen. Auch schon gesendete E‑Mails verraten es nicht mehr.`],
     }),
     CouldNotGetSubscriber: ({ sender }) => ({
       title: 'Hier ist nichts mehr abzumelden',
@@ -127,6 +142,7 @@ const english: LanguageTexts = {
   pressAgain: 'Please press the button once more.',
   unsubscribe: 'Unsubscribe',
   unsubscribeAll: 'Unsubscribe from all emails',
+  withdraw: 'Withdraw my consent',
   imprint: 'Legal notice',
   pages: {
     optinAsk: ({ sender, channels }) => ({
@@ -160,6 +176,19 @@ const english: LanguageTexts = {
     unsubscribeDone: ({ sender }) => ({
       title: 'You are unsubscribed',
       lines: [`${sender} has received your request. An email that is already on its way may still arrive.`],
+    }),
+    trackingAsk: ({ sender }) => ({
+      title: 'Would you like not to be recognised any more?',
+      lines: [
+        `You have agreed that ${sender} sees which emails you open and which links you follow.`,
+        'You will go on receiving your emails as before.',
+      ],
+    }),
+    trackingDone: ({ sender }) => ({
+      title: 'You are not recognised',
+      lines: [
+        `${sender} does not see which emails you open. Emails that were sent before do not tell any more either.`,
+      ],
     }),
     CouldNotGetSubscriber: ({ sender }) => ({
       title: 'There is nothing left to unsubscribe',

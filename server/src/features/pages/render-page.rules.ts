@@ -8,6 +8,7 @@ import { type PageName, pageTexts, type Words } from './page-texts.rules.ts'
 export type PageForm =
   | { kind: 'confirm'; stamp: string; pressAgain: boolean }
   | { kind: 'unsubscribe'; offerAll: boolean }
+  | { kind: 'tracking' }
 
 export interface PageContent {
   name: PageName
@@ -70,23 +71,27 @@ function senderLine({ sender }: Words, { logoUrl }: Pick<Brand, 'logoUrl'>): str
 }
 
 function renderForm(form: PageForm, language: PageLanguage): string {
+  return `<form method="post">\n${formParts(form, language).join('\n')}\n</form>`
+}
+
+function formParts(form: PageForm, language: PageLanguage): string[] {
   const texts = pageTexts[language]
-  const parts =
-    form.kind === 'confirm'
-      ? [
-          `<input type="hidden" name="form" value="${escapeHtml(form.stamp)}">`,
-          `<button type="submit">${texts.confirm}</button>`,
-          // Nobody can see or reach these; a program that fills and presses everything gives itself away.
-          `<div class="apart" aria-hidden="true"><input type="text" name="remark" tabindex="-1" autocomplete="off" value=""><button type="submit" name="every" value="1" tabindex="-1">${texts.confirm}</button></div>`,
-        ]
-      : [
-          '<input type="hidden" name="force" value="true">',
-          `<button type="submit">${texts.unsubscribe}</button>`,
-          ...(form.offerAll
-            ? [`<button class="second" type="submit" name="all" value="true">${texts.unsubscribeAll}</button>`]
-            : []),
-        ]
-  return `<form method="post">\n${parts.join('\n')}\n</form>`
+  if (form.kind === 'tracking')
+    return ['<input type="hidden" name="withdraw" value="true">', `<button type="submit">${texts.withdraw}</button>`]
+  if (form.kind === 'confirm')
+    return [
+      `<input type="hidden" name="form" value="${escapeHtml(form.stamp)}">`,
+      `<button type="submit">${texts.confirm}</button>`,
+      // Nobody can see or reach these; a program that fills and presses everything gives itself away.
+      `<div class="apart" aria-hidden="true"><input type="text" name="remark" tabindex="-1" autocomplete="off" value=""><button type="submit" name="every" value="1" tabindex="-1">${texts.confirm}</button></div>`,
+    ]
+  return [
+    '<input type="hidden" name="force" value="true">',
+    `<button type="submit">${texts.unsubscribe}</button>`,
+    ...(form.offerAll
+      ? [`<button class="second" type="submit" name="all" value="true">${texts.unsubscribeAll}</button>`]
+      : []),
+  ]
 }
 
 function escapeHtml(text: string): string {

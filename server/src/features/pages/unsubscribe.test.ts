@@ -169,7 +169,7 @@ describe('p', () => {
       '',
       `p=${p}&p=${p}`,
       `p=${pages.ticket(account, id, { purpose: 'browser' })}`,
-      `p=${stranger.sealUnsubscribe(ticket, 'unsub')}`,
+      `p=${stranger.sealPage(ticket, 'unsub')}`,
       `p=${id}`,
       'p=%00%ff',
     ]
@@ -203,11 +203,11 @@ describe('p', () => {
           channelId: 0,
           issuedAt: new Date(),
         }
-        const p = make.sealUnsubscribe(ticket, 'unsub')
+        const p = make.sealPage(ticket, 'unsub')
         expect((await rotated.visit(`/unsubscribe?p=${p}&force=true`)).status).toBe(302)
         expect(await stateOf(id)).toBe('3/4')
       }
-      expect(rotated.app.tokens.sealUnsubscribe).not.toBe(former.sealUnsubscribe)
+      expect(rotated.app.tokens.sealPage).not.toBe(former.sealPage)
     } finally {
       await rotated.stop()
     }

@@ -27,7 +27,7 @@ interface BrowserVersion {
 /** The newsletter as this one person got it, by the renderer and the content of the mail. */
 export async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
   const { token = '' } = request.params
-  const ticket = app.tokens.openUnsubscribe(token, 'browser')
+  const ticket = app.tokens.openPage(token, 'browser')
   const tenant = ticket && (await findTenant(app.db, ticket.accountId))
   if (!ticket || !tenant) return nobodysPage('brokenLink', 400, request.headers['accept-language'])
   let isThere = false
@@ -67,7 +67,7 @@ function render({ mail, content, fields, recipient, links }: BrowserVersion): st
 /** The same links as in the mail; an opt-in is asked for in the mail alone. */
 function linksOf({ tokens, config }: PagesApp, ticket: PageTicket, token: string): Record<string, string> {
   return {
-    unsubscribeLink: `${config.PUBLIC_URL}/unsubscribe?p=${tokens.sealUnsubscribe(ticket, 'unsub')}`,
+    unsubscribeLink: `${config.PUBLIC_URL}/unsubscribe?p=${tokens.sealPage(ticket, 'unsub')}`,
     browserLink: `${config.PUBLIC_URL}/browser/${token}`,
     optinLink: '',
   }

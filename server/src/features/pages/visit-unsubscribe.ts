@@ -3,23 +3,17 @@ import type { Tenant } from '../../platform/db/tenant.ts'
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PageTicket } from '../assembly/index.ts'
 import { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from '../subscribers/index.ts'
-import { findNewsletterLanguage, findTenant } from './link.store.ts'
+import { findTenant } from './link.store.ts'
 import { plainAnswer, redirectTo } from './page-answer.rules.ts'
-import { nobodysPage, noteAnswer, type PageScene, pageIn, setScene } from './page-scene.ts'
+import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
+import { findTicket, type OpenTicket, saysTrue, ticketOf } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'
 import { chooseReturnPage, withParameters } from './target-url.rules.ts'
 import { isProbe } from './visitor.rules.ts'
 
-interface OpenTicket {
-  request: PageRequest
-  scene: PageScene
-  ticket: PageTicket
-  p: string
-}
-
 /** The unsubscribe link of a mail, and the way back from the customer's page with `force=true`. */
 export async function openUnsubscribe(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
-  const found = await findTicket(app, request)
+  const found = await findTicket(app, request, 'unsub')
   if ('answer' in found) return found.answer
   if (saysTrue(request.query, 'force') && !isProbe(request))
     return unsubscribeHere(app, found, { all: saysTrue(request.query, 'all') })
@@ -32,36 +26,18 @@ export async function openUnsubscribe(app: PagesApp, request: PageRequest): Prom
 /** A mailbox provider's one-click (RFC 8058), or the button of our own page. */
 export async function postUnsubscribe(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
   if (request.form.getAll('List-Unsubscribe').includes('One-Click')) return oneClick(app, request)
-  const found = await findTicket(app, request)
+  const found = await findTicket(app, request, 'unsub')
   if ('answer' in found) return found.answer
   if (!saysTrue(request.form, 'force')) return nobodysPage('unreadable', 400, request.headers['accept-language'])
   return unsubscribeHere(app, found, { all: saysTrue(request.form, 'all') })
 }
 
-/** Whose request this is, if only this service can have written its `p`. */
-export function ticketOf({ tokens }: Pick<PagesApp, 'tokens'>, { query }: PageRequest): PageTicket | null {
-  const [p, ...more] = query.getAll('p')
-  return p === undefined || more.length > 0 ? null : tokens.openUnsubscribe(p, 'unsub')
-}
-
 async function oneClick(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
-  const ticket = ticketOf(app, request)
+  const ticket = ticketOf(app, request, 'unsub')
   if (!ticket) return plainAnswer(400, 'This unsubscribe link is not valid.\n')
   const tenant = await findTenant(app.db, ticket.accountId)
   if (tenant) await leave(app, request, tenant, { ticket, channelId: ticket.channelId, way: 'oneClick' })
   return plainAnswer(200, 'You are unsubscribed.\n')
-}
-
-async function findTicket(app: PagesApp, request: PageRequest): Promise<OpenTicket | { answer: PageAnswer }> {
-  const ticket = ticketOf(app, request)
-  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
-  if (!ticket || !tenant) return { answer: nobodysPage('brokenLink', 400, request.headers['accept-language']) }
-  const scene = await setScene(app, request, {
-    tenant,
-    channelIds: [ticket.channelId],
-    mailLanguage: (reader) => findNewsletterLanguage(reader, ticket.newsletterId),
-  })
-  return { request, scene, ticket, p: request.query.get('p') as string }
 }
 
 async function unsubscribeHere(app: PagesApp, found: OpenTicket, { all }: { all: boolean }): Promise<PageAnswer> {
@@ -104,10 +80,4 @@ function done({ request, scene, p }: OpenTicket): PageAnswer {
   return target
     ? redirectTo(withParameters(target, { unsubscribed: 'true', p }), request.method)
     : pageIn(scene, 200, 'unsubscribeDone')
-}
-
-/** Exactly once, and exactly this word: `force=TRUE` or a second `force` is none. */
-function saysTrue(values: URLSearchParams, name: string): boolean {
-  const given = values.getAll(name)
-  return given.length === 1 && given[0] === 'true'
 }

@@ -60,6 +60,7 @@ const sections: Record<PersonTable, Section> = {
     rows: (reader, subscriberId) => sql`(t.run_id, t.id) in ${ownMails(reader, subscriberId)}`,
     alsoTells: mailOfRun,
   },
+  tracking_withdrawals: { name: 'trackingWithdrawals', orderBy: 'withdrawn_at' },
   tracking_events: {
     name: 'opensAndClicks',
     orderBy: 'at',

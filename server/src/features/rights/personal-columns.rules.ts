@@ -165,6 +165,7 @@ export const personalColumns = {
     none: 'account_id id rules',
   },
   tracking_progress: { none: 'is_only judged_to changed_from changes' },
+  tracking_withdrawals: { subject: 'subscriber_id', personal: 'withdrawn_at agreed_again_at', none: 'account_id' },
   trigger_copies: {
     none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
            created_at updated_at`,

@@ -1,9 +1,11 @@
 import { systemLinks } from '../mailings/index.ts'
 import { type CompiledContent, compileContent, type MailContent, type RenderSurroundings } from '../rendering/index.ts'
-import { type TrackingMode, trackedHtml } from '../tracking/index.ts'
+import { type TrackingMode, trackedHtml, withWithdrawal } from '../tracking/index.ts'
 
 /** The placeholder for a person's own token. */
 export const personalToken = 'trackingToken'
+/** The placeholder for the address of the page where a person withdraws. */
+export const withdrawalLink = 'trackingConsentLink'
 
 export interface TrackingPlan {
   mode: TrackingMode
@@ -28,9 +30,10 @@ export function compileTracked(
 ): TrackedContent {
   const compile = (html: string, links: readonly string[]) => compileContent({ ...mail, html }, surroundings, links)
   if (mode === 'none') return { content: compile(mail.html, systemLinks), personal: null }
-  const tracked = (token: string) => trackedHtml(mail.html, { publicUrl, numbers, token, areaToken: commonToken })
-  return {
-    content: compile(tracked(commonToken), systemLinks),
-    personal: mode === 'individual' ? compile(tracked(`{${personalToken}}`), [...systemLinks, personalToken]) : null,
-  }
+  const tracked = (html: string, token: string) =>
+    trackedHtml(html, { publicUrl, numbers, token, areaToken: commonToken })
+  const content = compile(tracked(mail.html, commonToken), systemLinks)
+  if (mode !== 'individual') return { content, personal: null }
+  const own = tracked(withWithdrawal(mail.html, mail.languageIso, withdrawalLink), `{${personalToken}}`)
+  return { content, personal: compile(own, [...systemLinks, personalToken, withdrawalLink]) }
 }

@@ -1,7 +1,14 @@
 import type { App } from '../../platform/app/app.ts'
 import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
-import { type CompiledFrame, compileFrame, type DkimSigner, type MailFrame, tokensFor } from '../assembly/index.ts'
+import {
+  type CompiledFrame,
+  compileFrame,
+  type DkimSigner,
+  type MailFrame,
+  type PagePurpose,
+  tokensFor,
+} from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, findContentLinks, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
@@ -9,7 +16,7 @@ import { type CompiledContent, compileSubject, type RenderSurroundings, surround
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
 import type { JobRun, SendJob } from './send-job.ts'
-import { compileTracked, personalToken, type TrackedContent } from './tracked-content.ts'
+import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
 import { findMailSettings } from './workshop.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
@@ -119,8 +126,10 @@ export class Workshop {
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
     // A test mail asks nobody for consent, so its link leads nowhere.
     if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
-    if (personal && job.recipient?.agreesToTracking)
+    if (personal && job.recipient?.agreesToTracking) {
       links[personalToken] = this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: job.id })
+      links[withdrawalLink] = this.pageLink('tracking', job)
+    }
     return links
   }
 
@@ -128,7 +137,7 @@ export class Workshop {
     return optinNonce ? optinToken(this.app.secrets, optinNonce) : 'test'
   }
 
-  private pageLink(purpose: 'unsub' | 'browser', { run, subscriberId }: SendJob): string {
+  private pageLink(purpose: PagePurpose, { run, subscriberId }: SendJob): string {
     const ticket = {
       accountId: run.accountId,
       subscriberId,
@@ -136,9 +145,9 @@ export class Workshop {
       channelId: run.channelId,
       issuedAt: this.app.clock.now(),
     }
-    const token = this.tokens.sealUnsubscribe(ticket, purpose)
-    const { PUBLIC_URL } = this.app.config
-    return purpose === 'unsub' ? `${PUBLIC_URL}/unsubscribe?p=${token}` : `${PUBLIC_URL}/browser/${token}`
+    const token = this.tokens.sealPage(ticket, purpose)
+    const paths = { unsub: `unsubscribe?p=${token}`, browser: `browser/${token}`, tracking: `tracking?p=${token}` }
+    return `${this.app.config.PUBLIC_URL}/${paths[purpose]}`
   }
 
   private async senderOf({ accountId, customerId }: JobRun, { senderEmail }: Content) {

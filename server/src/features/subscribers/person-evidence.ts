@@ -18,11 +18,11 @@ export function cleanEvidence({ ip, userAgent, ...rest }: PersonEvidence): Perso
   return { ...rest, ip: isIP(address) ? address : null, userAgent: userAgent === null ? null : plainText(userAgent) }
 }
 
-/** As the consent ledger keeps it; `salt` keeps short values from being guessed by their digest. */
-export function evidenceRecord(evidence: PersonEvidence, salt: string): Record<string, string> {
+/** As the consent ledger keeps it. */
+export function evidenceRecord(evidence: PersonEvidence): Record<string, string> {
   const { ip, userAgent, method, contentHashes = {} } = evidence
   const hashes = Object.entries(contentHashes).map(([name, hash]) => [`hash:${name}`, hash])
-  return { ...(ip && { ip }), ...(userAgent && { userAgent }), method, ...Object.fromEntries(hashes), salt }
+  return { ...(ip && { ip }), ...(userAgent && { userAgent }), method, ...Object.fromEntries(hashes) }
 }
 
 function plainText(text: string): string {

@@ -77,7 +77,7 @@ function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ..
     source: how.source,
     newsletterId: how.newsletterId,
     occurredAt: now,
-    evidence: { ...evidenceRecord(evidence, randomBytes(12).toString('base64url')), ...facts },
+    evidence: { ...evidenceRecord(evidence), ...facts, salt: randomBytes(12).toString('base64url') },
   }))
   const { chained, end } = chain(head, entries)
   appendConsent(tx, chained)

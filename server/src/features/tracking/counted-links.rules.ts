@@ -1,3 +1,4 @@
+import { beforeBodyEnd } from '../rendering/body-end.rules.ts'
 import { findAttributeValues } from '../rendering/html-position.rules.ts'
 
 interface CountedLink {
@@ -63,8 +64,7 @@ export function trackedHtml(html: string, tracking: Tracking): string {
 
 function withPixel(html: string, url: string): string {
   const pixel = `<img src="${url}" width="1" height="1" alt="" style="display:block;border:0">`
-  const end = html.toLowerCase().lastIndexOf('</body>')
-  return end < 0 ? `${html}\n${pixel}` : `${html.slice(0, end)}${pixel}\n${html.slice(end)}`
+  return beforeBodyEnd(html, pixel)
 }
 
 /** For positions that only grow: is this one between `[[A:` and `]]`? */

@@ -42,7 +42,7 @@ function judgeAnew(events: readonly JudgedEvent[]): JudgedEvent[] {
     const judged = judgeMessage(group, group[0]?.acceptedAtMs ?? null)
     return group
       .map((event, i) => ({ event, verdict: judged[i] as Verdict }))
-      .filter(({ event, verdict }) => event.verdict !== verdict || event.rules !== rulesVersion)
+      .filter(({ event, verdict }) => event.isWithdrawn || event.verdict !== verdict || event.rules !== rulesVersion)
       .map(({ event, verdict }) => ({ ...event, verdict }))
   })
 }

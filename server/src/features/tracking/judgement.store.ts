@@ -12,16 +12,22 @@ export interface JudgedEvent extends Signals {
   verdict: Verdict
   rules: number
   acceptedAtMs: number | null
+  /** The reader had withdrawn before; whose message it is must be forgotten, and is left out here already. */
+  isWithdrawn: boolean
 }
 
 /** Events of messages, and those that other rules have judged, in the order of time. */
 export async function listEvents(db: Database, fromMs: number, toMs: number): Promise<JudgedEvent[]> {
   const text = `
     select e.account_id as "accountId", e.run_id as "runId", (extract(epoch from e.at) * 1000)::float8 as "atMs", e.id,
-           e.message_id as "messageId", e.link, e.agent, e.is_head as "isHead", e.is_prefetch as "isPrefetch", e.verdict, e.rules,
+           case when not w.withdrawn then e.message_id end as "messageId", w.withdrawn as "isWithdrawn", e.link, e.agent, e.is_head as "isHead", e.is_prefetch as "isPrefetch", e.verdict, e.rules,
            (extract(epoch from m.wire_at) * 1000)::float8 as "acceptedAtMs"
     from tracking_events e
     left join messages m on m.account_id = e.account_id and m.run_id = e.run_id and m.id = e.message_id
+    cross join lateral (
+      select exists (select from tracking_withdrawals t
+                     where t.account_id = e.account_id and t.subscriber_id = m.subscriber_id and t.withdrawn_at <= e.at
+                       and (t.agreed_again_at is null or t.agreed_again_at > e.at)) as withdrawn) w
     where e.at >= to_timestamp($1::float8 / 1000) and e.at < to_timestamp($2::float8 / 1000)
       and (e.message_id is not null or e.rules <> $3)
     order by e.at, e.id`
@@ -36,11 +42,14 @@ export async function saveVerdicts(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<boolean> {
   const update = `
-    update tracking_events e set verdict = v.verdict, rules = $6
-    from unnest($1::bigint[], $2::bigint[], $3::float8[], $4::bigint[], $5::smallint[]) as v (account_id, run_id, ms, id, verdict)
+    update tracking_events e
+    set verdict = v.verdict, rules = $7, message_id = case when not v.is_withdrawn then e.message_id end
+    from unnest($1::bigint[], $2::bigint[], $3::float8[], $4::bigint[], $5::smallint[], $6::boolean[])
+      as v (account_id, run_id, ms, id, verdict, is_withdrawn)
     where e.account_id = v.account_id and e.run_id = v.run_id and e.at = to_timestamp(v.ms / 1000)::timestamptz(3) and e.id = v.id
-      and e.at >= to_timestamp($7::float8 / 1000) and e.at < to_timestamp($8::float8 / 1000)`
-  const columns = (['accountId', 'runId', 'atMs', 'id', 'verdict'] as const).map((name) => changed.map((e) => e[name]))
+      and e.at >= to_timestamp($8::float8 / 1000) and e.at < to_timestamp($9::float8 / 1000)`
+  const names = ['accountId', 'runId', 'atMs', 'id', 'verdict', 'isWithdrawn'] as const
+  const columns = names.map((name) => changed.map((event) => event[name]))
   const move = `
     update tracking_progress set judged_to = to_timestamp($2::float8 / 1000)
     where judged_to = to_timestamp($1::float8 / 1000)::timestamptz(3) returning 1`

@@ -1,0 +1,45 @@
+import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import type { PagePurpose, PageTicket } from '../assembly/index.ts'
+import { findNewsletterLanguage, findTenant } from './link.store.ts'
+import { nobodysPage, type PageScene, setScene } from './page-scene.ts'
+import type { PagesApp } from './pages-app.ts'
+
+/** A request with a `p` that this service has written, and the account it belongs to. */
+export interface OpenTicket {
+  request: PageRequest
+  scene: PageScene
+  ticket: PageTicket
+  p: string
+}
+
+/** Whose request this is, if only this service can have written its `p`. */
+export function ticketOf(
+  { tokens }: Pick<PagesApp, 'tokens'>,
+  { query }: PageRequest,
+  purpose: PagePurpose,
+): PageTicket | null {
+  const [p, ...more] = query.getAll('p')
+  return p === undefined || more.length > 0 ? null : tokens.openPage(p, purpose)
+}
+
+export async function findTicket(
+  app: PagesApp,
+  request: PageRequest,
+  purpose: PagePurpose,
+): Promise<OpenTicket | { answer: PageAnswer }> {
+  const ticket = ticketOf(app, request, purpose)
+  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
+  if (!ticket || !tenant) return { answer: nobodysPage('brokenLink', 400, request.headers['accept-language']) }
+  const scene = await setScene(app, request, {
+    tenant,
+    channelIds: [ticket.channelId],
+    mailLanguage: (reader) => findNewsletterLanguage(reader, ticket.newsletterId),
+  })
+  return { request, scene, ticket, p: request.query.get('p') as string }
+}
+
+/** Exactly once, and exactly this word: `force=TRUE` or a second `force` is none. */
+export function saysTrue(values: URLSearchParams, name: string): boolean {
+  const given = values.getAll(name)
+  return given.length === 1 && given[0] === 'true'
+}

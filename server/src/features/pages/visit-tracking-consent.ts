@@ -1,0 +1,36 @@
+import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import { cleanEvidence, evidenceRecord } from '../subscribers/index.ts'
+import { agreesToTracking, withdrawTrackingConsent } from '../tracking-consent/index.ts'
+import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
+import { findTicket, saysTrue } from './page-ticket.ts'
+import type { PagesApp } from './pages-app.ts'
+
+/** The link in mails that recognise their reader. Looking changes nothing. */
+export async function openTrackingConsent(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const found = await findTicket(app, request, 'tracking')
+  if ('answer' in found) return found.answer
+  const { scene, ticket } = found
+  const agrees = await agreesToTracking(scene.reader, ticket.subscriberId)
+  if (agrees === null) return noteAnswer(scene, 'CouldNotGetSubscriber', 404, request.method)
+  return agrees ? pageIn(scene, 200, 'trackingAsk', { kind: 'tracking' }) : pageIn(scene, 200, 'trackingDone')
+}
+
+export async function postTrackingConsent(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const found = await findTicket(app, request, 'tracking')
+  if ('answer' in found) return found.answer
+  if (!saysTrue(request.form, 'withdraw')) return nobodysPage('unreadable', 400, request.headers['accept-language'])
+  const { scene, ticket } = found
+  const { clientAddress, headers, method } = request
+  const outcome = await app.db.transaction(scene.tenant, (tx) =>
+    withdrawTrackingConsent(tx, {
+      subscriberId: ticket.subscriberId,
+      actor: 'person',
+      source: 'trackingPage',
+      newsletterId: ticket.newsletterId || null,
+      evidence: evidenceRecord(cleanEvidence({ ip: clientAddress, userAgent: headers['user-agent'] ?? null, method })),
+      now: app.clock.now(),
+    }),
+  )
+  if (outcome === 'unknownSubscriber') return noteAnswer(scene, 'CouldNotGetSubscriber', 404, method)
+  return pageIn(scene, 200, 'trackingDone')
+}

@@ -1,0 +1,1 @@
+export { agreesToTracking, withdrawTrackingConsent } from './change-tracking-consent.ts'

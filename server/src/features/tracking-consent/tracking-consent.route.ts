@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Reply } from '../../platform/http/route.ts'
+import { envelope, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
+import { readRoute, writeRoute } from '../api-keys/index.ts'
+import type { WriteCall } from '../subscribers/index.ts'
+import {
+  agreeToTracking,
+  type ConsentCall,
+  type ConsentOutcome,
+  withdrawTrackingConsent,
+} from './change-tracking-consent.ts'
+import { findTrackingConsent } from './tracking-consent.store.ts'
+
+const path = '/subscribers/{id}/trackingConsent'
+const scope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscribers' } as const
+
+const consentSchema = z
+  .strictObject({
+    objectType: z.literal('TrackingConsent'),
+    agreedAt: timestampSchema.nullable().describe('null = mails do not tell who opens them'),
+    withdrawnAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'TrackingConsent' })
+
+const agreementBody = z
+  .strictObject({
+    text: lines(4000)
+      .refine((text) => text !== null, { error: 'too_short' })
+      .describe('The words the person agreed to'),
+    formUrl: line(2000).optional().describe('Where the person agreed'),
+  })
+  .meta({ id: 'TrackingAgreement' })
+
+export const getTrackingConsentRoute = readRoute({
+  ...scope,
+  method: 'GET',
+  path,
+  summary: 'Read whether mails may tell that this person opened them',
+  responses: { 200: envelope(consentSchema) },
+  errors: ['subscriber_not_found'],
+  handle: async ({ reader, ids }) => {
+    const found = await findTrackingConsent(reader, ids.id as number)
+    if (!found) throw subscriberNotFound()
+    const { agreedAt, withdrawnAt } = found
+    return { status: 200, body: wrap({ objectType: 'TrackingConsent', agreedAt, withdrawnAt }, []) }
+  },
+})
+
+export const agreeToTrackingRoute = writeRoute({
+  ...scope,
+  method: 'PUT',
+  path,
+  summary: 'The person agreed to be recognised when opening mails and following links',
+  knocks: ['events'],
+  body: { schema: agreementBody },
+  responses: { 204: null },
+  errors: ['subscriber_not_found'],
+  handle: async (call) => {
+    const { text, formUrl } = call.body
+    const { evidence, ...how } = howOf(call)
+    const said = { text: text as string, ...(formUrl && { formUrl }) }
+    return answer(await agreeToTracking(call.tx, { ...how, evidence: { ...evidence, ...said } }))
+  },
+})
+
+export const withdrawTrackingConsentRoute = writeRoute({
+  ...scope,
+  method: 'DELETE',
+  path,
+  summary: 'The person no longer agrees to be recognised',
+  knocks: ['events'],
+  responses: { 204: null },
+  errors: ['subscriber_not_found'],
+  handle: async (call) => answer(await withdrawTrackingConsent(call.tx, howOf(call))),
+})
+
+interface Asked extends Pick<WriteCall, 'app' | 'caller' | 'requestId' | 'peerAddress'> {
+  ids: Record<string, number>
+}
+
+function howOf({ app, caller, ids, requestId, peerAddress }: Asked): ConsentCall {
+  return {
+    subscriberId: ids.id as number,
+    actor: `key:${caller.prefix}`,
+    source: 'trackingApi',
+    newsletterId: null,
+    evidence: { requestId, requestPeerIp: peerAddress },
+    now: app.clock.now(),
+  }
+}
+
+function answer(outcome: ConsentOutcome): Reply {
+  if (outcome === 'unknownSubscriber') throw subscriberNotFound()
+  return { status: 204 }
+}
+
+function subscriberNotFound(): AppError {
+  return new AppError('subscriber_not_found', 'The account has no subscriber with this id or address.')
+}

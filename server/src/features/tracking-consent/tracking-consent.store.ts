@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+export interface TrackingConsent {
+  email: string
+  /** Null = the person does not agree, or no longer. */
+  agreedAt: string | null
+  /** The last time it was withdrawn. */
+  withdrawnAt: string | null
+}
+
+/** Undefined = no such subscriber. */
+export async function findTrackingConsent(reader: Reader, subscriberId: number): Promise<TrackingConsent | undefined> {
+  const [found] = await reader.rows<TrackingConsent>(sql`
+    select s.email, s.tracking_consent_at as "agreedAt",
+           (select max(w.withdrawn_at)::timestamptz(0) from tracking_withdrawals w
+            where ${reader.owns('w')} and w.subscriber_id = s.id) as "withdrawnAt"
+    from subscribers s where ${reader.owns('s')} and s.id = ${subscriberId}`)
+  return found
+}
+
+export function saveAgreement(tx: Tx, subscriberId: number, at: Date): void {
+  tx.write(sql`
+    update subscribers s set tracking_consent_at = ${at} where ${tx.owns('s')} and s.id = ${subscriberId}`)
+  tx.write(sql`
+    update tracking_withdrawals w set agreed_again_at = ${at}
+    where ${tx.owns('w')} and w.subscriber_id = ${subscriberId} and w.agreed_again_at is null`)
+}
+
+export function saveWithdrawal(tx: Tx, subscriberId: number, at: Date): void {
+  tx.write(sql`
+    update subscribers s set tracking_consent_at = null where ${tx.owns('s')} and s.id = ${subscriberId}`)
+  tx.write(sql`
+    insert into tracking_withdrawals (account_id, subscriber_id, withdrawn_at)
+    values (${tx.tenant.accountId}, ${subscriberId}, ${at})`)
+}
