@@ -15,11 +15,9 @@ export function personIn(api: TestApi, account: TestAccount) {
     confirm: (optinMessageId: number, evidence = browser, at = now()) =>
       inTx((tx) => confirmOptin(api.app, tx, { optinMessageId, evidence, now: at })),
     unsubscribe: (subscriberId: number, channelId: number | 'all' = 0, way: 'page' | 'oneClick' = 'page') =>
-      inTx((tx) =>
-        unsubscribe(api.app, tx, { subscriberId, channelId, newsletterId: 77, way, evidence: browser, now: now() }),
-      ),
-    bounce: (subscriberId: number) => inTx((tx) => recordHardBounce(api.app, tx, report(subscriberId, now()))),
-    complain: (subscriberId: number) => inTx((tx) => recordComplaint(api.app, tx, report(subscriberId, now()))),
+      inTx((tx) => unsubscribe(tx, { subscriberId, channelId, newsletterId: 77, way, evidence: browser, now: now() })),
+    bounce: (subscriberId: number) => inTx((tx) => recordHardBounce(tx, report(subscriberId, now()))),
+    complain: (subscriberId: number) => inTx((tx) => recordComplaint(tx, report(subscriberId, now()))),
     /** The ids of the opt-in mails to a subscriber, oldest first. */
     optinMails: async (subscriberId: number) => {
       const rows = await api.database.query<{ id: number }>(

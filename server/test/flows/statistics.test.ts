@@ -133,7 +133,7 @@ test('D-NWS-2 bounces, complaints and people who leave; erased people count on',
   await report(ben, 'relay', 'hard')
   const evidence = { ip: null, userAgent: null, method: 'POST', contentHashes: {} }
   await inAccount(api.operator, account.accountId, (tx) =>
-    unsubscribe(api.app, tx, {
+    unsubscribe(tx, {
       ...{ subscriberId: clara, newsletterId, channelId: account.channelIds[0] as number, way: 'oneClick' as const },
       ...{ evidence, now: '2026-11-15 10:00:00' },
     }),

@@ -1,4 +1,3 @@
-import type { App } from '../../platform/app/app.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type PersonEvidence, recordHardBounce } from '../subscribers/index.ts'
 import type { BounceClass } from './bounce-class.rules.ts'
@@ -16,12 +15,12 @@ export interface Bounce {
 }
 
 /** What a failed delivery does to the person, whether the answer came at once, by the relay's log or a week later. */
-export function applyBounce(app: Pick<App, 'secrets'>, tx: Tx, bounce: Bounce): Promise<Judgement> {
+export function applyBounce(tx: Tx, bounce: Bounce): Promise<Judgement> {
   switch (bounce.class) {
     case 'hard':
-      return archive(app, tx, bounce)
+      return archive(tx, bounce)
     case 'hardAfterTwo':
-      return doubt(app, tx, bounce)
+      return doubt(tx, bounce)
     case 'soft':
     case 'full':
     case 'expired':
@@ -32,16 +31,16 @@ export function applyBounce(app: Pick<App, 'secrets'>, tx: Tx, bounce: Bounce): 
   }
 }
 
-async function archive(app: Pick<App, 'secrets'>, tx: Tx, bounce: Bounce): Promise<Judgement> {
-  const { changed } = await recordHardBounce(app, tx, bounce)
+async function archive(tx: Tx, bounce: Bounce): Promise<Judgement> {
+  const { changed } = await recordHardBounce(tx, bounce)
   return changed ? { effect: 'hardBounce', reason: null } : { effect: 'none', reason: 'changesNothing' }
 }
 
-async function doubt(app: Pick<App, 'secrets'>, tx: Tx, bounce: Bounce): Promise<Judgement> {
+async function doubt(tx: Tx, bounce: Bounce): Promise<Judgement> {
   const { before, failure } = await recall(tx, bounce)
   const { record, confirmed } = doubtAddress(before, failure)
   saveSoftRecord(tx, bounce.subscriberId, record)
-  return confirmed ? archive(app, tx, bounce) : { effect: 'counted', reason: 'firstOfTwo' }
+  return confirmed ? archive(tx, bounce) : { effect: 'counted', reason: 'firstOfTwo' }
 }
 
 async function count(tx: Tx, bounce: Bounce): Promise<Judgement> {

@@ -40,20 +40,19 @@ async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
   const answer = storedAnswer(reply, hostIn(message.reply))
   const hash = createHash('sha256').update(answer).digest('hex')
   const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { answer: hash } }
-  const judgement = await effectOf(app, tx, message, { class: found.class, runId: report.runId, evidence, now })
+  const judgement = await effectOf(tx, message, { class: found.class, runId: report.runId, evidence, now })
   saveJudgement(tx, report.id, { ...found, ...judgement, ...personIn(message, answer), rulesVersion, judgedAt: now })
 }
 
 /** The ledger's own word needs no proof; only who is meant must still be there. */
 async function effectOf(
-  app: Parts,
   tx: Tx,
   { subscriberId, emailKey, newsletterId, isTest }: ReportedMessage,
-  about: Omit<Parameters<typeof applyBounce>[2], 'subscriberId' | 'newsletterId'>,
+  about: Omit<Parameters<typeof applyBounce>[1], 'subscriberId' | 'newsletterId'>,
 ): Promise<Judgement> {
   if (isTest) return { effect: 'none', reason: 'testMail' }
   if (subscriberId === null || emailKey === null) return { effect: 'none', reason: 'subscriberGone' }
-  return applyBounce(app, tx, { ...about, subscriberId, newsletterId })
+  return applyBounce(tx, { ...about, subscriberId, newsletterId })
 }
 
 /** The sender records code and text apart; the relay's log has both in one sentence. */

@@ -79,7 +79,7 @@ async function take(
     const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
     if (id === null) return 'repeated'
     const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { report: hash } }
-    const judged = await judge(app, tx, statement, { key, message, distrust, evidence, time })
+    const judged = await judge(tx, statement, { key, message, distrust, evidence, time })
     saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
     return judged.effect
   })
@@ -111,58 +111,47 @@ interface Circumstances {
 }
 
 function judge(
-  app: InboundParts,
   tx: Tx,
   statement: Statement,
   circumstances: Circumstances,
 ): Promise<Omit<JudgedReport, 'subscriberId' | 'rulesVersion' | 'judgedAt'>> {
-  if (statement.kind === 'bounce') return judgeBounce(app, tx, statement.report, circumstances)
-  if (statement.kind === 'complaint') return judgeComplaint(app, tx, statement.report, circumstances)
-  return leave(app, tx, circumstances, 'mailto')
+  if (statement.kind === 'bounce') return judgeBounce(tx, statement.report, circumstances)
+  if (statement.kind === 'complaint') return judgeComplaint(tx, statement.report, circumstances)
+  return leave(tx, circumstances, 'mailto')
 }
 
 function classOf({ action, reply }: BounceReport) {
   return action === 'info' ? ({ class: 'info', rule: 'action' } as const) : classifyReply(reply)
 }
 
-async function judgeBounce(
-  app: InboundParts,
-  tx: Tx,
-  report: BounceReport,
-  { key, message, distrust, evidence, time }: Circumstances,
-) {
+async function judgeBounce(tx: Tx, report: BounceReport, { key, message, distrust, evidence, time }: Circumstances) {
   const found = classOf(report)
   const about = { ...found, answer: report.answer }
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
   const bounce = { class: found.class, runId: key.runId, subscriberId, newsletterId, evidence, now: timestamp(time) }
-  return { ...about, ...(await applyBounce(app, tx, bounce)) }
+  return { ...about, ...(await applyBounce(tx, bounce)) }
 }
 
-async function judgeComplaint(app: InboundParts, tx: Tx, report: ComplaintReport, circumstances: Circumstances) {
+async function judgeComplaint(tx: Tx, report: ComplaintReport, circumstances: Circumstances) {
   const { message, distrust, evidence, time } = circumstances
   const about = { answer: null, class: report.type, rule: 'feedback type' }
   if (report.type === 'notSpam') return { ...about, effect: 'none' as const, reason: 'notSpam' }
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
-  if (report.type === 'optOut') return leave(app, tx, circumstances, 'feedbackReport')
+  if (report.type === 'optOut') return leave(tx, circumstances, 'feedbackReport')
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
-  const { changed } = await recordComplaint(app, tx, { subscriberId, newsletterId, evidence, now: timestamp(time) })
+  const { changed } = await recordComplaint(tx, { subscriberId, newsletterId, evidence, now: timestamp(time) })
   return { ...about, ...effectIf(changed, 'complaint') }
 }
 
 /** However old the mail is: who wants to leave may leave. */
-async function leave(
-  app: InboundParts,
-  tx: Tx,
-  { message, evidence, time }: Circumstances,
-  way: 'mailto' | 'feedbackReport',
-) {
+async function leave(tx: Tx, { message, evidence, time }: Circumstances, way: 'mailto' | 'feedbackReport') {
   const about = { answer: null, class: way === 'mailto' ? 'unsubscribe' : 'optOut', rule: way }
   if (!message || message.subscriberId === null || message.isTest)
     return { ...about, effect: 'none' as const, reason: message?.isTest ? 'testMail' : 'noMessage' }
   const { subscriberId, newsletterId, channelId } = message
   const wish = { subscriberId, newsletterId, channelId, way, evidence, now: timestamp(time) }
-  const { outcome } = await unsubscribe(app, tx, wish)
+  const { outcome } = await unsubscribe(tx, wish)
   return { ...about, ...effectIf(outcome === 'unsubscribed', 'unsubscribed') }
 }
 

@@ -57,7 +57,7 @@ function leave(
   { ticket, ...how }: Leaving,
 ): Promise<Unsubscribed> {
   return app.db.transaction(tenant, (tx) =>
-    unsubscribe(app, tx, {
+    unsubscribe(tx, {
       ...how,
       subscriberId: ticket.subscriberId,
       newsletterId: ticket.newsletterId || null,

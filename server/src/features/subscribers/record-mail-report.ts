@@ -11,12 +11,12 @@ export interface MailReport {
 }
 
 /** The address does not exist any more: no channel reaches it. */
-export function recordHardBounce(_app: object, tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
+export function recordHardBounce(tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
   return recordReport(tx, 'hardBounce', report)
 }
 
 /** The person called a mail spam: none of any channel shall follow. */
-export function recordComplaint(_app: object, tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
+export function recordComplaint(tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
   return recordReport(tx, 'complaint', report)
 }
 

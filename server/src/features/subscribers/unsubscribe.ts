@@ -22,7 +22,7 @@ export interface Unsubscribed {
 }
 
 /** The person wants no more mail of one channel, or of all. */
-export async function unsubscribe(_app: object, tx: Tx, input: Unsubscription): Promise<Unsubscribed> {
+export async function unsubscribe(tx: Tx, input: Unsubscription): Promise<Unsubscribed> {
   const { subscriberId, newsletterId, way, now } = input
   const [{ head, subscriber, subscriptions }, isConcerned] = await Promise.all([
     loadPerson(tx, subscriberId),
