@@ -7,8 +7,16 @@ export function idArgument(text: string): number {
   return Number(text)
 }
 
-export function idOrNone(text: string): number | null {
-  return text === 'none' ? null : idArgument(text)
+export type IdOrNone = number | 'none'
+
+/** The command line library takes a null for a missing value, so `none` stays a word until all options are read. */
+export function idOrNone(text: string): IdOrNone {
+  return text === 'none' ? text : idArgument(text)
+}
+
+/** Undefined = the option was not given. */
+export function noneAsNull<T extends IdOrNone | undefined>(given: T): Exclude<T, 'none'> | null {
+  return given === 'none' ? null : (given as Exclude<T, 'none'>)
 }
 
 export function idList(text: string): number[] {

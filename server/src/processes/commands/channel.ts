@@ -6,7 +6,15 @@ import {
   createChannel,
   inheritChannel,
 } from '../../features/provisioning/index.ts'
-import { idArgument, idOrNone, nameArgument, translation, translationsOf } from './arguments.ts'
+import {
+  type IdOrNone,
+  idArgument,
+  idOrNone,
+  nameArgument,
+  noneAsNull,
+  translation,
+  translationsOf,
+} from './arguments.ts'
 import { nameIn, type OutputOptions, printDone, printList } from './output.ts'
 import { withOperator } from './with-operator.ts'
 
@@ -76,10 +84,11 @@ function list({ account, ...output }: OutputOptions & { account: number }): Prom
   })
 }
 
-function chooseMailing({ account, channel, mailing, ...output }: ChannelOptions & { mailing: number | null }) {
+function chooseMailing({ account, channel, mailing, ...output }: ChannelOptions & { mailing: IdOrNone }) {
   return withOperator(async (operator) => {
-    await chooseChannelOptinMailing(operator, account, channel, mailing)
-    const sentence = `channel ${channel} of account ${account}: opt-in mailing ${mailing ?? 'none'}`
-    printDone({ id: channel, accountId: account, optinMailingId: mailing }, sentence, output)
+    const optinMailingId = noneAsNull(mailing)
+    await chooseChannelOptinMailing(operator, account, channel, optinMailingId)
+    const sentence = `channel ${channel} of account ${account}: opt-in mailing ${mailing}`
+    printDone({ id: channel, accountId: account, optinMailingId }, sentence, output)
   })
 }

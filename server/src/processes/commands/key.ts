@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type Permission, permissions, type Scope, scopes } from '../../features/api-keys/index.ts'
 import { changeApiKey, createApiKey, deleteApiKey, type KeyRow, keysOf } from '../../features/provisioning/index.ts'
-import { choices, idArgument, idList, idOrNone, nameArgument } from './arguments.ts'
+import { choices, type IdOrNone, idArgument, idList, idOrNone, nameArgument, noneAsNull } from './arguments.ts'
 import { type OutputOptions, printDone, printList } from './output.ts'
 import { withOperator } from './with-operator.ts'
 
@@ -9,7 +9,7 @@ interface KeyOptions extends OutputOptions {
   name?: string
   scopes?: Scope[]
   permissions?: Permission[]
-  optinMailing?: number | null
+  optinMailing?: IdOrNone
   channels?: number[]
   deferUnconfirmedData?: boolean
 }
@@ -63,7 +63,7 @@ function create({ account, ...options }: KeyOptions & { account: number; name: s
       name: options.name,
       scopes: options.scopes ?? ['subscribers'],
       permissions: options.permissions ?? [],
-      defaultOptinMailingId: options.optinMailing ?? null,
+      defaultOptinMailingId: noneAsNull(options.optinMailing) ?? null,
       defaultChannelIds: options.channels ?? [],
       deferUnconfirmedData: options.deferUnconfirmedData ?? false,
     })
@@ -90,7 +90,7 @@ function list({ account, ...output }: OutputOptions & { account: number }): Prom
 function change(prefix: string, { json, optinMailing, channels, ...options }: KeyOptions): Promise<void> {
   const changed = {
     ...options,
-    ...(optinMailing !== undefined && { defaultOptinMailingId: optinMailing }),
+    ...(optinMailing !== undefined && { defaultOptinMailingId: noneAsNull(optinMailing) }),
     ...(channels !== undefined && { defaultChannelIds: channels }),
   }
   return withOperator(async (operator) => {

@@ -72,6 +72,13 @@ test('R-162: a trigger mailing is made and activated by commands, and then sent 
   expect((await send()).body.code).toBe('trigger_mailing_inactive')
   await json('mailing', 'activate', ...of)
   expect((await send()).status).toBe(200)
+  const themeOf = async () =>
+    (await api.database.query('select theme_id::int as theme from newsletters where mailing_id = $1', [id]))[0]
+  const words = ['--subject', 'Neues Passwort', '--placeholders', 'resetLink']
+  await json('mailing', 'import', html, ...of, ...words)
+  expect(await themeOf()).toEqual({ theme: theme.id })
+  await json('mailing', 'import', html, ...of, ...words, '--theme', 'none')
+  expect(await themeOf()).toEqual({ theme: null })
   await json('mailing', 'deactivate', ...of)
   expect((await send()).status).toBe(409)
   expect(await queuedTriggers(api, account)).toMatchObject([{ mailingId: id, subject: 'Neues Passwort' }])

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { composeNewsletter, describeFault, importContent } from '../../features/mailings/index.ts'
-import { idArgument, idList, idOrNone, nameArgument } from './arguments.ts'
+import { type IdOrNone, idArgument, idList, idOrNone, nameArgument, noneAsNull } from './arguments.ts'
 import { changeAccount } from './in-account.ts'
 import { readText } from './mail-arguments.ts'
 import { type OutputOptions, printDone } from './output.ts'
@@ -11,14 +11,14 @@ interface ImportOptions extends OutputOptions {
   subject: string
   text?: string
   placeholders?: string[]
-  theme?: number | null
+  theme?: IdOrNone
 }
 
 interface ComposeOptions extends OutputOptions {
   account: number
   mailing: number
   subject?: string
-  theme?: number | null
+  theme?: IdOrNone
 }
 
 export function addMailingContentCommands(mailing: Command): void {
@@ -54,7 +54,8 @@ async function importFile(file: string, { account, mailing, subject, ...options 
   const html = await readText(file)
   const plainText = options.text === undefined ? undefined : await readText(options.text)
   await changeAccount(account, async (tx, operator) => {
-    const { placeholders, theme: themeId } = options
+    const { placeholders } = options
+    const themeId = noneAsNull(options.theme)
     const warnings = await importContent(operator, tx, mailing, { subject, html, plainText, placeholders, themeId })
     printSaved(account, mailing, warnings, `imported ${file} into mailing ${mailing}`, options)
   })
@@ -65,7 +66,7 @@ async function compose(
   { account, mailing, subject, theme, ...output }: ComposeOptions,
 ): Promise<void> {
   await changeAccount(account, async (tx, operator) => {
-    const warnings = await composeNewsletter(operator, tx, mailing, { articleIds, subject, themeId: theme })
+    const warnings = await composeNewsletter(operator, tx, mailing, { articleIds, subject, themeId: noneAsNull(theme) })
     printSaved(account, mailing, warnings, `made mailing ${mailing} of ${articleIds.length} articles`, output)
   })
 }

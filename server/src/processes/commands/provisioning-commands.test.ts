@@ -26,6 +26,8 @@ async function aCustomerWithAccount(...wishes: string[]): Promise<{ customerId: 
   return { customerId, accountId: account.id }
 }
 
+const sender = ['--sender-name', 'Filiale', '--sender-email', 'post@filiale.example']
+
 describe('an integrator can work with what the commands made', () => {
   test('customer, L- and S-account, channels, field, mailing and key, then a registration over HTTP', async () => {
     const customerId = (await json('customer', 'create', 'Nordlicht')).id
@@ -38,7 +40,6 @@ describe('an integrator can work with what the commands made', () => {
     const shared = await json('channel', 'create', '--account', `${parent.id}`, '--name', 'Angebote')
     await json('channel', 'inherit', ...at, '--channel', `${shared.id}`)
     const own = await json('channel', 'create', ...at, '--name', 'de=Neues', '--name', 'en=News')
-    const sender = ['--sender-name', 'Filiale', '--sender-email', 'post@filiale.example']
     const mailing = await json('mailing', 'create-optin', ...at, '--name', 'Bitte bestätigen', ...sender)
     await json('channel', 'optin-mailing', ...at, '--channel', `${own.id}`, '--mailing', `${mailing.id}`)
     const field = await json('field', 'create', ...of, '--name', 'Stufe', '--type', 'string')
@@ -78,6 +79,23 @@ describe('an integrator can work with what the commands made', () => {
     expect(await json('key', 'list', '--account', `${accountId}`)).toEqual([])
   })
 
+  test('an opt-in mailing of a channel or a key is taken back with none', async () => {
+    const { accountId } = await aCustomerWithAccount('--channels')
+    const at = ['--account', `${accountId}`]
+    const mailing = await json('mailing', 'create-optin', ...at, '--name', 'x', ...sender)
+    const [channel] = await json('channel', 'list', ...at)
+    const { prefix } = await json('key', 'create', ...at, '--name', 'crm')
+    for (const [given, id] of [
+      [`${mailing.id}`, mailing.id],
+      ['none', null],
+    ]) {
+      await json('channel', 'optin-mailing', ...at, '--channel', `${channel.id}`, '--mailing', given)
+      await json('key', 'permissions', prefix, '--optin-mailing', given)
+      expect((await json('channel', 'list', ...at))[0]).toMatchObject({ optinMailingId: id })
+      expect((await json('key', 'list', ...at))[0]).toMatchObject({ defaultOptinMailingId: id })
+    }
+  })
+
   test('channels-off goes back to the status of the default channel', async () => {
     const { accountId } = await aCustomerWithAccount('--channels')
     const { key } = await json('key', 'create', '--account', `${accountId}`, '--name', 'crm')
@@ -101,7 +119,6 @@ test('people get aligned tables and a clear word that a key is shown once', asyn
 
 describe('mistakes get a sentence with the remedy, never a stack trace', () => {
   const at = ['--account', '999999']
-  const sender = ['--sender-name', 'x', '--sender-email', 'x@example.com']
   test.each<[string[], number, RegExp]>([
     [['account', 'create', '--customer', '999999', '--name', 'x'], 1, /no customer 999999.*customer list/],
     [['account', 'channels-on', '999999'], 1, /no account 999999.*account list/],
