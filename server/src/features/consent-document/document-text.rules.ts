@@ -47,13 +47,12 @@ function standingLine({ name, state, confirmedAt }: ChannelStanding, words: Docu
 }
 
 function stepLines(step: ConsentStep, words: DocumentWords): string[] {
-  const state = (name: string | null) => (name === null ? words.unknownBefore : (words.states[name] ?? name))
   const evidence = Object.entries(step.evidence ?? {}).map(
     ([name, value]): Line => [words.evidence[name] ?? name.replace(/^hash:/, 'SHA-256 '), value],
   )
   const lines: Line[] = [
     [words.channel, step.channel],
-    [words.state, step.from === step.to ? state(step.to) : `${state(step.from)} -> ${state(step.to)}`],
+    [step.channel === null ? words.recognition : words.state, stateText(step, words)],
     [words.by, actorText(step.actor, words)],
     [words.way, words.ways[step.source] ?? step.source],
     [words.newsletter, step.newsletterId === null ? null : String(step.newsletterId)],
@@ -66,6 +65,12 @@ function stepLines(step: ConsentStep, words: DocumentWords): string[] {
     ...table(lines, '    '),
     ...(step.evidence ? [] : [`    ${words.evidenceErased}`]),
   ]
+}
+
+function stateText({ from, to, channel }: ConsentStep, words: DocumentWords): string {
+  const state = (name: string) => words.states[name] ?? name
+  if (from === to || (from === null && channel === null)) return state(to)
+  return `${from === null ? words.unknownBefore : state(from)} -> ${state(to)}`
 }
 
 function mailLines(mail: OptinMail, words: DocumentWords): string[] {
@@ -99,7 +104,7 @@ function table(lines: readonly Line[], indent: string): string[] {
 
 /** What strangers sent must not move the cursor or turn the line around. */
 function oneLine(text: string): string {
-  return text.replace(/\p{C}/gu, '\ufffd')
+  return text.replace(/[\t\r\n]+/g, ' ').replace(/\p{C}/gu, '\ufffd')
 }
 
 function utc(timestamp: string): string {

@@ -32,5 +32,6 @@ export function saveWithdrawal(tx: Tx, subscriberId: number, at: Date): void {
     update subscribers s set tracking_consent_at = null where ${tx.owns('s')} and s.id = ${subscriberId}`)
   tx.write(sql`
     insert into tracking_withdrawals (account_id, subscriber_id, withdrawn_at)
-    values (${tx.tenant.accountId}, ${subscriberId}, ${at})`)
+    values (${tx.tenant.accountId}, ${subscriberId}, ${at})
+    on conflict (account_id, subscriber_id, withdrawn_at) do update set agreed_again_at = null`)
 }

@@ -51,6 +51,20 @@ test('what is the case already is written down once', async () => {
   expect(await consentOf(api, account, id)).toHaveLength(2)
 })
 
+test('changing one’s mind within a moment ends as the last word says', async () => {
+  const { id } = await aSubscriber(api, account)
+  for (let i = 0; i < 3; i += 1) {
+    expect((await call('PUT', id, { text })).status).toBe(204)
+    expect((await call('DELETE', id)).status).toBe(204)
+  }
+  expect(await read(id)).toMatchObject({ agreedAt: null, withdrawnAt: expect.any(String) })
+  const open = await api.database.query(
+    'select 1 from tracking_withdrawals where account_id = $1 and subscriber_id = $2 and agreed_again_at is null',
+    [account.accountId, id],
+  )
+  expect(open).toHaveLength(1)
+})
+
 test('without the words there is no evidence', async () => {
   const { id } = await aSubscriber(api, account)
   for (const body of [{}, { text: '' }, { text: '  ' }, { text: 1 }, { text, agreed: true }])
