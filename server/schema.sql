@@ -600,6 +600,7 @@ CREATE TABLE public.mailings (
     reply_to text,
     planned_at timestamp(0) with time zone,
     sent_at timestamp(0) with time zone,
+    congratulated_on date,
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text])))
@@ -1459,6 +1460,8 @@ CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_
 CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
 
 CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text));
+
+CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
 
 CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (due_at IS NOT NULL);
 

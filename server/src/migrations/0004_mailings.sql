@@ -58,6 +58,8 @@ alter table mailings
   add column reply_to           text,
   add column planned_at         timestamptz(0),
   add column sent_at            timestamptz(0),
+  -- Of a birthday mailing: the last day it has seen to.
+  add column congratulated_on   date,
   add foreign key (account_id, channel_id) references channels (account_id, id),
   add foreign key (account_id, source_mailing_id) references mailings (account_id, id),
   add check (type = 'trigger' or (trigger_type_id is null and source_mailing_id is null));

@@ -21,6 +21,7 @@ call open_to_engine('accounts');
 call open_to_engine('mailings');
 call open_to_engine('trigger_copies');
 create index mailing_due_anywhere on mailings (planned_at) where status = 'planned' and planned_at is not null and type = 'standard';
+create index mailing_of_birthdays on mailings (account_id, id) where type = 'birthday' and is_active;
 create index copy_due_anywhere on trigger_copies (scheduled_at) where status = 'scheduled';
 
 -- One dispatch of one newsletter. Opt-in and trigger mailings have one standing run that never ends.

@@ -2,7 +2,7 @@ import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { trimEvents } from '../features/events/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
-import { finishCompletedRuns, startDueRuns } from '../features/runs/index.ts'
+import { finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
@@ -15,6 +15,7 @@ const tickMs = 500
 const logMs = 250
 const brakeMs = 5000
 const alarmMs = 60_000
+const birthdayMs = 60_000
 const judgeMs = 10_000
 const checkMs = 600_000
 const forgetMs = 3_600_000
@@ -42,6 +43,11 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     }),
     every(tickMs, log, () => judgeRefusals(engine)),
     every(brakeMs, log, () => brakeRuns(engine)),
+    every(birthdayMs, log, async () => {
+      await engine.setClock()
+      if ((await checkSendingState(engine)).frozen) return
+      if ((await startBirthdayRuns(engine)) > 0) doorbell.knock('bulk')
+    }),
     every(alarmMs, log, () => reportOldDoubts(engine)),
     every(judgeMs, log, async () => {
       await engine.setClock()

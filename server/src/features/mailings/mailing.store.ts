@@ -64,11 +64,12 @@ export async function findUnknownRecords(
   return row as { channel: boolean; triggerType: boolean; groups: number[] }
 }
 
-/** A run by plan has begun; runs of single and test mails do not count. */
+/** A run by plan has begun; runs of single and test mails and of birthdays do not count. */
 export async function hasStarted(reader: Reader, mailingId: number): Promise<boolean> {
   const rows = await reader.rows(sql`
     select from runs r
-    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ('standing', 'test') limit 1`)
+    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ('standing', 'test')
+      and r.class <> 'birthday' limit 1`)
   return rows.length > 0
 }
 

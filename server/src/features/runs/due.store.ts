@@ -46,7 +46,7 @@ export async function findDueCopies(db: Database, now: string): Promise<DueCopy[
 }
 
 /** The newsletter of each mailing, and the account's default channel where the mailing names none. */
-function withNewsletters<T>(db: Database, due: readonly Row[]): Promise<T[]> {
+export function withNewsletters<T>(db: Database, due: readonly Row[]): Promise<T[]> {
   return Promise.all(
     due.map(async (mailing) => {
       const reader = db.reader(mailing as unknown as Tenant)
@@ -100,7 +100,7 @@ export async function finishRun(
     where ${tx.owns('r')} and r.id = ${id} and r.state = 'sending' returning r.id`)
   if (finished.length === 0) return false
   tx.write(sql`
-    update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
+    update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
   tx.write(sql`
     update newsletters n set sent_at = ${now} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
   tx.write(sql`

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { isBirthday } from './birthday.store.ts'
 import type { Run } from './run.store.ts'
 import type { StandingAtStart } from './why-not-targeted.rules.ts'
 
@@ -68,15 +69,18 @@ export async function findTarget(
 /** What the ledger and the records say about somebody a run was not aimed at. */
 export async function findStandingAtStart(
   reader: Reader,
-  { mailingId, channelId, startedAt }: Pick<Run, 'mailingId' | 'channelId' | 'startedAt'>,
+  { mailingId, channelId, startedAt, occurrence, class: runClass }: Run,
   subscriberId: number,
 ): Promise<StandingAtStart> {
+  const born =
+    runClass === 'birthday' ? sql`coalesce(${isBirthday(sql`p.birthday`, occurrence)}, false)` : sql`null::boolean`
   const [row] = await reader.rows<StandingAtStart>(sql`
     select p.id is not null as "isKnown", coalesce(p.created_at > ${startedAt}, false) as "joinedLater", c.to_state as state,
            coalesce(b.suspended_until > ${startedAt} and b.last_at <= ${startedAt}, false) as suspended,
            case when cardinality(m.group_ids) > 0
                 then exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}
-                             and g.group_id = any(m.group_ids)) end as "inGroups"
+                             and g.group_id = any(m.group_ids)) end as "inGroups",
+           ${born} as "hasBirthday"
     from mailings m
     left join subscribers p on ${reader.owns('p')} and p.id = ${subscriberId}
     left join soft_bounces b on ${reader.owns('b')} and b.subscriber_id = ${subscriberId}

@@ -49,13 +49,19 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   return row?.id ?? null
 }
 
+/** 1024 subscribers, a bit for each. */
+export interface TargetBlock {
+  block: number
+  targets: string
+}
+
 export interface Audience {
   channelId: number
   groupIds: readonly number[]
 }
 
 /** Whom a newsletter is aimed at, as blocks: everyone ready in the channel who is not suspended, or those of them in any of the groups. */
-function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sql {
+export function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sql {
   const groups = groupIds.map((id) => `group:${id}`)
   const narrowed =
     groups.length === 0
@@ -80,8 +86,18 @@ export function targetReadySubscribers(tx: Tx, runId: number, audience: Audience
 }
 
 /** The same without freezing anything, for a rehearsal. */
-export function listReadyBlocks(reader: Reader, audience: Audience): Promise<{ block: number; targets: string }[]> {
+export function listReadyBlocks(reader: Reader, audience: Audience): Promise<TargetBlock[]> {
   return reader.rows(sql`select b.block, b.targets from (${readySubscribers(reader, audience)}) b order by b.block`)
+}
+
+/** Freezes people who were chosen already. */
+export function targetBlocks(tx: Tx, runId: number, blocks: readonly TargetBlock[]): Promise<number> {
+  const [numbers, targets] = [blocks.map(({ block }) => block), blocks.map((chosen) => chosen.targets)]
+  return insertBlocks(
+    tx,
+    runId,
+    sql`select * from unnest(${numbers}::bigint[], ${targets}::bit(1024)[]) as b (block, targets)`,
+  )
 }
 
 /** Freezes the receivers of a campaign copy. */

@@ -7,6 +7,7 @@ const ready: StandingAtStart = {
   state: 'receiveReady',
   suspended: false,
   inGroups: null,
+  hasBirthday: null,
 }
 
 test.each<[Partial<StandingAtStart>, NotTargeted]>([
@@ -19,6 +20,9 @@ test.each<[Partial<StandingAtStart>, NotTargeted]>([
   [{ suspended: true, inGroups: false }, 'suspended'],
   [{ inGroups: false }, 'notInGroups'],
   [{ inGroups: true }, 'notRecorded'],
+  [{ inGroups: false, hasBirthday: false }, 'notInGroups'],
+  [{ inGroups: true, hasBirthday: false }, 'noBirthday'],
+  [{ hasBirthday: true }, 'notRecorded'],
   [{}, 'notRecorded'],
 ])('%j: %s', (standing, reason) => {
   expect(whyNotTargeted({ ...ready, ...standing })).toBe(reason)

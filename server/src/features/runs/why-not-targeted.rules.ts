@@ -9,6 +9,8 @@ export interface StandingAtStart {
   suspended: boolean
   /** Null where the run is for everyone in the channel. Who was in a group then is not recorded, so this is of now. */
   inGroups: boolean | null
+  /** Null where the run is not about birthdays. By the date of birth of now. */
+  hasBirthday: boolean | null
 }
 
 export type NotTargeted =
@@ -19,14 +21,17 @@ export type NotTargeted =
   | 'notReady'
   | 'suspended'
   | 'notInGroups'
+  | 'noBirthday'
   | 'notRecorded'
 
 /** The first thing that kept a person out of a newsletter. */
-export function whyNotTargeted({ isKnown, joinedLater, state, suspended, inGroups }: StandingAtStart): NotTargeted {
+export function whyNotTargeted(standing: StandingAtStart): NotTargeted {
+  const { isKnown, joinedLater, state, suspended, inGroups, hasBirthday } = standing
   if (!isKnown && state === null) return 'unknown'
   if (joinedLater) return 'joinedLater'
   if (state === null) return 'notInChannel'
   if (state !== 'receiveReady') return 'notReady'
   if (suspended) return 'suspended'
-  return inGroups === false ? 'notInGroups' : 'notRecorded'
+  if (inGroups === false) return 'notInGroups'
+  return hasBirthday === false ? 'noBirthday' : 'notRecorded'
 }

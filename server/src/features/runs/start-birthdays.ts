@@ -1,0 +1,48 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { freezeContent } from '../mailings/index.ts'
+import { type DueBirthdays, findDueBirthdays, listBirthdays, takeDay } from './birthday.store.ts'
+import { insertRun, targetBlocks } from './run.store.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'log'>
+
+/** Starts today's run of every active birthday mailing; tells how many it started. A day without birthdays has none. */
+export async function startBirthdayRuns(app: Parts): Promise<number> {
+  let started = 0
+  for (;;) {
+    const due = await findDueBirthdays(app.db, timestamp(app.clock.now()))
+    const outcomes: (Outcome | 'failed')[] = []
+    for (const mailing of due) outcomes.push(await start(app, mailing))
+    started += outcomes.filter((outcome) => outcome === 'started').length
+    // Where all have failed, asking again would find the same.
+    if (outcomes.every((outcome) => outcome === 'failed')) return started
+  }
+}
+
+type Outcome = 'started' | 'nobody' | 'takenByAnother'
+
+async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'failed'> {
+  const { accountId, customerId, id: mailingId } = mailing
+  try {
+    return await app.db.transaction({ accountId, customerId }, (tx) => startIn(tx, app, mailing))
+  } catch (error) {
+    app.log.error({ err: error, accountId, mailingId }, 'a birthday run could not be started')
+    return 'failed'
+  }
+}
+
+async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Promise<Outcome> {
+  const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
+  if (!(await takeDay(tx, mailing))) return 'takenByAnother'
+  const blocks = await listBirthdays(tx, mailing)
+  if (blocks.length === 0) return 'nobody'
+  const contentId = await freezeContent(tx, mailingId)
+  const startedAt = timestamp(clock.now())
+  const run = { mailingId, newsletterId, class: 'birthday', occurrence, channelId, contentId, startedAt } as const
+  const runId = await insertRun(tx, run)
+  if (runId === null) return 'takenByAnother'
+  const targeted = await targetBlocks(tx, runId, blocks)
+  log.info({ accountId, mailingId, runId, targeted }, 'birthday run started')
+  return 'started'
+}

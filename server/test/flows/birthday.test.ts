@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deactivateMailing, importContent } from '../../src/features/mailings/index.ts'
+import { inAccount } from '../../src/features/provisioning/index.ts'
+import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
+import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestEngine, type TestEngine } from '../test-engine.ts'
+
+let api: TestApi
+let engine: TestEngine
+let account: TestAccount
+let mailing: number
+beforeAll(async () => {
+  api = await startTestApi()
+  engine = await startTestEngine(api)
+})
+afterAll(async () => {
+  await engine.stop()
+  await api.stop()
+})
+beforeEach(async () => {
+  await api.database.query("update mailings set is_active = false where type = 'birthday'")
+  account = await anAccount(api)
+  const words = { subject: 'Alles Gute', html: '<p>{{V:5:}} Jahre!</p>' }
+  mailing = await aMailing(api, account.accountId, { type: 'birthday', isActive: true, ...words })
+})
+
+const born = async (birthday: string | null, wishes = {}) => aSubscriber(api, account, { birthday, ...wishes })
+const lookAt = (moment: string) => startBirthdayRuns({ ...engine.engine, clock: { now: () => new Date(moment) } })
+const runs = () =>
+  api.database.query<{ id: number; occurrence: string; targeted: number }>(
+    `select id::int, occurrence, targeted::int from runs where mailing_id = $1 and class = 'birthday' order by id`,
+    [mailing],
+  )
+/** How many this day's run is aimed at. */
+const targetedOn = async (moment: string) => ((await lookAt(moment)) > 0 ? (await runs()).at(-1)?.targeted : 0)
+
+test('whoever has a birthday today and is ready gets one mail, however often the dispatcher looks', async () => {
+  const today = api.clock.now().toISOString().slice(0, 10)
+  const child = await born(`1990${today.slice(4)}`)
+  const others = [
+    await born('1990-01-01'),
+    await born(null),
+    await born(`1990${today.slice(4)}`, { status: 3, statusAddition: 6 }),
+  ]
+  expect(await lookAt(`${today}T12:00:00Z`)).toBe(1)
+  expect(await lookAt(`${today}T12:01:00Z`)).toBe(0)
+  await engine.work()
+  const mails = engine.receiver.mails.filter(({ parsed }) => parsed.subject === 'Alles Gute')
+  expect(mails.map(({ to }) => to)).toEqual([child.email])
+  const [run] = await runs()
+  const reader = engine.engine.db.reader(account)
+  expect(await accountOfRun(reader, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })
+  const reasons = await Promise.all(others.map(async ({ id }) => whyInRun(reader, run?.id as number, id)))
+  expect(reasons).toMatchObject([{ reason: 'noBirthday' }, { reason: 'noBirthday' }, { reason: 'notReady' }])
+  // It goes on next year, so it is neither sent nor closed to changes.
+  const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
+  expect(body.data).toMatchObject({ status: 'draft', isActive: true, sentAt: null })
+  await inAccount(api.operator, account.accountId, (tx) =>
+    importContent(api, tx, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
+  )
+})
+
+test('by the calendar and the clock of the account, from eight in the morning', async () => {
+  await born('1990-07-02')
+  expect(await lookAt('2027-07-02T05:59:59Z')).toBe(0)
+  expect(await targetedOn('2027-07-02T06:00:00Z')).toBe(1)
+  expect(await lookAt('2027-07-02T22:30:00Z')).toBe(0)
+  await api.database.query("update accounts set time_zone = 'America/New_York' where id = $1", [account.accountId])
+  await born('1990-07-03')
+  expect(await lookAt('2027-07-03T11:59:59Z')).toBe(0)
+  expect(await targetedOn('2027-07-03T12:00:00Z')).toBe(1)
+  expect((await runs()).map(({ occurrence }) => occurrence)).toEqual(['2027-07-02', '2027-07-03'])
+})
+
+test('who was born on 29 February celebrates on 1 March where there is none', async () => {
+  await born('2000-02-29')
+  expect(await targetedOn('2027-02-28T12:00:00Z')).toBe(0)
+  expect(await targetedOn('2027-03-01T12:00:00Z')).toBe(1)
+  expect(await targetedOn('2028-02-29T12:00:00Z')).toBe(1)
+  expect(await targetedOn('2028-03-01T12:00:00Z')).toBe(0)
+})
+
+test('a corrected date of birth brings no second mail in the same year', async () => {
+  const { id } = await born('1990-07-02')
+  expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)
+  const body = { birthday: '1990-07-03' }
+  expect((await api.call('PUT', `/subscribers/${id}`, { key: account.key, body })).status).toBe(200)
+  expect(await targetedOn('2027-07-03T12:00:00Z')).toBe(0)
+  expect(await targetedOn('2028-07-03T12:00:00Z')).toBe(1)
+})
+
+test('only of those in its groups, and not when it is switched off', async () => {
+  await born('1990-07-02')
+  const { body } = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'Stammgäste' } })
+  await inAccount(api.operator, account.accountId, (tx) => deactivateMailing(api, tx, mailing))
+  expect(await lookAt('2027-07-02T12:00:00Z')).toBe(0)
+  const words = { type: 'birthday' as const, isActive: true, groupIds: [body.data.id] }
+  mailing = await aMailing(api, account.accountId, words)
+  expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(0)
+})
