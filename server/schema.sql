@@ -2203,8 +2203,10 @@ GRANT UPDATE(network) ON TABLE public.tracking_events TO postrider_app;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.tracking_withdrawals TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.tracking_withdrawals TO postrider_app;
 GRANT SELECT ON TABLE public.tracking_withdrawals TO postrider_engine;
+
+GRANT UPDATE(agreed_again_at) ON TABLE public.tracking_withdrawals TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;

@@ -172,6 +172,7 @@ describe('the roles', () => {
       suppressions: write,
       themes: 'INSERT SELECT UPDATE',
       tracking_events: 'SELECT UPDATE(network)',
+      tracking_withdrawals: 'INSERT SELECT UPDATE(agreed_again_at)',
       trigger_copies: write,
       trigger_types: 'SELECT',
       webhook_deliveries: 'SELECT',

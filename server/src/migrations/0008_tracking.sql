@@ -17,7 +17,7 @@ create table tracking_withdrawals (
   foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
 );
 call protect_tenant_table('tracking_withdrawals');
-grant select, insert, update on tracking_withdrawals to postrider_app;
+grant select, insert, update (agreed_again_at) on tracking_withdrawals to postrider_app;
 call open_to_engine('tracking_withdrawals');
 
 -- Faces the internet, so it may do as little as possible: note down events, and read where links lead.
