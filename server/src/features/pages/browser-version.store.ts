@@ -16,7 +16,8 @@ export async function findSentMail(
   { newsletterId, subscriberId, issuedAt }: { newsletterId: number; subscriberId: number; issuedAt: Date },
 ): Promise<SentMail | undefined> {
   const [mail] = await reader.rows<SentMail>(sql`
-    select coalesce(m.content_id, r.content_id) as "contentId", m.payload,
+    select coalesce(m.content_id, r.content_id) as "contentId",
+           coalesce(m.payload, jsonb_build_object('placeholders', c.placeholders)) as payload,
            (coalesce(m.wire_at, m.created_at) at time zone a.time_zone)::date::text as "sentOn"
     from newsletters n
     join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id
@@ -26,6 +27,8 @@ export async function findSentMail(
       union all
       select s.* from messages s
       where ${reader.owns('s')} and s.subscriber_id = ${subscriberId} and s.lane = 0 and s.run_id = r.id) m on true
+    -- The values of a campaign are kept with its receivers.
+    left join copy_receivers c on ${reader.owns('c')} and c.copy_id = r.mailing_id and c.subscriber_id = ${subscriberId}
     cross join (values (${issuedAt.toISOString()}::timestamptz)) i (issued_at)
     where ${reader.owns('n')} and ${reader.owns('r')} and n.id = ${newsletterId}
     order by coalesce(m.wire_at, m.created_at) < i.issued_at,

@@ -92,7 +92,35 @@ describe('the browser version', () => {
   })
 })
 
+test('of a campaign shows the values of its receiver', async () => {
+  const { triggerTypeId } = await aTriggerMailing(api, account, { html: `${html}<a href="{resetLink}">neu</a>` })
+  const { id, email } = await aSubscriber(api, account)
+  const campaign = { key: account.key, body: { triggerTypeId, language: 'de' } }
+  const copy = await api.call('POST', '/mailings/trigger', campaign)
+  const path = `/mailings/trigger/${copy.body.data.id}`
+  const receivers = [{ subscriberId: id, placeholders: { resetLink: 'https://kunde.example/reset/7' } }]
+  await api.call('POST', `${path}/receivers`, { key: account.key, body: { receivers } })
+  await api.call('POST', `${path}/schedule`, { key: account.key, body: {} })
+  await engine.work()
+  const mail = engine.receiver.mails.findLast(({ to }) => to === email)
+  const [version = ''] = /\/browser\/[\w-]+/.exec(mail?.parsed.html ?? '') ?? []
+  const answer = await open(version)
+  expect([answer.status, answer.text.includes('https://kunde.example/reset/7')]).toEqual([200, true])
+})
+
 describe('when it cannot be shown', () => {
+  test('values that are forgotten: it is gone', async () => {
+    const { triggerTypeId } = await aTriggerMailing(api, plain, { html: `${html}<a href="{resetLink}">neu</a>` })
+    const { email } = await aSubscriber(api, plain)
+    const body = { triggerTypeId, receiver: { email, placeholders: { resetLink: 'https://kunde.example/r' } } }
+    await api.call('POST', '/mailings/singleTrigger', { key: plain.key, body })
+    await engine.work()
+    await api.database.query('update messages set payload = null where account_id = $1', [plain.accountId])
+    const mail = engine.receiver.mails.findLast(({ to }) => to === email)
+    const [version = ''] = /\/browser\/[\w-]+/.exec(mail?.parsed.html ?? '') ?? []
+    expect(await open(version)).toMatchObject({ status: 404, text: expect.stringContaining('nicht verfügbar') })
+  })
+
   test('E-244, R-203 a deleted newsletter: CouldNotGetNewsletter', async () => {
     const { path, mailingId } = await sent(account)
     await api.database.query('delete from newsletters where mailing_id = $1', [mailingId])

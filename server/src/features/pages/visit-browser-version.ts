@@ -53,6 +53,9 @@ export async function openBrowserVersion(app: PagesApp, request: PageRequest): P
     const links = linksOf(app, ticket, token)
     return mailPage(render({ ticket, mail, content, fields, recipient, links }), content.languageIso)
   } catch (error) {
+    // Values of single mails are kept for some days only.
+    if (error instanceof RenderingError && error.reason === 'placeholder_missing')
+      return noteAnswer(scene, 'BrowserVersionNotAvailable', 404, request.method)
     if (!(error instanceof RenderingError)) app.log.error({ err: error }, 'a browser version could not be rendered')
     return noteAnswer(scene, 'BrowserVersionNotAvailable', 500, request.method)
   }
