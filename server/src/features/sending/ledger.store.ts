@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { closesAddress } from '../subscribers/status.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 import { isAlive } from './sender-session.store.ts'
@@ -6,7 +7,9 @@ import { isAlive } from './sender-session.store.ts'
 /** Who may still receive mail of this class, judged at the last moment; `p` is the subscriber, `s` the subscription. */
 function mayReceive({ class: runClass }: JobRun): Sql {
   if (runClass === 'newsletter' || runClass === 'birthday') return sql`s.status = 1`
-  return runClass === 'optin' ? sql`true` : sql`coalesce(s.status, 2) <> 3`
+  if (runClass === 'optin') return sql`true`
+  // Who is not in the channel may have mail of this kind, unless the address itself has bounced or complained.
+  return sql`coalesce(s.status, case when p.address_guard & ${closesAddress}::int <> 0 then 3 else 2 end) <> 3`
 }
 
 /**
@@ -23,7 +26,7 @@ export function markFresh(run: JobRun, ids: readonly number[], senderId: number)
   const inChannel = sql`
     (select s.status from subscriptions s
      where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
-  const person = sql`(select from subscribers p where p.account_id = ${run.accountId} and p.id = x.id limit 1) p`
+  const person = sql`(select p.address_guard from subscribers p where p.account_id = ${run.accountId} and p.id = x.id limit 1) p`
   // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
   const audience =
     run.class === 'campaign'

@@ -3,7 +3,7 @@ import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import type { EmailAddress } from './email.rules.ts'
 import { consentEntry } from './save-change.ts'
-import { type Guard, guardOf, states } from './status.rules.ts'
+import { closesAddress, type Guard, states } from './status.rules.ts'
 import { insertBareSubscribers, insertSubscriptions } from './subscriber.store.ts'
 import { findTombstonesOf, takeTombstones } from './suppression.store.ts'
 import { emailHmac, now, type WriteCall } from './write-call.ts'
@@ -21,8 +21,6 @@ interface Arrival extends NewReceiver {
 
 type Created = NewReceiver & { id: number }
 
-const closing = guardOf('hardBounce', 'complained', 'blacklist')
-
 /**
  * Takes addresses into the account for transactional mail only (2/3). One that bounced, complained or was blacklisted
  * before it was deleted stays out, and has no id in what is returned. Unsubscribing does not forbid transactional mail.
@@ -33,7 +31,7 @@ export async function createTriggerReceivers(
   receivers: readonly NewReceiver[],
 ): Promise<Map<string, number>> {
   if (receivers.length === 0) return new Map()
-  const admitted = (await withTombstones(call, receivers)).filter((arrival) => (guardIn(arrival) & closing) === 0)
+  const admitted = (await withTombstones(call, receivers)).filter((arrival) => (guardIn(arrival) & closesAddress) === 0)
   const created = admitted.map((arrival, i) => ({
     ...arrival,
     id: head.lastSubscriberId + 1 + i,

@@ -35,11 +35,12 @@ export async function erasePerson(
 ): Promise<boolean> {
   const { head, subscriber, subscriptions } = await loadPerson(tx, id)
   if (!subscriber) return false
-  const now = timestamp(app.clock.now())
+  const time = app.clock.now()
+  const now = timestamp(time)
   const addressHmac = emailHmac({ app, tx }, subscriber.emailKey)
   const { guards } = leave(subscriber, subscriptions)
   leaveTombstones(tx, addressHmac, guards, now)
-  forgetReader(tx, id)
+  forgetReader(tx, id, time)
   forgetMessagesOf(tx, id)
   deleteSubscriber(tx, id)
   eraseAnswersAbout(tx, id)

@@ -1,5 +1,5 @@
 import { type ArchivedState, type Guard, guardOf, isArchived, type State } from './status.rules.ts'
-import { moveSubscription, type Subscription } from './subscriber.rules.ts'
+import { moveSubscription, type NewSubscription, type Subscription } from './subscriber.rules.ts'
 
 /** What the person or the mail system does that ends a subscription. */
 export type EndingEvent = 'unsubscribe' | 'hardBounce' | 'complaint'
@@ -34,12 +34,21 @@ export interface Circumstances {
 }
 
 /** One subscription after the event; the very same object when nothing changes. */
-export function endSubscription(before: Subscription, event: EndingEvent, by: Circumstances): Subscription {
+export function endSubscription(
+  before: Subscription | NewSubscription,
+  event: EndingEvent,
+  by: Circumstances,
+): Subscription {
   const { to, yieldsTo, remembered } = endings[event]
+  if (before.state === null) return ended(before, to, by)
   // A bounced address that was replaced has lost its guard, and gets it back when the new one bounces too.
   if (before.state === to) return withGuard(before, guardOf(to))
   if (isOneOf(yieldsTo, before.state))
     return isOneOf(remembered, before.state) ? withGuard(before, guardOf(to)) : before
+  return ended(before, to, by)
+}
+
+function ended(before: Subscription | NewSubscription, to: ArchivedState, by: Circumstances): Subscription {
   const moved = moveSubscription(before, to, by.now)
   return to === 'hardBounce' ? moved : { ...moved, optoutIp: by.ip, optoutNewsletterId: by.newsletterId }
 }

@@ -4,7 +4,7 @@ import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/inde
 import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import { evidenceRecord, type PersonEvidence } from './person-evidence.ts'
-import type { Subscriber, Subscription } from './subscriber.rules.ts'
+import type { NewSubscription, Subscriber, Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions, saveSubscription, updateSubscriber } from './subscriber.store.ts'
 
 export interface LoadedPerson {
@@ -29,7 +29,7 @@ export interface PersonChange {
   /** What the person had in each channel until now. */
   subscriptions: ReadonlyMap<number, Subscription>
   /** Changed ones only, each with what it was before. */
-  moves: readonly { before: Subscription; after: Subscription }[]
+  moves: readonly { before: Subscription | NewSubscription; after: Subscription }[]
   actor: 'person' | 'mail-system'
   source: string
   newsletterId: number | null

@@ -34,6 +34,9 @@ export function guardOf(...reasons: ArchivedState[]): Guard {
   return reasons.reduce((guard, reason) => guard | (1 << states[reason].statusAddition), 0)
 }
 
+/** Reasons that concern the address itself: nothing is sent to it, whichever channels there are. */
+export const closesAddress = guardOf('hardBounce', 'complained', 'blacklist')
+
 export function guardReasons(guard: Guard): ArchivedState[] {
   return (archived as ArchivedState[]).filter((reason) => guard & (1 << states[reason].statusAddition))
 }

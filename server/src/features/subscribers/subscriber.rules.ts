@@ -47,7 +47,9 @@ export interface Subscription extends Standing {
   optoutNewsletterId: number | null
 }
 
-export function newSubscription(channelId: number, guard: Guard): Omit<Subscription, 'state'> & { state: null } {
+export type NewSubscription = Omit<Subscription, 'state'> & { state: null }
+
+export function newSubscription(channelId: number, guard: Guard): NewSubscription {
   return {
     channelId,
     state: null,
@@ -63,11 +65,7 @@ export function newSubscription(channelId: number, guard: Guard): Omit<Subscript
 }
 
 /** The subscription after an API write moved it: times follow the state; no address is known of the person. */
-export function moveSubscription(
-  before: Subscription | ReturnType<typeof newSubscription>,
-  state: State,
-  now: string,
-): Subscription {
+export function moveSubscription(before: Subscription | NewSubscription, state: State, now: string): Subscription {
   const moved: Subscription = { ...before, ...enter(before, state), state }
   if (state === 'receiveReady')
     return { ...moved, optinAt: now, optinIp: null, optoutAt: null, optoutIp: null, optoutNewsletterId: null }

@@ -109,7 +109,8 @@ export function updateSubscriber(tx: Tx, s: Subscriber): void {
     set email = ${s.email}, email_key = ${s.emailKey}, gender_id = ${s.genderId}, academic_title = ${s.academicTitle},
         firstname = ${s.firstname}, lastname = ${s.lastname}, salutation = ${s.salutation}, city = ${s.city}, birthday = ${s.birthday},
         language_iso = ${s.languageIso}, reference = ${s.reference}, customer_fields = ${s.customerFields},
-        address_guard = ${s.addressGuard}, updated_at = ${s.updatedAt}
+        address_guard = ${s.addressGuard}, updated_at = ${s.updatedAt},
+        email_changed_at = case when s.email_key = ${s.emailKey} then s.email_changed_at else ${s.updatedAt} end
     where ${tx.owns('s')} and s.id = ${s.id}`)
 }
 

@@ -105,6 +105,30 @@ describe('unsubscribing', () => {
   })
 })
 
+describe('somebody whom a campaign reached without being in its channel', () => {
+  const onlyIn = async (channelId: number) => {
+    const { id } = await aSubscriber(api, channelled, { channels: [{ id: channelId, ...pair('1') }] })
+    return id
+  }
+
+  test('leaves it for good: the channel knows it from then on', async () => {
+    const [standard, offers] = channelled.channelIds as [number, number]
+    const id = await onlyIn(standard)
+    expect(await asked(id, offers, channelled)).toBe(false)
+    expect(await guest.unsubscribe(id, offers, 'oneClick')).toEqual({ outcome: 'unsubscribed' })
+    expect(await statesOf(id)).toEqual(['1', '3/4'])
+    expect(await asked(id, offers, channelled)).toBe(true)
+    expect(await lastEntry(id, channelled)).toMatchObject({ from: null, to: 'unsubscribed', source: 'oneClick' })
+    expect(await guest.unsubscribe(id, offers, 'oneClick')).toEqual({ outcome: 'alreadyUnsubscribed' })
+  })
+
+  test('and leaves all of them with one word', async () => {
+    const id = await onlyIn(channelled.channelIds[0] as number)
+    await guest.unsubscribe(id, 'all')
+    expect(await statesOf(id)).toEqual(['3/4', '3/4'])
+  })
+})
+
 describe('a hard bounce', () => {
   test('R-147 makes a receive-ready person 3/5', async () => {
     const { id } = await aSubscriber(api, account)

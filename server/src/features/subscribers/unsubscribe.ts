@@ -1,10 +1,10 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { findAccount } from '../accounts/index.ts'
-import { listChannels } from '../channels/index.ts'
+import { type Channel, listChannels } from '../channels/index.ts'
 import { endSubscription } from './person-events.rules.ts'
 import { cleanEvidence, type PersonEvidence } from './person-evidence.ts'
 import { loadPerson, savePersonChange } from './person-write.ts'
-import type { Subscription } from './subscriber.rules.ts'
+import { newSubscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions } from './subscriber.store.ts'
 
 export interface Unsubscription {
@@ -24,14 +24,14 @@ export interface Unsubscribed {
 /** The person wants no more mail of one channel, or of all. */
 export async function unsubscribe(tx: Tx, input: Unsubscription): Promise<Unsubscribed> {
   const { subscriberId, newsletterId, way, now } = input
-  const [{ head, subscriber, subscriptions }, isConcerned] = await Promise.all([
+  const [{ head, subscriber, subscriptions }, channelIds] = await Promise.all([
     loadPerson(tx, subscriberId),
-    concerning(tx, input.channelId),
+    concernedChannels(tx, input.channelId),
   ])
   if (!subscriber) return { outcome: 'unknownSubscriber' }
   const evidence = cleanEvidence(input.evidence)
-  const moves = [...subscriptions.values()]
-    .filter(isConcerned)
+  const moves = channelIds
+    .map((id) => subscriptions.get(id) ?? newSubscription(id, subscriber.addressGuard))
     .map((before) => ({
       before,
       after: endSubscription(before, 'unsubscribe', { now, ip: evidence.ip, newsletterId }),
@@ -49,22 +49,26 @@ export async function isUnsubscribed(
   subscriberId: number,
   channelId: Unsubscription['channelId'],
 ): Promise<boolean | null> {
-  const [subscriber, subscriptions, isConcerned] = await Promise.all([
+  const [subscriber, subscriptions, channelIds] = await Promise.all([
     findSubscriber(reader, { id: subscriberId }),
     findSubscriptions(reader, { id: subscriberId }),
-    concerning(reader, channelId),
+    concernedChannels(reader, channelId),
   ])
   if (!subscriber) return null
   const nobody = { now: subscriber.updatedAt, ip: null, newsletterId: null }
-  return [...subscriptions.values()]
-    .filter(isConcerned)
-    .every((subscription) => endSubscription(subscription, 'unsubscribe', nobody) === subscription)
+  return channelIds.every((id) => {
+    const subscription = subscriptions.get(id)
+    return subscription !== undefined && endSubscription(subscription, 'unsubscribe', nobody) === subscription
+  })
 }
 
-/** Without the channel module, whatever a mail named means the default channel. */
-async function concerning(reader: Reader, channelId: Unsubscription['channelId']) {
-  if (channelId === 'all') return () => true
+/**
+ * Without the channel module, whatever a mail named means the default channel. A campaign also reaches people who are not
+ * in its channel; that they leave it must be known all the same.
+ */
+async function concernedChannels(reader: Reader, channelId: Unsubscription['channelId']): Promise<number[]> {
   const [account, channels] = await Promise.all([findAccount(reader), listChannels(reader)])
-  const wanted = account?.hasChannels && channelId !== 0 ? channelId : channels.find(({ isDefault }) => isDefault)?.id
-  return (subscription: Subscription) => subscription.channelId === wanted
+  const isMeant = ({ id, isDefault }: Channel) =>
+    channelId === 'all' || (account?.hasChannels && channelId !== 0 ? id === channelId : isDefault)
+  return channels.filter(isMeant).map(({ id }) => id)
 }

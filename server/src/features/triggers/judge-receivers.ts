@@ -84,9 +84,9 @@ function judge<T extends Target>(
   return { ...base, error, target, subject, placeholders: check.declared(receiver.placeholders) }
 }
 
-/** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only. */
+/** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only, to a good address. */
 function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
-  if (known) return known.statuses[target.channelId] === 3 ? receiverArchived() : null
+  if (known) return (known.statuses[target.channelId] ?? (known.isClosed ? 3 : 2)) === 3 ? receiverArchived() : null
   const mayCreate = 'emailKey' in key && call.caller.permissions.has('triggerUnknownSubscribers')
   return mayCreate ? null : receiverUnknown()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, pair, pairIn, sizeOf } from '../../../test/ledgers.ts'
+import { personIn } from '../../../test/person.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
@@ -59,6 +60,20 @@ describe('who may receive', () => {
       ]),
     ).toBe(200)
     expect(await reach([{ id: standard, ...pair('3/4') }])).toBe(200)
+  })
+
+  test('an address that bounced or complained gets nothing in channels it is not in either', async () => {
+    const home = await anAccount(api, { channels: ['Angebote'] })
+    const [standard, offers] = home.channelIds as [number, number]
+    const { triggerTypeId: type } = await aTriggerMailing(api, home, { channelId: offers })
+    const reported = personIn(api, home)
+    for (const report of [reported.bounce, reported.complain]) {
+      const { id, email } = await aSubscriber(api, home, { channels: [{ id: standard, ...pair('1') }] })
+      await report(id)
+      const body = { triggerTypeId: type, receiver: { email, placeholders: { resetLink } } }
+      const answer = await api.call('POST', '/mailings/singleTrigger', { key: home.key, body })
+      expect(refusals(answer)).toEqual(['409 receiver_archived'])
+    }
   })
 })
 
