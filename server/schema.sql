@@ -1008,6 +1008,7 @@ CREATE TABLE public.subscribers (
     address_guard smallint DEFAULT 0 NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    email_changed_at timestamp(0) with time zone,
     tracking_consent_at timestamp(0) with time zone,
     CONSTRAINT subscribers_gender_id_check CHECK (((gender_id >= 1) AND (gender_id <= 3)))
 );
@@ -1457,6 +1458,8 @@ CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id
 
 CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
 
+CREATE INDEX idempotency_subjects ON public.idempotency_records USING gin (subject_ids);
+
 CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
 
 CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text));
@@ -1726,9 +1729,6 @@ ALTER TABLE ONLY public.suppressions
 
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
-
-ALTER TABLE ONLY public.tracking_withdrawals
-    ADD CONSTRAINT tracking_withdrawals_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trigger_copies
     ADD CONSTRAINT trigger_copies_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);

@@ -59,5 +59,7 @@ create table idempotency_records (
   primary key (account_id, request)
 );
 create index idempotency_age on idempotency_records (account_id, created_at);
+-- Whoever erases a person holds the lock of the account.
+create index idempotency_subjects on idempotency_records using gin (subject_ids);
 call protect_tenant_table('idempotency_records');
 grant select, insert, update, delete on idempotency_records to postrider_app;

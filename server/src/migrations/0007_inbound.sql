@@ -50,3 +50,6 @@ create table soft_bounces (
 create index suspended_subscriber on soft_bounces (account_id, suspended_until) where suspended_until is not null;
 call protect_tenant_table('soft_bounces');
 grant select, insert, update, delete on soft_bounces to postrider_app;
+
+-- What a server says about a mail from before is about another address.
+alter table subscribers add column email_changed_at timestamptz(0);

@@ -6,15 +6,15 @@ alter table accounts
 -- Since when the person agrees to be recognised; null = not, or no longer.
 alter table subscribers add column tracking_consent_at timestamptz(0);
 
--- When a person was not to be recognised although mails from before still could. The engine sees that, and no names.
+-- When a person was not to be recognised although mails from before still could: the engine sees that, and no names.
+-- Outlives the person, because mails do.
 create table tracking_withdrawals (
   account_id       bigint not null,
   subscriber_id    bigint not null,
   withdrawn_at     timestamptz(3) not null,
   -- Null = to this day.
   agreed_again_at  timestamptz(3),
-  primary key (account_id, subscriber_id, withdrawn_at),
-  foreign key (account_id, subscriber_id) references subscribers (account_id, id) on delete cascade
+  primary key (account_id, subscriber_id, withdrawn_at)
 );
 call protect_tenant_table('tracking_withdrawals');
 grant select, insert, update (agreed_again_at) on tracking_withdrawals to postrider_app;

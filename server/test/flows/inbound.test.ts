@@ -333,6 +333,35 @@ describe('what the relay refuses', () => {
     expect(await judgeRefusals(engine.engine)).toBe(1)
     expect(await stateOf(person)).toBe('3/5')
   })
+
+  test('of an address that was corrected meanwhile says nothing about the new one', async () => {
+    const person = await aSubscriber(api, account)
+    const runId = await sendNewsletter()
+    api.clock.advance(5000)
+    const body = { email: `neu-${person.email}` }
+    expect((await api.call('PUT', `/subscribers/${person.id}`, { key: account.key, body })).status).toBe(200)
+    const state = await stateOf(person)
+    await api.database.query(
+      "update messages set state = 13, reply_code = 550, reply = '550 5.1.1 unknown' where run_id = $1",
+      [runId],
+    )
+    await engine.engine.db.outsideTenants([
+      noteFailures([{ accountId: account.accountId, runId, messageId: person.id }]),
+    ])
+    await judgeRefusals(engine.engine)
+    expect(await lastReport()).toMatchObject({ class: 'hard', effect: 'none', reason: 'otherRecipient' })
+    expect(await stateOf(person)).toBe(state)
+  })
+
+  test('keeps no address in the words of the refusal, so that erasing the person leaves none', async () => {
+    const person = await aSubscriber(api, account)
+    engine.receiver.refuse.set(person.email, { at: 'rcpt', reply: `550 5.1.1 <${person.email}>: unknown` })
+    const runId = await sendNewsletter()
+    const [message] = await api.database.query<{ reply: string }>('select reply from messages where run_id = $1', [
+      runId,
+    ])
+    expect(message?.reply).toBe('5.1.1 <…>: unknown')
+  })
 })
 
 describe('a mailbox that takes nothing for now', () => {

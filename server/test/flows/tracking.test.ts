@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importContent, planMailing } from '../../src/features/mailings/index.ts'
 import { inAccount, switchTracking } from '../../src/features/provisioning/index.ts'
-import type { TrackingMode } from '../../src/features/tracking/index.ts'
+import { judgeEvents, type TrackingMode } from '../../src/features/tracking/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type LetterWishes, type TestAccount } from '../factories.ts'
 import { serviceUrls } from '../service-urls.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -98,6 +98,18 @@ describe('a newsletter', () => {
     expect(own.replaceAll(tokenIn(own) as string, '')).toContain(`${publicUrl()}/c//1`)
     expect(hrefsIn(own).at(-1)).toMatch(/\/tracking\?p=[\w-]{80}$/)
     expect(common).not.toContain('/tracking?p=')
+  })
+
+  test('recognises nobody any more who was erased, although the mail is still there', async () => {
+    await switchTo('individual')
+    const { id, email } = await aSubscriber(api, account)
+    await agrees(id)
+    await plan()
+    const mail = await mailFor(email)
+    await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
+    expect((await visit(pixelIn(mail) as string)).status).toBe(200)
+    await judgeEvents({ db: engine.engine.db, clock: { now: () => new Date(Date.now() + 60_000) } })
+    expect(await events()).toEqual([{ message: null, link: null }])
   })
 
   test('is left as it is where the account counts nothing', async () => {

@@ -47,11 +47,12 @@ async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
 /** The ledger's own word needs no proof; only who is meant must still be there. */
 async function effectOf(
   tx: Tx,
-  { subscriberId, emailKey, newsletterId, isTest }: ReportedMessage,
+  { subscriberId, emailKey, isOfFormerAddress, newsletterId, isTest }: ReportedMessage,
   about: Omit<Parameters<typeof applyBounce>[1], 'subscriberId' | 'newsletterId'>,
 ): Promise<Judgement> {
   if (isTest) return { effect: 'none', reason: 'testMail' }
   if (subscriberId === null || emailKey === null) return { effect: 'none', reason: 'subscriberGone' }
+  if (isOfFormerAddress) return { effect: 'none', reason: 'otherRecipient' }
   return applyBounce(tx, { ...about, subscriberId, newsletterId })
 }
 

@@ -6,6 +6,7 @@ const now = new Date('2026-11-15T12:00:00Z')
 const message: ReportedMessage = {
   subscriberId: 7,
   emailKey: 'anna+news@firma.example',
+  isOfFormerAddress: false,
   newsletterId: 1,
   channelId: 1,
   isTest: false,

@@ -6,6 +6,8 @@ export interface ReportedMessage {
   subscriberId: number | null
   /** Null when the subscriber is gone. */
   emailKey: string | null
+  /** It was meant for an address that the subscriber no longer has. */
+  isOfFormerAddress: boolean
   newsletterId: number
   channelId: number
   isTest: boolean

@@ -110,7 +110,8 @@ export async function findReportedMessage(
   { runId, messageId }: MessageName,
 ): Promise<ReportedMessage | undefined> {
   const [row] = await reader.rows<ReportedMessage>(sql`
-    select w.subscriber_id as "subscriberId", p.email_key as "emailKey", r.newsletter_id as "newsletterId",
+    select w.subscriber_id as "subscriberId", p.email_key as "emailKey",
+           coalesce(p.email_changed_at >= date_trunc('second', m.wire_at), false) as "isOfFormerAddress", r.newsletter_id as "newsletterId",
            r.channel_id as "channelId", r.occurrence = 'test' as "isTest", m.state, m.wire_at as "wireAt",
            m.reply_code as "replyCode", m.reply
     from runs r

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
 import type { Reply } from './classify-reply.rules.ts'
 
 const longest = 1000
@@ -15,8 +16,4 @@ export function storedAnswer({ code, enhanced, text }: Reply, host?: string): st
     .slice(0, longest)
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed()
-}
-
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()[\]:;,"']{1,100}@[^\s<>()[\]:;,"']{1,260}/g, '…')
 }

@@ -46,8 +46,7 @@ test.each([
       kind: 'tried',
       outcome: 'bounced',
       replyCode: 550,
-      reply:
-        'host 127.0.0.1[127.0.0.1] said: 550 5.1.1 <to@receiver.test>: no such user (really) (in reply to RCPT TO command)',
+      reply: 'host 127.0.0.1[127.0.0.1] said: 550 5.1.1 <…>: no such user (really) (in reply to RCPT TO command)',
     },
   ],
   [

@@ -1,3 +1,5 @@
+import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
+
 /** What one line of Postfix's log says about one mail in its queue. */
 export type RelayEvent =
   /** The header has arrived. Says nothing about acceptance: the client may still leave before the final dot. */
@@ -67,5 +69,7 @@ function readAttempt(queueId: string, text: string): RelayEvent | null {
 
 /** A file that a crash has torn can hold any byte, and PostgreSQL takes no NUL. */
 function printable(text: string): string {
-  return text.slice(0, longestReply).replace(/\p{Cc}/gu, '?')
+  return withoutAddresses(text)
+    .slice(0, longestReply)
+    .replace(/\p{Cc}/gu, '?')
 }

@@ -147,7 +147,8 @@ export const personalColumns = {
   subscribers: {
     subject: 'id',
     personal: `email email_key gender_id academic_title firstname lastname salutation city birthday language_iso reference
-               customer_fields address_guard created_at updated_at tracking_consent_at`,
+               customer_fields address_guard created_at updated_at email_changed_at
+               tracking_consent_at`,
     none: 'account_id',
   },
   subscriptions: {
@@ -165,7 +166,7 @@ export const personalColumns = {
     none: 'account_id id rules',
   },
   tracking_progress: { none: 'is_only judged_to changed_from changes' },
-  tracking_withdrawals: { subject: 'subscriber_id', personal: 'withdrawn_at agreed_again_at', none: 'account_id' },
+  tracking_withdrawals: { subject: 'subscriber_id', fact: 'withdrawn_at agreed_again_at', none: 'account_id' },
   trigger_copies: {
     none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
            created_at updated_at`,

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../platform/smtp/verdict.ts'
+import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
 import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
 
 /** What the ledger is told about one attempt. */
@@ -93,7 +94,7 @@ function settled(
 }
 
 function replyText({ reply }: { reply: { enhanced: string | null; text: string } }): string {
-  return [reply.enhanced, reply.text].filter(Boolean).join(' ').slice(0, 1000)
+  return withoutAddresses([reply.enhanced, reply.text].filter(Boolean).join(' ')).slice(0, 1000)
 }
 
 /** Postfix names the queue file it has made: `Ok: queued as 4XYZ`. */

@@ -39,11 +39,17 @@ async function change(tx: Tx, call: ConsentCall, agrees: boolean): Promise<Conse
   const { subscriberId, now } = call
   const [head, before] = await Promise.all([lockAccount(tx), findTrackingConsent(tx, subscriberId)])
   if (!before) return 'unknownSubscriber'
-  if ((before.agreedAt !== null) === agrees) return 'unchanged'
-  if (agrees) saveAgreement(tx, subscriberId, now)
-  else saveWithdrawal(tx, subscriberId, now)
+  const isNews = (before.agreedAt !== null) !== agrees
+  if (!isNews && !(agrees && call.evidence.text !== before.words)) return 'unchanged'
   const { chained, end } = chain(head, [entryOf(call, before, agrees)])
   appendConsent(tx, chained)
+  // Other words than before are evidence of their own, and change nothing else.
+  if (!isNews) {
+    saveAccountHead(tx, { ...head, ...end })
+    return 'changed'
+  }
+  if (agrees) saveAgreement(tx, subscriberId, now)
+  else saveWithdrawal(tx, subscriberId, now)
   const type = agrees ? 'subscriber.tracking_agreed' : 'subscriber.tracking_withdrawn'
   const told = { type, subscriberId, occurredAt: timestamp(now), data: { email: before.email } } as const
   saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told]) })

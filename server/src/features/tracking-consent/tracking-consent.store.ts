@@ -7,6 +7,8 @@ export interface TrackingConsent {
   agreedAt: string | null
   /** The last time it was withdrawn. */
   withdrawnAt: string | null
+  /** What was agreed to last. */
+  words: string | null
 }
 
 /** Undefined = no such subscriber. */
@@ -14,7 +16,10 @@ export async function findTrackingConsent(reader: Reader, subscriberId: number):
   const [found] = await reader.rows<TrackingConsent>(sql`
     select s.email, s.tracking_consent_at as "agreedAt",
            (select max(w.withdrawn_at)::timestamptz(0) from tracking_withdrawals w
-            where ${reader.owns('w')} and w.subscriber_id = s.id) as "withdrawnAt"
+            where ${reader.owns('w')} and w.subscriber_id = s.id) as "withdrawnAt",
+           (select e.evidence ->> 'text' from consent_entries e
+            where ${reader.owns('e')} and e.subscriber_id = s.id and e.to_state = 'trackingAgreed'
+            order by e.seq desc limit 1) as words
     from subscribers s where ${reader.owns('s')} and s.id = ${subscriberId}`)
   return found
 }

@@ -40,15 +40,22 @@ test('agreeing is kept as evidence with its words, withdrawing too, and both are
   ])
 })
 
-test('what is the case already is written down once', async () => {
+test('what is the case already is written down once, and other words once more', async () => {
   const { id } = await aSubscriber(api, account)
   await call('DELETE', id)
   expect(await consentOf(api, account, id)).toHaveLength(1)
   await call('PUT', id, { text })
   const first = await read(id)
-  expect((await call('PUT', id, { text: 'Noch einmal ja.' })).status).toBe(204)
-  expect(await read(id)).toEqual(first)
+  expect((await call('PUT', id, { text })).status).toBe(204)
   expect(await consentOf(api, account, id)).toHaveLength(2)
+  const toldBefore = await events()
+  const other = 'Ja, und auch, was ich anklicke.'
+  for (let i = 0; i < 2; i += 1) expect((await call('PUT', id, { text: other })).status).toBe(204)
+  expect(await read(id)).toEqual(first)
+  const steps = await consentOf(api, account, id)
+  expect(steps).toHaveLength(3)
+  expect(steps.at(-1)).toMatchObject({ from: 'trackingAgreed', to: 'trackingAgreed', evidence: { text: other } })
+  expect(await events()).toEqual(toldBefore)
 })
 
 test('changing one’s mind within a moment ends as the last word says', async () => {

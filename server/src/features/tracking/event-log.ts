@@ -89,7 +89,22 @@ export class EventLog {
   private async bringIn(records: readonly string[]): Promise<void> {
     const events = records.flatMap((record) => JSON.parse(record) as TrackingEvent[])
     for (let start = 0; start < events.length; start += mostPerGroup)
-      await storeEvents(this.parts.db, events.slice(start, start + mostPerGroup))
+      await this.storeApart(events.slice(start, start + mostPerGroup))
+  }
+
+  /** One event that PostgreSQL refuses must not keep all others in the journal. */
+  private async storeApart(events: TrackingEvent[]): Promise<void> {
+    const { db, log } = this.parts
+    try {
+      return await storeEvents(db, events)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      if (events.length === 1)
+        return log.error({ err: error, event: events[0] }, 'PostgreSQL refused an event for good')
+    }
+    const half = Math.ceil(events.length / 2)
+    await this.storeApart(events.slice(0, half))
+    await this.storeApart(events.slice(half))
   }
 
   /**

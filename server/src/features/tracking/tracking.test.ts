@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serviceUrls } from '../../../test/service-urls.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { startTracking, type TrackingFixture } from '../../../test/tracking-fixture.ts'
 import { configSchema } from '../../platform/config/config.ts'
 import { createTrackingTokens } from './tracking-token.rules.ts'
-import { verdicts } from './verdict.rules.ts'
+import { agents, verdicts } from './verdict.rules.ts'
 
 const shop = 'https://shop.example/sale?id=1&utm_source=mail'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -116,6 +116,20 @@ test('many clicks at once share a few commits', async () => {
   await Promise.all(Array.from({ length: 200 }, () => click()))
   expect(await rows()).toHaveLength(201)
   expect(tracking.proxy.roundTrips() - before).toBeLessThan(60)
+})
+
+test('an event that PostgreSQL will never take keeps no other in the journal', async () => {
+  const event = (id: number, network: string | null) => ({
+    ...{ runId: run.runId, contentId: run.contentId, messageId: 0, link: 1, atMs: Date.now(), id, network },
+    ...{ agent: agents.program, isHead: false, isPrefetch: false, verdict: verdicts.human },
+  })
+  const good = [event(1, null), event(2, '192.0.2.0/24'), event(4, null), event(5, null)]
+  const record = JSON.stringify([...good.slice(0, 2), event(3, '999.1.1.0/24'), ...good.slice(2)])
+  await vi.waitFor(() => tracking.journal.append(record))
+  expect(await tracking.events.catchUp()).toBe(1)
+  expect(await rows()).toHaveLength(good.length)
+  expect(tracking.logLines.filter((line) => line.includes('refused an event for good'))).toHaveLength(1)
+  expect(await tracking.events.catchUp()).toBe(0)
 })
 
 describe('while PostgreSQL is away', () => {

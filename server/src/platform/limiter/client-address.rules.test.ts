@@ -30,6 +30,8 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['unknown', null],
   ['1.2.3', null],
+  ['999.1.1.1', null],
+  ['01.2.3.4', null],
   ['1::2::3', null],
   ['', null],
 ])('%s is kept as %s', (address, network) => expect(truncatedNetwork(address)).toBe(network))

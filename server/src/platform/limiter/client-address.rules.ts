@@ -19,7 +19,12 @@ export function truncatedNetwork(address: string): string | null {
       .slice(0, 3)
       .map((group) => group.toString(16))
       .join(':')}::/48`
-  return /^(\d{1,3}\.){3}\d{1,3}$/.test(known) ? `${known.slice(0, known.lastIndexOf('.'))}.0/24` : null
+  return isIpv4(known) ? `${known.slice(0, known.lastIndexOf('.'))}.0/24` : null
+}
+
+function isIpv4(text: string): boolean {
+  const parts = text.split('.')
+  return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)
 }
 
 /** The text of an IPv4 address, also of one in IPv6 clothes; the eight groups of an IPv6 address. */
