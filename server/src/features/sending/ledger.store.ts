@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { closesAddress } from '../subscribers/status.rules.ts'
+import { closesAddress } from './closed-address.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 import { isAlive } from './sender-session.store.ts'

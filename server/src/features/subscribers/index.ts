@@ -8,6 +8,7 @@ export { cleanEvidence, evidenceRecord, type PersonEvidence } from './person-evi
 export { recordComplaint, recordHardBounce } from './record-mail-report.ts'
 export { registerSubscriber } from './register-subscriber.ts'
 export { replayErasure } from './replay-erasure.ts'
+export { closesAddress } from './status.rules.ts'
 export { insertSubscribersInBulk, stagingTables } from './subscriber-bulk.store.ts'
 export { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from './unsubscribe.ts'
 export type { WriteCall } from './write-call.ts'

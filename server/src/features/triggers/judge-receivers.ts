@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { type AppError, validationFailed } from '../../platform/errors/app-error.ts'
 import type { AccountHead } from '../accounts/index.ts'
-import { createTriggerReceivers, type NewReceiver, type WriteCall } from '../subscribers/index.ts'
+import { closesAddress, createTriggerReceivers, type NewReceiver, type WriteCall } from '../subscribers/index.ts'
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
 import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
@@ -86,7 +86,10 @@ function judge<T extends Target>(
 
 /** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only, to a good address. */
 function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
-  if (known) return (known.statuses[target.channelId] ?? (known.isClosed ? 3 : 2)) === 3 ? receiverArchived() : null
+  if (known) {
+    const outside = (known.addressGuard & closesAddress) === 0 ? 2 : 3
+    return (known.statuses[target.channelId] ?? outside) === 3 ? receiverArchived() : null
+  }
   const mayCreate = 'emailKey' in key && call.caller.permissions.has('triggerUnknownSubscribers')
   return mayCreate ? null : receiverUnknown()
 }

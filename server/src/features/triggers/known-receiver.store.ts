@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import { closesAddress } from '../subscribers/status.rules.ts'
 
 /** A receiver the account knows. */
 export interface KnownReceiver {
@@ -10,8 +9,8 @@ export interface KnownReceiver {
   languageIso: string | null
   /** 1, 2 or 3 by channel id. */
   statuses: Record<string, number>
-  /** The address bounced or complained: where it has no status, nothing is sent to it either. */
-  isClosed: boolean
+  /** Why nothing is sent to the address, whichever channels there are; see `closesAddress`. */
+  addressGuard: number
 }
 
 export function findKnownReceivers(
@@ -20,7 +19,7 @@ export function findKnownReceivers(
 ): Promise<KnownReceiver[]> {
   return tx.rows<KnownReceiver>(sql`
     select s.id, s.email, s.email_key as "emailKey", s.language_iso as "languageIso",
-           s.address_guard & ${closesAddress}::int <> 0 as "isClosed",
+           s.address_guard as "addressGuard",
            (select coalesce(jsonb_object_agg(x.channel_id, x.status), '{}') from subscriptions x
             where x.account_id = s.account_id and x.subscriber_id = s.id) as statuses
     from subscribers s
