@@ -661,7 +661,8 @@ CREATE TABLE public.messages (
     reply text,
     reason text,
     queue_id text,
-    payload jsonb
+    payload jsonb,
+    rested_seconds integer
 )
 WITH (fillfactor='85');
 

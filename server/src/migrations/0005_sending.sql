@@ -97,6 +97,7 @@ create table messages (
   lane           smallint not null,
   state          smallint not null,
   attempt        smallint not null default 0,
+  -- How many senders have ended while they held it, since it was last on the wire.
   claims         smallint not null default 0,
   reply_code     smallint,
   reply          text,
@@ -104,6 +105,8 @@ create table messages (
   queue_id       text,
   -- What only this mail says: placeholder values, a subject or sender name of its own.
   payload        jsonb,
+  -- How long it could not leave because its run was paused; it is no older for that. Null = never.
+  rested_seconds integer,
   primary key (account_id, run_id, id)
 ) with (fillfactor = 85);
 create index message_due on messages (lane, due_at) where due_at is not null;

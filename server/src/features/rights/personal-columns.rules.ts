@@ -86,7 +86,7 @@ export const personalColumns = {
     subject: 'subscriber_id',
     personal: 'reply payload',
     fact: 'run_id id created_at wire_at state attempt reply_code reason queue_id',
-    none: 'account_id due_at owner content_id lane claims',
+    none: 'account_id due_at owner content_id lane claims rested_seconds',
   },
   migrations: { none: 'name checksum applied_at' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },

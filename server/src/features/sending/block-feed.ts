@@ -1,7 +1,9 @@
 import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
 import { idsIn } from '../runs/index.ts'
 import { closeBlock, findWaitingRuns, leaseBlock, readBlock, type WaitingRun } from './block.store.ts'
 import { excludeRefused } from './exclude-refused.ts'
+import { agesFrom } from './lifetime.rules.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
 
 /** Targets of one block this sender holds, on their way out. */
@@ -9,6 +11,8 @@ interface OpenBlock {
   run: WaitingRun
   block: number
   ready: SendJob[]
+  /** Its mails are as old as the lease: a run that was paused for days is no reason to give up after one attempt. */
+  life: Pick<SendJob, 'createdAt' | 'agesFrom'>
   /** Taken from `ready`, not settled yet. */
   underWay: number
   /** Somebody was left without a message, so the block has to be looked through again. */
@@ -23,7 +27,7 @@ const mostBlocks = 200
  * that holds the fewest, so that a run of ten million leaves room for one of ten.
  */
 export class BlockFeed {
-  private readonly app: Pick<App, 'db' | 'log'>
+  private readonly app: Pick<App, 'db' | 'clock' | 'log'>
   private readonly senderId: number
   private readonly onReady: () => void
   private readonly ring: OpenBlock[] = []
@@ -35,7 +39,7 @@ export class BlockFeed {
   private refilling = false
   private stopped = false
 
-  constructor(app: Pick<App, 'db' | 'log'>, senderId: number, onReady: () => void) {
+  constructor(app: Pick<App, 'db' | 'clock' | 'log'>, senderId: number, onReady: () => void) {
     this.app = app
     this.senderId = senderId
     this.onReady = onReady
@@ -131,7 +135,9 @@ export class BlockFeed {
     if (!leased) return false
     this.servedAt.set(run.accountId, ++this.served)
     const ids = idsIn(leased.block, leased.targets)
-    const open: OpenBlock = { run, block: leased.block, ready: [], underWay: 1, incomplete: false }
+    const createdAt = timestamp(this.app.clock.now())
+    const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
+    const open: OpenBlock = { run, block: leased.block, ready: [], life, underWay: 1, incomplete: false }
     this.ring.push(open)
     try {
       const { taken, recipients } = await readBlock(this.app.db.reader(run), run, { block: leased.block, ids })
@@ -167,7 +173,7 @@ export class BlockFeed {
       optinNonce: null,
       kind: 'fresh',
       attempt: 1,
-      createdAt: run.startedAt,
+      ...open.life,
     }
     this.blockOf.set(job, open)
     return job

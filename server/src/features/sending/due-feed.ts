@@ -4,13 +4,14 @@ import { type LaneName, lanes, messageStates } from '../runs/index.ts'
 import {
   type ClaimedMessage,
   claimDue,
+  type ParkedMessage,
   parkMessages,
   readCopyReceivers,
   readOptinNonces,
   readRecipients,
 } from './due.store.ts'
-import { lifetimeSeconds } from './outcome.rules.ts'
-import { hasSpent, payloadOf, type SendJob } from './send-job.ts'
+import { agesFrom, isTooOld } from './lifetime.rules.ts'
+import { payloadOf, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
 /** Senders that ended while they held a message before it was on the wire; by accident that happens a few times, not often. */
@@ -82,12 +83,13 @@ export class DueFeed {
   }
 
   private async prepare(claimed: ClaimedMessage[]): Promise<void> {
+    const now = this.app.clock.now()
     const stateOf = (message: ClaimedMessage) => {
       if (message.runState === 'canceled') return messageStates.canceled
-      if (message.claims > mostCrashes) return messageStates.quarantined
-      return hasSpent(message, lifetimeSeconds[message.class], this.app.clock.now())
-        ? messageStates.expired
-        : messageStates.pending
+      // Nothing is decided about what waits for its run to go on.
+      if (message.runState !== 'sending') return messageStates.pending
+      if (message.claims >= mostCrashes) return messageStates.quarantined
+      return isTooOld(message, now) ? messageStates.expired : messageStates.pending
     }
     for (const state of [messageStates.canceled, messageStates.quarantined, messageStates.expired] as const) {
       const ended = claimed.filter((message) => stateOf(message) === state)
@@ -95,7 +97,8 @@ export class DueFeed {
     }
     const living = claimed.filter((message) => stateOf(message) === messageStates.pending)
     const parked = living.filter(({ runState }) => runState !== 'sending')
-    if (parked.length > 0) await this.put(parked, messageStates.pending, parkSeconds)
+    const rested = parked.map((message) => ({ ...message, restSeconds: message.overdueSeconds + parkSeconds }))
+    if (parked.length > 0) await this.put(rested, messageStates.pending, parkSeconds)
     for (const runId of new Set(parked.map((message) => message.runId))) this.onResting(runId)
     const accounts = Map.groupBy(
       living.filter(({ runState }) => runState === 'sending'),
@@ -105,7 +108,7 @@ export class DueFeed {
     this.ready.push(...jobs.flat())
   }
 
-  private put(messages: ClaimedMessage[], state: number, seconds: number | null, reason?: string): Promise<void> {
+  private put(messages: ParkedMessage[], state: number, seconds: number | null, reason?: string): Promise<void> {
     return parkMessages(this.app.db, messages, { senderId: this.senderId, seconds, state, ...(reason && { reason }) })
   }
 
@@ -165,6 +168,7 @@ export class DueFeed {
       kind: 'claimed',
       attempt: message.attempt + 1,
       createdAt: message.createdAt,
+      agesFrom: agesFrom(message),
     }
   }
 }

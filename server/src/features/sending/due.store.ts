@@ -20,6 +20,9 @@ export interface ClaimedMessage extends Tenant {
   attempt: number
   claims: number
   createdAt: string
+  restedSeconds: number
+  /** How long it has been due. */
+  overdueSeconds: number
 }
 
 /** A claim lasts this long; a live sender ends its mails or its claims far sooner. */
@@ -33,27 +36,36 @@ export async function claimDue(
   const [, rows = []] = await db.outsideTenants([
     holdSender(senderId),
     sql`with due as (
-          select m.account_id, m.run_id, m.id from messages m
+          select m.account_id, m.run_id, m.id, m.due_at from messages m
           where m.lane = ${lane} and m.due_at <= now() and m.state in (0, 1, 4)
             and ${isAlive(senderId)}
           order by m.due_at limit ${limit} for update skip locked)
         update messages m
-        set state = 1, owner = ${senderId}, claims = least(m.claims + 1, 30000), due_at = now() + ${claimSeconds} * interval '1 second'
+        set state = 1, owner = ${senderId}, due_at = now() + ${claimSeconds} * interval '1 second'
         from due, runs r
         where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
           and r.account_id = m.account_id and r.id = m.run_id
         returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
           r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.state as "runState", r.started_at as "startedAt",
           m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.payload, m.attempt,
-          m.claims, m.created_at as "createdAt"`,
+          m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds",
+          extract(epoch from now() - due.due_at)::float8 as "overdueSeconds"`,
   ])
   return rows as unknown as ClaimedMessage[]
+}
+
+export interface ParkedMessage {
+  accountId: number
+  runId: number
+  id: number
+  /** Time that its run's pause costs it. */
+  restSeconds?: number
 }
 
 /** Messages of a run that does not send now are looked at again in a while, or when the run is resumed. */
 export async function parkMessages(
   db: Database,
-  messages: readonly { accountId: number; runId: number; id: number }[],
+  messages: readonly ParkedMessage[],
   {
     senderId,
     seconds,
@@ -63,9 +75,10 @@ export async function parkMessages(
 ): Promise<void> {
   await db.outsideTenants([
     sql`update messages m set state = ${state}, owner = null, due_at = now() + ${seconds}::float8 * interval '1 second',
-            reason = coalesce(${reason}, m.reason)
+            reason = coalesce(${reason}, m.reason), rested_seconds = nullif(coalesce(m.rested_seconds, 0) + x.rest, 0)
         from unnest(${messages.map(({ accountId }) => accountId)}::bigint[], ${messages.map(({ runId }) => runId)}::bigint[],
-                    ${messages.map(({ id }) => id)}::bigint[]) x (account_id, run_id, id)
+                    ${messages.map(({ id }) => id)}::bigint[], ${messages.map(({ restSeconds = 0 }) => Math.round(restSeconds))}::int[])
+               x (account_id, run_id, id, rest)
         where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.owner = ${senderId} and m.state = 1`,
   ])
 }

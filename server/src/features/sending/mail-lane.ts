@@ -5,8 +5,9 @@ import { HeaderError } from '../assembly/index.ts'
 import { RenderingError } from '../rendering/index.ts'
 import type { LaneName } from '../runs/index.ts'
 import type { Ledger, Mark } from './ledger.ts'
-import { again, lifetimeSeconds, outcomeOf, quarantined } from './outcome.rules.ts'
-import { ageSeconds, type SendJob } from './send-job.ts'
+import { lifetimeSeconds } from './lifetime.rules.ts'
+import { again, outcomeOf, quarantined } from './outcome.rules.ts'
+import type { SendJob } from './send-job.ts'
 import { silenceSeconds } from './sender-session.store.ts'
 import { SenderDomainUnverified, type Workshop } from './workshop.ts'
 
@@ -141,7 +142,7 @@ export class MailLane {
   private attemptOf(job: SendJob) {
     return {
       attempt: job.attempt,
-      ageSeconds: ageSeconds(job.createdAt, this.app.clock.now()),
+      ageSeconds: (this.app.clock.now().getTime() - job.agesFrom) / 1000,
       lifetimeSeconds: lifetimeSeconds[job.run.class],
       quiescenceSeconds: this.app.config.QUIESCENCE_SECONDS,
       jitter: Math.random(),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../platform/smtp/verdict.ts'
 import { messageStateName } from '../runs/message-state.rules.ts'
-import { again, lifetimeSeconds, outcomeOf } from './outcome.rules.ts'
+import { lifetimeSeconds } from './lifetime.rules.ts'
+import { again, outcomeOf } from './outcome.rules.ts'
 
 const reply = (code: number, text = 'text', enhanced: string | null = null) => ({ code, text, enhanced })
 const attempt = {

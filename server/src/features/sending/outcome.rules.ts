@@ -28,15 +28,6 @@ export interface Attempt {
 const retrySeconds = [30, 120, 600, 1800, 3600, 7200]
 const laterSeconds = 14_400
 
-/** How long mail of a class is worth sending. */
-export const lifetimeSeconds = {
-  newsletter: 48 * 3600,
-  birthday: 24 * 3600,
-  campaign: 48 * 3600,
-  optin: 24 * 3600,
-  trigger: 4 * 3600,
-} as const
-
 export function outcomeOf(verdict: Exclude<Verdict, { kind: 'withheld' }>, attempt: Attempt): Outcome {
   switch (verdict.kind) {
     case 'accepted':

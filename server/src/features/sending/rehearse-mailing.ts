@@ -51,6 +51,7 @@ export async function rehearseMailing(
         email,
         recipient,
         createdAt: startedAt,
+        agesFrom: 0,
       })
     }
     onProgress(result)

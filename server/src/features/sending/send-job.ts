@@ -8,7 +8,6 @@ export interface JobRun extends Tenant {
   class: RunClass
   channelId: number
   newsletterId: number
-  /** Mail of a class is too old when this long past. */
   startedAt: string
 }
 
@@ -41,16 +40,8 @@ export interface SendJob {
   kind: 'fresh' | 'claimed'
   attempt: number
   createdAt: string
-}
-
-/** Too old to be worth sending: a reset link of yesterday helps nobody. */
-export function hasSpent({ createdAt }: Pick<SendJob, 'createdAt'>, lifetimeSeconds: number, now: Date): boolean {
-  return ageSeconds(createdAt, now) > lifetimeSeconds
-}
-
-/** Stored times are UTC without a zone. */
-export function ageSeconds(createdAt: string, now: Date): number {
-  return (now.getTime() - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / 1000
+  /** In milliseconds; its lifetime counts from here. */
+  agesFrom: number
 }
 
 /** What a campaign's receiver was attached with. */

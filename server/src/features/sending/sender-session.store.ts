@@ -36,7 +36,7 @@ export async function endDeadNeighbours(db: Database, isAlive: (pid: number) => 
 
 /**
  * Gives up senders that fell silent and returns what ended ones still held: what was on the wire is in doubt, the rest
- * is as if it had never been taken. One transaction; the update of `senders` waits for a mark that is being committed.
+ * is as if it had never been taken, except that it is counted how often that happens. One transaction; the update of `senders` waits for a mark that is being committed.
  */
 export async function returnAbandonedWork(db: Database, quiescenceSeconds: number): Promise<number> {
   const ended = sql`select s.id from senders s where s.stopped_at > now() - interval '1 day'`
@@ -53,6 +53,7 @@ export async function returnAbandonedWork(db: Database, quiescenceSeconds: numbe
     sql`update messages m
         set state = case m.state when 2 then 6 else 0 end, owner = null,
             due_at = case m.state when 2 then ${restUntil} else now() end,
+            claims = case m.state when 1 then least(m.claims + 1, 30000) else m.claims end,
             reason = case m.state when 2 then 'the sender stopped' end
         where m.due_at is not null and m.state in (1, 2) and m.owner in (${ended}) returning m.id`,
   ])

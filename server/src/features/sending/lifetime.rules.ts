@@ -1,0 +1,33 @@
+import type { RunClass } from '../runs/index.ts'
+
+/** How long mail of a class is worth sending: a reset link of yesterday helps nobody. */
+export const lifetimeSeconds = {
+  newsletter: 48 * 3600,
+  birthday: 24 * 3600,
+  campaign: 48 * 3600,
+  optin: 24 * 3600,
+  trigger: 4 * 3600,
+} as const satisfies Record<RunClass, number>
+
+export interface Life {
+  class: RunClass
+  /** When its run began. */
+  startedAt: string
+  createdAt: string
+  /** How long it could not leave because its run was paused. */
+  restedSeconds: number
+}
+
+/** The moment, in milliseconds, its age counts from. A pause stops the clock; a birthday passes all the same. */
+export function agesFrom({ class: runClass, startedAt, createdAt, restedSeconds }: Life): number {
+  return runClass === 'birthday' ? millisecondsOf(startedAt) : millisecondsOf(createdAt) + restedSeconds * 1000
+}
+
+export function isTooOld(life: Life, now: Date): boolean {
+  return now.getTime() - agesFrom(life) > lifetimeSeconds[life.class] * 1000
+}
+
+/** Stored times are UTC without a zone. */
+function millisecondsOf(stored: string): number {
+  return Date.parse(`${stored.replace(' ', 'T')}Z`)
+}
