@@ -4,6 +4,7 @@ import { type LaneName, lanes, messageStates } from '../runs/index.ts'
 import {
   type ClaimedMessage,
   claimDue,
+  claimSeconds,
   type ParkedMessage,
   parkMessages,
   readCopyReceivers,
@@ -29,8 +30,10 @@ export class DueFeed {
   private readonly senderId: number
   private readonly onReady: () => void
   private readonly onResting: (runId: number) => void
-  private readonly ready: SendJob[] = []
-  private claiming = false
+  private readonly ready: { job: SendJob; endsAt: number }[] = []
+  /** Messages this sender has a job for. A claim may end before the job does, but there must never be a second job. */
+  private readonly held = new Set<string>()
+  private claiming: Promise<void> | undefined
   private askedAgain = false
   private stopped = false
 
@@ -48,7 +51,13 @@ export class DueFeed {
   }
 
   next(): SendJob | undefined {
-    return this.ready.shift()
+    this.dropEnded()
+    return this.ready.shift()?.job
+  }
+
+  /** It has come to its end here, whatever that was. */
+  settled(job: SendJob): void {
+    if (job.kind === 'claimed') this.held.delete(keyOf(job.run.id, job.id))
   }
 
   get isEmpty(): boolean {
@@ -58,31 +67,47 @@ export class DueFeed {
   /** Claims as much as can leave now, not more: what is claimed waits for this sender alone. */
   async refresh(limit: number): Promise<void> {
     // Work that was committed after the claim under way had begun would otherwise wait for the next look.
-    this.askedAgain = this.claiming
+    this.askedAgain = this.claiming !== undefined
+    this.dropEnded()
     if (this.claiming || this.stopped || limit <= this.ready.length) return
-    this.claiming = true
+    this.claiming = this.claim(limit)
+    await this.claiming
+  }
+
+  private async claim(limit: number): Promise<void> {
     try {
       do {
         this.askedAgain = false
+        const endsAt = performance.now() + claimSeconds * 1000
         const claimed = await claimDue(this.app.db, { lane: lanes[this.lane], limit, senderId: this.senderId })
-        if (claimed.length > 0) await this.prepare(claimed)
-        if (this.ready.length > 0) this.onReady()
+        const unheld = claimed.filter(({ runId, id }) => !this.held.has(keyOf(runId, id)))
+        if (unheld.length > 0) await this.prepare(unheld, endsAt)
+        if (this.ready.length > 0 && !this.stopped) this.onReady()
       } while (this.askedAgain && !this.stopped && this.ready.length < limit)
     } catch (error) {
       this.app.log.warn({ err: error }, 'due messages could not be claimed')
     } finally {
-      this.claiming = false
+      this.claiming = undefined
     }
   }
 
   async stop(): Promise<void> {
     this.stopped = true
-    const unused = this.ready.splice(0).map(({ run, id }) => ({ accountId: run.accountId, runId: run.id, id }))
+    await this.claiming
+    const unused = this.ready.splice(0).map(({ job: { run, id } }) => ({ accountId: run.accountId, runId: run.id, id }))
     if (unused.length > 0)
       await parkMessages(this.app.db, unused, { senderId: this.senderId, seconds: 0, state: messageStates.pending })
   }
 
-  private async prepare(claimed: ClaimedMessage[]): Promise<void> {
+  /** Jobs that have waited here longer than their claim lasts, as while the relay is away: others may have them now. */
+  private dropEnded(): void {
+    for (let first = this.ready[0]; first && first.endsAt <= performance.now(); first = this.ready[0]) {
+      this.ready.shift()
+      this.settled(first.job)
+    }
+  }
+
+  private async prepare(claimed: ClaimedMessage[], endsAt: number): Promise<void> {
     const now = this.app.clock.now()
     const stateOf = (message: ClaimedMessage) => {
       if (message.runState === 'canceled') return messageStates.canceled
@@ -105,7 +130,10 @@ export class DueFeed {
       ({ accountId }) => accountId,
     )
     const jobs = await Promise.all([...accounts.values()].map((messages) => this.readAccount(messages)))
-    this.ready.push(...jobs.flat())
+    for (const job of jobs.flat()) {
+      this.held.add(keyOf(job.run.id, job.id))
+      this.ready.push({ job, endsAt })
+    }
   }
 
   private put(messages: ParkedMessage[], state: number, seconds: number | null, reason?: string): Promise<void> {
@@ -171,4 +199,8 @@ export class DueFeed {
       agesFrom: agesFrom(message),
     }
   }
+}
+
+function keyOf(runId: number, id: number): string {
+  return `${runId}/${id}`
 }

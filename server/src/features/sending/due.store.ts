@@ -25,8 +25,8 @@ export interface ClaimedMessage extends Tenant {
   overdueSeconds: number
 }
 
-/** A claim lasts this long; a live sender ends its mails or its claims far sooner. */
-const claimSeconds = 120
+/** A claim lasts this long. A live sender may need longer, but then it must ask for the mark like anybody else. */
+export const claimSeconds = 120
 
 /** Takes due messages of a lane, over all accounts. An expired claim is due again: it was never on the wire. */
 export async function claimDue(

@@ -71,6 +71,8 @@ export function recordAccepted(run: JobRun, accepted: readonly Settlement[], sen
 export interface Settlement {
   job: Pick<SendJob, 'id' | 'run'>
   outcome: Outcome
+  /** It has, or may have, its mark. Without one it decides nothing about a mail that is on the wire. */
+  marked: boolean
 }
 
 export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], senderId: number): Sql {
@@ -83,10 +85,11 @@ export function recordOutcomes(run: JobRun, settlements: readonly Settlement[], 
         claims = 0
     from unnest(${settlements.map(({ job }) => job.id)}::bigint[], ${column('state')}::smallint[], ${column('dueInSeconds')}::float8[],
                 ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
-                ${column('reason')}::text[], ${column('queueId')}::text[])
-           x (id, state, due_in, charged, reply_code, reply, reason, queue_id)
+                ${column('reason')}::text[], ${column('queueId')}::text[], ${settlements.map(({ marked }) => marked)}::boolean[])
+           x (id, state, due_in, charged, reply_code, reply, reason, queue_id, marked)
     cross join lateral ${place(run)}
-    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state in (1, 2)
+    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId}
+      and (m.state = 1 or m.state = 2 and x.marked)
     returning m.id`
 }
 

@@ -20,7 +20,7 @@ export type Mark = 'granted' | 'refused' | 'lost'
 
 interface Waiting {
   marks: { job: SendJob; resolve: (mark: Mark) => void }[]
-  settlements: (Settlement & { job: SendJob; marked: boolean; resolve: () => void })[]
+  settlements: (Settlement & { job: SendJob; resolve: () => void })[]
 }
 interface RunWork extends Waiting {
   run: JobRun
@@ -165,7 +165,8 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
     const ids = group.map(({ job }) => job.id)
     add(statement(run, ids, senderId), (rows) => {
       const granted = new Set(rows.map(({ id }) => id))
-      for (const { job, resolve } of group) resolve(granted.has(job.id) ? 'granted' : 'refused')
+      // One row is one permission, also if two jobs should have asked for it.
+      for (const { job, resolve } of group) resolve(granted.delete(job.id) ? 'granted' : 'refused')
     })
   }
 }

@@ -128,7 +128,7 @@ export class MailLane {
       return await workshop.make(job)
     } catch (error) {
       if (error instanceof SenderDomainUnverified) {
-        if (job.kind === 'claimed') await ledger.settle(job, again(error.message, 60))
+        if (job.kind === 'claimed') await ledger.settle(job, again(error.message, 60), { marked: false })
         else watch.blocked(job, error.message)
         return 'missing'
       }

@@ -36,7 +36,8 @@ export async function endDeadNeighbours(db: Database, isAlive: (pid: number) => 
 
 /**
  * Gives up senders that fell silent and returns what ended ones still held: what was on the wire is in doubt, the rest
- * is as if it had never been taken, except that it is counted how often that happens. One transaction; the update of `senders` waits for a mark that is being committed.
+ * is as if it had never been taken, except that `claims` counts it. One transaction; the update of `senders` waits for a
+ * mark that is being committed.
  */
 export async function returnAbandonedWork(db: Database, quiescenceSeconds: number): Promise<number> {
   const ended = sql`select s.id from senders s where s.stopped_at > now() - interval '1 day'`

@@ -43,10 +43,13 @@ export class Sender {
     }
     const shared = { pool: this.pool, ledger: this.ledger, workshop: new Workshop(app), watch: this.watch() }
     const feeds = {
-      priority: { next: () => this.nextDue('priority'), settled: () => {} },
+      priority: { next: () => this.nextDue('priority'), settled: (job: SendJob) => this.due.priority.settled(job) },
       bulk: {
         next: () => this.nextDue('bulk') ?? this.blocks.next(),
-        settled: (job: SendJob, result: 'recorded' | 'missing') => this.blocks.settled(job, result),
+        settled: (job: SendJob, result: 'recorded' | 'missing') => {
+          this.due.bulk.settled(job)
+          this.blocks.settled(job, result)
+        },
       },
     }
     this.lanes = {
