@@ -1,9 +1,17 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import { idsIn } from '../runs/index.ts'
-import { closeBlock, findWaitingRuns, leaseBlock, readBlock, type WaitingRun } from './block.store.ts'
+import {
+  type BlockRecipient,
+  closeBlock,
+  expireTargets,
+  findWaitingRuns,
+  leaseBlock,
+  readBlock,
+  type WaitingRun,
+} from './block.store.ts'
 import { excludeRefused } from './exclude-refused.ts'
-import { agesFrom } from './lifetime.rules.ts'
+import { agesFrom, isOver } from './lifetime.rules.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
 
 /** Targets of one block this sender holds, on their way out. */
@@ -50,6 +58,11 @@ export class BlockFeed {
       this.turn = (this.turn + 1) % this.ring.length
       const open = this.ring[this.turn] as OpenBlock
       if (this.standsBehind(open)) continue
+      if (open.ready.length > 0 && this.isTooLateFor(open)) {
+        // Its targets have waited too long for the relay; read again, they get their end.
+        this.abandon(open)
+        return this.next()
+      }
       const job = open.ready.pop()
       if (!job) continue
       open.underWay += 1
@@ -134,17 +147,12 @@ export class BlockFeed {
     const leased = await leaseBlock(this.app.db, run, this.senderId)
     if (!leased) return false
     this.servedAt.set(run.accountId, ++this.served)
-    const ids = idsIn(leased.block, leased.targets)
     const createdAt = timestamp(this.app.clock.now())
     const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
     const open: OpenBlock = { run, block: leased.block, ready: [], life, underWay: 1, incomplete: false }
     this.ring.push(open)
     try {
-      const { taken, recipients } = await readBlock(this.app.db.reader(run), run, { block: leased.block, ids })
-      const found = new Set(recipients.map(({ id }) => id))
-      const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
-      if (gone.length > 0) await excludeRefused(this.app.db, run, gone)
-      open.ready = recipients.filter(({ id }) => !taken.has(id)).map((recipient) => this.jobFor(run, recipient, open))
+      await this.fill(open, idsIn(leased.block, leased.targets))
     } catch (error) {
       open.incomplete = true
       throw error
@@ -155,11 +163,29 @@ export class BlockFeed {
     return true
   }
 
-  private jobFor(
-    run: WaitingRun,
-    recipient: Awaited<ReturnType<typeof readBlock>>['recipients'][number],
-    open: OpenBlock,
-  ): SendJob {
+  /** Makes jobs of its targets; whoever is gone, or for whom it is too late, gets an end instead. */
+  private async fill(open: OpenBlock, ids: readonly number[]): Promise<void> {
+    const { run, block } = open
+    const { db } = this.app
+    const { taken, recipients } = await readBlock(db.reader(run), run, { block, ids })
+    const found = new Set(recipients.map(({ id }) => id))
+    const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
+    if (gone.length > 0) await excludeRefused(db, run, gone)
+    const waiting = recipients.filter(({ id }) => !taken.has(id))
+    if (!this.isTooLateFor(open)) open.ready = waiting.map((recipient) => this.jobFor(recipient, open))
+    else {
+      const late = waiting.map(({ id }) => id)
+      await expireTargets(db, run, late)
+    }
+  }
+
+  /** Only a birthday passes by itself; anything else may begin as late as somebody lets it. */
+  private isTooLateFor({ run, life }: OpenBlock): boolean {
+    return run.class === 'birthday' && isOver(run.class, life.agesFrom, this.app.clock.now())
+  }
+
+  private jobFor(recipient: BlockRecipient, open: OpenBlock): SendJob {
+    const { run } = open
     const { id, subject, placeholders, ...data } = recipient
     const job: SendJob = {
       run,

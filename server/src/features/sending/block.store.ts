@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
+import { tooOld } from './lifetime.rules.ts'
 import type { JobRun, Recipient } from './send-job.ts'
 import { holdSender, isAlive } from './sender-session.store.ts'
 
@@ -50,6 +51,15 @@ export async function closeBlock(
   await db.outsideTenants([
     sql`update run_blocks b set state = ${done ? 2 : 0}, owner = null
         where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${senderId} and b.state = 1`,
+  ])
+}
+
+/** For targets it is too late for: each gets a message that has come to its end. */
+export async function expireTargets(db: Database, run: JobRun, ids: readonly number[]): Promise<void> {
+  await db.outsideTenants([
+    sql`insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
+        select ${run.accountId}, ${run.id}, x.id, x.id, now(), 1, 11, ${tooOld}::text from unnest(${ids}::bigint[]) x (id)
+        on conflict do nothing`,
   ])
 }
 

@@ -11,7 +11,7 @@ import {
   readOptinNonces,
   readRecipients,
 } from './due.store.ts'
-import { agesFrom, isTooOld } from './lifetime.rules.ts'
+import { agesFrom, isTooOld, tooOld } from './lifetime.rules.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
@@ -20,7 +20,7 @@ const mostCrashes = 8
 const endReasons = {
   [messageStates.canceled]: 'canceled',
   [messageStates.quarantined]: `${mostCrashes} senders have ended over it`,
-  [messageStates.expired]: 'too old to be sent',
+  [messageStates.expired]: tooOld,
 }
 
 /** Messages whose time has come: opt-in and trigger mails, and everything that is tried again. */

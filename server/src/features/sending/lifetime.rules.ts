@@ -24,8 +24,15 @@ export function agesFrom({ class: runClass, startedAt, createdAt, restedSeconds 
 }
 
 export function isTooOld(life: Life, now: Date): boolean {
-  return now.getTime() - agesFrom(life) > lifetimeSeconds[life.class] * 1000
+  return isOver(life.class, agesFrom(life), now)
 }
+
+/** The same for a moment that is known already. */
+export function isOver(runClass: RunClass, from: number, now: Date): boolean {
+  return now.getTime() - from > lifetimeSeconds[runClass] * 1000
+}
+
+export const tooOld = 'too old to be sent'
 
 /** Stored times are UTC without a zone. */
 function millisecondsOf(stored: string): number {

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../platform/smtp/verdict.ts'
 import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
 import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import { tooOld } from './lifetime.rules.ts'
 
 /** What the ledger is told about one attempt. */
 export interface Outcome {
@@ -63,8 +64,7 @@ function deferred(
   { attempt, ageSeconds, lifetimeSeconds, jitter }: Attempt,
 ): Outcome {
   const wait = (retrySeconds[attempt - 1] ?? laterSeconds) * (0.8 + 0.4 * jitter)
-  if (ageSeconds + wait > lifetimeSeconds)
-    return settled(messageStates.expired, { replyCode, reply, reason: 'too old to be sent' })
+  if (ageSeconds + wait > lifetimeSeconds) return settled(messageStates.expired, { replyCode, reply, reason: tooOld })
   return { ...settled(messageStates.deferred, { replyCode, reply }), dueInSeconds: wait }
 }
 
