@@ -39,11 +39,12 @@ export function isBirthday(birthday: Sql, day: string | Sql): Sql {
         and to_char(${day}::date - 1, 'MMDD') = '0228')))`
 }
 
-/** False when another dispatcher has taken this day. */
+/** False when another dispatcher has taken this day, or the mailing was switched off meanwhile. */
 export async function takeDay(tx: Tx, { id, day }: DueBirthdays): Promise<boolean> {
   const rows = await tx.rows(sql`
     update mailings m set congratulated_on = ${day}
-    where ${tx.owns('m')} and m.id = ${id} and coalesce(m.congratulated_on < ${day}::date, true) returning m.id`)
+    where ${tx.owns('m')} and m.id = ${id} and m.is_active and coalesce(m.congratulated_on < ${day}::date, true)
+    returning m.id`)
   return rows.length > 0
 }
 

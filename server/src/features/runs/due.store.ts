@@ -63,10 +63,19 @@ export function withNewsletters<T>(db: Database, due: readonly Row[]): Promise<T
   )
 }
 
-export async function markCopySending(tx: Tx, copyId: number, startedAt: string): Promise<boolean> {
+/** Locks a mailing that was found due; false when its plan has changed since. */
+export async function lockPlan(tx: Tx, { id, plannedAt }: DueMailing): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select m.id from mailings m
+    where ${tx.owns('m')} and m.id = ${id} and m.status = 'planned' and m.planned_at = ${plannedAt} for update`)
+  return rows.length > 0
+}
+
+/** False when it has been started, taken back or moved since it was found due. */
+export async function markCopySending(tx: Tx, { id, scheduledAt }: DueCopy, startedAt: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     update trigger_copies c set status = 'sending', started_at = ${startedAt}, updated_at = ${startedAt}
-    where ${tx.owns('c')} and c.id = ${copyId} and c.status = 'scheduled' returning c.id`)
+    where ${tx.owns('c')} and c.id = ${id} and c.status = 'scheduled' and c.scheduled_at = ${scheduledAt} returning c.id`)
   return rows.length > 0
 }
 

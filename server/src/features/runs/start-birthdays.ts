@@ -20,7 +20,7 @@ export async function startBirthdayRuns(app: Parts): Promise<number> {
   }
 }
 
-type Outcome = 'started' | 'nobody' | 'takenByAnother'
+type Outcome = 'started' | 'nobody' | 'notOurs'
 
 async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'failed'> {
   const { accountId, customerId, id: mailingId } = mailing
@@ -34,14 +34,14 @@ async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'fail
 
 async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Promise<Outcome> {
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
-  if (!(await takeDay(tx, mailing))) return 'takenByAnother'
+  if (!(await takeDay(tx, mailing))) return 'notOurs'
   const blocks = await listBirthdays(tx, mailing)
   if (blocks.length === 0) return 'nobody'
   const contentId = await freezeContent(tx, mailingId)
   const startedAt = timestamp(clock.now())
   const run = { mailingId, newsletterId, class: 'birthday', occurrence, channelId, contentId, startedAt } as const
   const runId = await insertRun(tx, run)
-  if (runId === null) return 'takenByAnother'
+  if (runId === null) return 'notOurs'
   const targeted = await targetBlocks(tx, runId, blocks)
   log.info({ accountId, mailingId, runId, targeted }, 'birthday run started')
   return 'started'

@@ -2,7 +2,14 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent } from '../mailings/index.ts'
-import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, markCopySending } from './due.store.ts'
+import {
+  type DueCopy,
+  type DueMailing,
+  findDueCopies,
+  findDueMailings,
+  lockPlan,
+  markCopySending,
+} from './due.store.ts'
 import { insertRun, targetCopyReceivers, targetReadySubscribers } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
@@ -19,6 +26,7 @@ export async function startDueRuns(app: Parts): Promise<number> {
 /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
 function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string): Promise<boolean> {
   return db.transaction(tenantOf(mailing), async (tx) => {
+    if (!(await lockPlan(tx, mailing))) return false
     const contentId = await freezeContent(tx, mailing.id)
     const runId = await insertRun(tx, {
       mailingId: mailing.id,
@@ -38,7 +46,7 @@ function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string
 
 function startCopy({ db, log }: Parts, copy: DueCopy, startedAt: string): Promise<boolean> {
   return db.transaction(tenantOf(copy), async (tx) => {
-    if (!(await markCopySending(tx, copy.id, startedAt))) return false
+    if (!(await markCopySending(tx, copy, startedAt))) return false
     const runId = await insertRun(tx, {
       mailingId: copy.id,
       newsletterId: copy.newsletterId,
