@@ -2,7 +2,7 @@ import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { trimEvents } from '../features/events/index.ts'
 import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
-import { finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../features/runs/index.ts'
+import { FailedStarts, finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
@@ -30,11 +30,12 @@ export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   const stopMetrics = serveMetrics(engine)
   const counting = { ...engine, db: openForCounting(engine) }
+  const failedStarts = new FailedStarts()
   const loops = [
     every(tickMs, log, async () => {
       await engine.setClock()
       if ((await checkSendingState(engine)).frozen) return
-      if ((await startDueRuns(engine)) > 0) doorbell.knock('bulk')
+      if ((await startDueRuns(engine, failedStarts)) > 0) doorbell.knock('bulk')
       if ((await returnAbandonedWork(engine.db, config.QUIESCENCE_SECONDS)) > 0) doorbell.knock('bulk')
       await finishCompletedRuns(engine)
     }),

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deactivateMailing, planMailing, unplanMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
-import { startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
+import { FailedStarts, startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
 import { scheduleCopy, unscheduleCopy } from '../../src/features/triggers/schedule-copy.ts'
 import { timestamp } from '../../src/platform/clock/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -97,4 +97,49 @@ describe('a plan that changes while the dispatcher starts', () => {
     expect(await startDuring(() => startBirthdayRuns({ ...engine.engine, clock }), off)).toBe(0)
     expect(await runsOf(id)).toEqual([])
   })
+})
+
+describe('a mailing that cannot start', () => {
+  /** The database refuses to start this mailing, for whatever reason. */
+  async function cannotStart(mailing: number): Promise<void> {
+    await api.database.query(`
+      create or replace function refuse_run() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create or replace trigger refuse_run before insert on runs for each row when (new.mailing_id = ${mailing})
+        execute function refuse_run()`)
+  }
+  afterEach(() => api.database.query('drop trigger refuse_run on runs; drop function refuse_run'))
+
+  test.each([
+    ['newsletter', () => aPlannedMailing()],
+    ['campaign', () => aScheduledCopy()],
+  ])('does not keep a later %s, and is tried again after a minute', async (_name, make) => {
+    const [first, second] = [await make(), await make()]
+    await cannotStart(first)
+    const failed = new FailedStarts()
+    expect(await startDueRuns(engine.engine, failed)).toBe(1)
+    expect(await runsOf(second)).toHaveLength(1)
+    await cannotStart(0)
+    expect(await startDueRuns(engine.engine, failed)).toBe(0)
+    api.clock.advance(60_000)
+    expect(await startDueRuns(engine.engine, failed)).toBe(1)
+    expect(await runsOf(first)).toHaveLength(1)
+  })
+})
+
+test('a newsletter to ten million people starts in time, even while the planner knows nothing of them yet', async () => {
+  const { accountId, channelIds } = account
+  const id = await aPlannedMailing()
+  await api.database.query('update mailings set group_ids = array[7] where id = $1', [id])
+  await api.database.query(`
+    set session_replication_role = replica;
+    insert into subscriber_facets (account_id, facet, value, block, members, cnt)
+    select ${accountId}, f.facet, f.value, b, ~0::bit(1024), 1024
+    from generate_series(0, 9999) b, (values ('status:${channelIds[0]}', '1'), ('group:7', '')) f (facet, value);
+    insert into soft_bounces (account_id, subscriber_id, last_at, suspended_until)
+    select ${accountId}, i * 512, now(), now() + interval '1 day' from generate_series(1, 10000) i;
+    reset session_replication_role`)
+  expect(await startDueRuns(engine.engine)).toBe(1)
+  const [run] = await api.database.query('select targeted::int from runs where mailing_id = $1', [id])
+  expect(run).toEqual({ targeted: 10_000 * 1024 - 10_000 })
+  await api.database.query("update runs set state = 'canceled' where mailing_id = $1", [id])
 })

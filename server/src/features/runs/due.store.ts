@@ -18,15 +18,21 @@ export interface DueCopy extends Tenant {
   scheduledAt: string
 }
 
+export interface DueQuestion {
+  now: string
+  /** Mailings that are left out this time. */
+  except: readonly number[]
+}
+
 const patience = 100
 
 /** Over all accounts; what each of them sends is read inside its own account afterwards. */
-export async function findDueMailings(db: Database, now: string): Promise<DueMailing[]> {
+export async function findDueMailings(db: Database, { now, except }: DueQuestion): Promise<DueMailing[]> {
   const [due = []] = await db.outsideTenants([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
                m.group_ids as "groupIds", m.channel_id as "channelId"
         from mailings m join accounts a on a.id = m.account_id
-        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
+        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now} and m.id <> all(${except}::bigint[])
           and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
                           and r.occurrence not in ('standing', 'test'))
         order by m.planned_at limit ${patience}`,
@@ -34,13 +40,14 @@ export async function findDueMailings(db: Database, now: string): Promise<DueMai
   return withNewsletters<DueMailing>(db, due)
 }
 
-export async function findDueCopies(db: Database, now: string): Promise<DueCopy[]> {
+export async function findDueCopies(db: Database, { now, except }: DueQuestion): Promise<DueCopy[]> {
   const [due = []] = await db.outsideTenants([
     sql`select c.account_id as "accountId", a.customer_id as "customerId", c.id, c.scheduled_at as "scheduledAt",
                c.content_id as "contentId", m.channel_id as "channelId"
         from trigger_copies c join accounts a on a.id = c.account_id
         join mailings m on m.account_id = c.account_id and m.id = c.id
-        where c.status = 'scheduled' and c.scheduled_at <= ${now} order by c.scheduled_at limit ${patience}`,
+        where c.status = 'scheduled' and c.scheduled_at <= ${now} and c.id <> all(${except}::bigint[])
+        order by c.scheduled_at limit ${patience}`,
   ])
   return withNewsletters<DueCopy>(db, due)
 }

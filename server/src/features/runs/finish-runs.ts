@@ -5,14 +5,26 @@ import { lockAccount } from '../accounts/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { type CompletedRun, findCompletedRuns, finishRun } from './due.store.ts'
 
-/** A run is finished when every target has a message and no message waits for anything. */
-export async function finishCompletedRuns({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>): Promise<number> {
-  const completed = await findCompletedRuns(db)
-  for (const run of completed) {
+type Parts = Pick<App, 'db' | 'clock' | 'log'>
+
+/** A run is finished when every target has a message and no message waits for anything; tells how many were. */
+export async function finishCompletedRuns(app: Parts): Promise<number> {
+  let finished = 0
+  for (const run of await findCompletedRuns(app.db)) if (await attempt(app, run)) finished += 1
+  return finished
+}
+
+/** One run that cannot be finished must not keep the others. */
+async function attempt({ db, clock, log }: Parts, run: CompletedRun): Promise<boolean> {
+  const names = { accountId: run.accountId, runId: run.id }
+  try {
     await db.transaction(run, (tx) => finish(tx, run, timestamp(clock.now())))
-    log.info({ accountId: run.accountId, runId: run.id }, 'run finished')
+    log.info(names, 'run finished')
+    return true
+  } catch (error) {
+    log.error({ err: error, ...names }, 'a run could not be finished')
+    return false
   }
-  return completed.length
 }
 
 async function finish(tx: Tx, run: CompletedRun, now: string): Promise<void> {

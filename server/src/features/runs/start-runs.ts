@@ -10,17 +10,36 @@ import {
   lockPlan,
   markCopySending,
 } from './due.store.ts'
+import { FailedStarts } from './failed-starts.ts'
 import { insertRun, targetCopyReceivers, targetReadySubscribers } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
 /** Starts every mailing and campaign copy whose time has come; tells how many it started. */
-export async function startDueRuns(app: Parts): Promise<number> {
-  const now = timestamp(app.clock.now())
+export async function startDueRuns(app: Parts, failed = new FailedStarts()): Promise<number> {
+  const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
-  for (const mailing of await findDueMailings(app.db, now)) if (await startMailing(app, mailing, now)) started += 1
-  for (const copy of await findDueCopies(app.db, now)) if (await startCopy(app, copy, now)) started += 1
+  for (const mailing of await findDueMailings(app.db, due))
+    if (await attempt(app, failed, mailing, () => startMailing(app, mailing, due.now))) started += 1
+  for (const copy of await findDueCopies(app.db, due))
+    if (await attempt(app, failed, copy, () => startCopy(app, copy, due.now))) started += 1
   return started
+}
+
+/** One account's mailing that cannot start must not keep the mailings of all others. */
+async function attempt(
+  { clock, log }: Parts,
+  failed: FailedStarts,
+  { accountId, id: mailingId }: Tenant & { id: number },
+  start: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await start()
+  } catch (error) {
+    failed.add(mailingId, clock.now())
+    log.error({ err: error, accountId, mailingId }, 'a run could not be started; the next attempt is in a minute')
+    return false
+  }
 }
 
 /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
