@@ -1003,6 +1003,7 @@ CREATE TABLE public.subscribers (
     salutation text,
     city text,
     birthday date,
+    birthday_mmdd smallint GENERATED ALWAYS AS ((((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))::smallint) STORED,
     language_iso text,
     reference text,
     customer_fields jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -1498,6 +1499,8 @@ CREATE INDEX run_at_work ON public.runs USING btree (id) WHERE ((state = 'sendin
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
 
 CREATE INDEX single_message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
+
+CREATE INDEX subscriber_birthday ON public.subscribers USING btree (account_id, birthday_mmdd) INCLUDE (id, birthday) WHERE (birthday_mmdd IS NOT NULL);
 
 CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, created_at, id);
 

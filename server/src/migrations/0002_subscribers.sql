@@ -12,6 +12,9 @@ create table subscribers (
   salutation       text,
   city             text,
   birthday         date,
+  -- The day without its year, 702 for 2 July. A column, because row-level security keeps expressions from an index.
+  birthday_mmdd    smallint generated always as
+                   ((extract(month from birthday) * 100 + extract(day from birthday))::smallint) stored,
   language_iso     text,
   reference        text,
   customer_fields  jsonb not null default '{}',
@@ -24,6 +27,8 @@ create table subscribers (
 create unique index subscriber_email on subscribers (account_id, email_key);
 create index subscriber_updated on subscribers (account_id, updated_at, id);
 create index subscriber_created on subscribers (account_id, created_at, id);
+create index subscriber_birthday on subscribers (account_id, birthday_mmdd) include (id, birthday)
+  where birthday_mmdd is not null;
 call protect_tenant_table('subscribers');
 grant select, insert, update, delete on subscribers to postrider_app;
 

@@ -19,8 +19,8 @@ const birthdayMs = 60_000
 const judgeMs = 10_000
 const checkMs = 600_000
 const forgetMs = 3_600_000
-/** Counting a large newsletter again takes longer than anything else the engine asks for. */
-const countingTimeoutMs = 3_600_000
+/** Counting a large newsletter again, and finding who has a birthday, take longer than anything else the engine asks for. */
+const patienceMs = 3_600_000
 
 /**
  * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, judges refusals and clicks,
@@ -29,7 +29,7 @@ const countingTimeoutMs = 3_600_000
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   const stopMetrics = serveMetrics(engine)
-  const counting = { ...engine, db: openForCounting(engine) }
+  const patient = { ...engine, db: openPatiently(engine) }
   const failedStarts = new FailedStarts()
   const loops = [
     every(tickMs, log, async () => {
@@ -47,13 +47,13 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(birthdayMs, log, async () => {
       await engine.setClock()
       if ((await checkSendingState(engine)).frozen) return
-      if ((await startBirthdayRuns(engine)) > 0) doorbell.knock('bulk')
+      if ((await startBirthdayRuns(patient)) > 0) doorbell.knock('bulk')
     }),
     every(alarmMs, log, () => reportOldDoubts(engine)),
     every(judgeMs, log, async () => {
       await engine.setClock()
       await judgeEvents(engine)
-      await foldStatistics(counting)
+      await foldStatistics(patient)
     }),
     every(forgetMs, log, async () => {
       await engine.setClock()
@@ -62,7 +62,7 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     }),
     every(checkMs, log, async () => {
       await engine.setClock()
-      await checkStatistics(counting)
+      await checkStatistics(patient)
     }),
   ]
   if (config.RELAY_LOG) {
@@ -74,14 +74,14 @@ export async function runDispatcher(engine: Engine): Promise<void> {
   await untilStopped(log)
   for (const loop of loops) loop.stop()
   stopMetrics()
-  await counting.db.close()
+  await patient.db.close()
 }
 
-function openForCounting({ config }: Engine): Database {
+function openPatiently({ config }: Engine): Database {
   return new Database({
     url: config.ENGINE_DATABASE_URL,
-    poolSize: 2,
+    poolSize: 3,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
-    answerTimeoutMs: countingTimeoutMs,
+    answerTimeoutMs: patienceMs,
   })
 }

@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deactivateMailing, importContent } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
+import { isBirthday } from '../../src/features/runs/birthday.store.ts'
 import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -99,4 +101,30 @@ test('only of those in its groups, and not when it is switched off', async () =>
   const words = { type: 'birthday' as const, isActive: true, groupIds: [body.data.id] }
   mailing = await aMailing(api, account.accountId, words)
   expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(0)
+})
+
+test('a mailing that fails is asked once in a look, and keeps no other', async () => {
+  await born('1990-07-02')
+  const broken = await aMailing(api, account.accountId, { type: 'birthday', isActive: true })
+  await api.database.query(`
+    create function refuse_run() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse_run before insert on runs for each row when (new.mailing_id = ${broken})
+      execute function refuse_run()`)
+  expect(await lookAt('2027-07-02T12:00:00Z')).toBe(1)
+  expect(api.logLines.filter((line) => line.includes('a birthday run could not be started'))).toHaveLength(1)
+  await api.database.query('drop trigger refuse_run on runs; drop function refuse_run')
+  expect(await lookAt('2027-07-02T12:01:00Z')).toBe(1)
+})
+
+test('birthdays are looked up, not searched for among everybody', async () => {
+  await api.database.query(
+    `insert into subscribers (account_id, id, email, email_key, birthday, created_at, updated_at)
+     select $1, i, i || '@example.com', i || '@example.com', date '1950-01-01' + i, now(), now()
+     from generate_series(100000, 119999) i`,
+    [account.accountId],
+  )
+  const plan = await engine.engine.db.transaction(account, (tx) =>
+    tx.rows(sql`explain select s.id from subscribers s where ${tx.owns('s')} and ${isBirthday(sql`s`, '2027-07-02')}`),
+  )
+  expect(JSON.stringify(plan)).toMatch(/subscriber_birthday.*Index Cond: [^"]*birthday_mmdd/)
 })

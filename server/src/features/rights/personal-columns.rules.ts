@@ -149,6 +149,7 @@ export const personalColumns = {
     personal: `email email_key gender_id academic_title firstname lastname salutation city birthday language_iso reference
                customer_fields address_guard created_at updated_at email_changed_at
                tracking_consent_at`,
+    copy: 'birthday_mmdd',
     none: 'account_id',
   },
   subscriptions: {

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { withNewsletters } from './due.store.ts'
+import { celebratedOn } from './birthday.rules.ts'
+import { type DueQuestion, withNewsletters } from './due.store.ts'
 import { readySubscribers, type TargetBlock } from './run.store.ts'
 
 export interface DueBirthdays extends Tenant {
@@ -18,25 +19,22 @@ const hour = 8
 const atOnce = 100
 
 /** Active birthday mailings that have not gone out today, over all accounts. */
-export async function findDueBirthdays(db: Database, now: string): Promise<DueBirthdays[]> {
+export async function findDueBirthdays(db: Database, { now, except }: DueQuestion): Promise<DueBirthdays[]> {
   const [due = []] = await db.outsideTenants([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.group_ids as "groupIds",
                m.channel_id as "channelId", t.local::date::text as day
         from mailings m join accounts a on a.id = m.account_id
         cross join lateral (select ${now}::timestamptz at time zone a.time_zone as local) t
         where m.type = 'birthday' and m.is_active and extract(hour from t.local) >= ${hour}
-          and coalesce(m.congratulated_on < t.local::date, true)
+          and coalesce(m.congratulated_on < t.local::date, true) and m.id <> all(${except}::bigint[])
         order by m.account_id, m.id limit ${atOnce}`,
   ])
   return withNewsletters<DueBirthdays>(db, due)
 }
 
-/** Who was born on this day of a year; who was on 29 February celebrates on 1 March where there is none. */
-export function isBirthday(birthday: Sql, day: string | Sql): Sql {
-  return sql`(${birthday} <= ${day}::date and (
-    to_char(${birthday}, 'MMDD') = to_char(${day}::date, 'MMDD')
-    or (to_char(${birthday}, 'MMDD') = '0229' and to_char(${day}::date, 'MMDD') = '0301'
-        and to_char(${day}::date - 1, 'MMDD') = '0228')))`
+/** Of a subscriber: whether this day is their birthday. */
+export function isBirthday(subscriber: Sql, day: string): Sql {
+  return sql`(${subscriber}.birthday_mmdd = any(${celebratedOn(day)}::smallint[]) and ${subscriber}.birthday <= ${day}::date)`
 }
 
 /** False when another dispatcher has taken this day, or the mailing was switched off meanwhile. */
@@ -48,27 +46,34 @@ export async function takeDay(tx: Tx, { id, day }: DueBirthdays): Promise<boolea
   return rows.length > 0
 }
 
+/** In December a large account looks through millions of blocks that it has congratulated before. */
+export function waitForBirthdays(tx: Tx): void {
+  tx.write(sql`select set_config('statement_timeout', '60s', true)`)
+}
+
 /** Whom the mailing congratulates: once a year, even if the date of birth is corrected meanwhile. */
 export async function listBirthdays(tx: Tx, mailing: DueBirthdays): Promise<TargetBlock[]> {
   return tx.rows<TargetBlock>(sql`
     select t.block, t.targets
-    from (select r.block, r.targets & b.members & ~coalesce(y.members, 0::bit(1024)) as targets
-          from (${readySubscribers(tx, mailing)}) r
-          join (${bornOn(tx, mailing.day)}) b using (block)
-          left join (${congratulatedIn(tx, mailing)}) y using (block)) t
+    from (select p.block, bit_or(p.ready) & bit_or(p.born) & ~coalesce(bit_or(p.congratulated), 0::bit(1024)) as targets
+          from (select r.block, r.targets as ready, null::bit(1024) as born, null::bit(1024) as congratulated
+                from (${readySubscribers(tx, mailing)}) r
+                union all select b.block, null, b.members, null from (${bornOn(tx, mailing.day)}) b
+                union all select y.block, null, null, y.members from (${congratulatedIn(tx, mailing)}) y) p
+          group by p.block) t
     where bit_count(t.targets) > 0`)
 }
 
 function bornOn(reader: Reader, day: string): Sql {
   return sql`
-    select p.id >> 10 as block, bit_or(facet_bit(p.id)) as members from subscribers p
-    where ${reader.owns('p')} and ${isBirthday(sql`p.birthday`, day)} group by 1`
+    select s.id >> 10 as block, facet_bit(s.id) as members from subscribers s
+    where ${reader.owns('s')} and ${isBirthday(sql`s`, day)}`
 }
 
 function congratulatedIn(reader: Reader, { id, day }: DueBirthdays): Sql {
   return sql`
-    select t.block, bit_or(t.targets) as members from run_blocks t
+    select t.block, t.targets as members from run_blocks t
     join runs o on o.account_id = t.account_id and o.id = t.run_id
     where ${reader.owns('t')} and ${reader.owns('o')} and o.mailing_id = ${id} and o.class = 'birthday'
-      and o.occurrence >= ${day.slice(0, 4)} and o.occurrence < ${day} group by 1`
+      and o.occurrence >= ${day.slice(0, 4)} and o.occurrence < ${day}`
 }

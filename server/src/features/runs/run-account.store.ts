@@ -72,8 +72,7 @@ export async function findStandingAtStart(
   { mailingId, channelId, startedAt, occurrence, class: runClass }: Run,
   subscriberId: number,
 ): Promise<StandingAtStart> {
-  const born =
-    runClass === 'birthday' ? sql`coalesce(${isBirthday(sql`p.birthday`, occurrence)}, false)` : sql`null::boolean`
+  const born = runClass === 'birthday' ? sql`coalesce(${isBirthday(sql`p`, occurrence)}, false)` : sql`null::boolean`
   const [row] = await reader.rows<StandingAtStart>(sql`
     select p.id is not null as "isKnown", coalesce(p.created_at > ${startedAt}, false) as "joinedLater", c.to_state as state,
            coalesce(b.suspended_until > ${startedAt} and b.last_at <= ${startedAt}, false) as suspended,

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { freezeContent } from '../mailings/index.ts'
-import { type DueBirthdays, findDueBirthdays, listBirthdays, takeDay } from './birthday.store.ts'
+import { type DueBirthdays, findDueBirthdays, listBirthdays, takeDay, waitForBirthdays } from './birthday.store.ts'
 import { insertRun, targetBlocks } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
@@ -10,13 +10,16 @@ type Parts = Pick<App, 'db' | 'clock' | 'log'>
 /** Starts today's run of every active birthday mailing; tells how many it started. A day without birthdays has none. */
 export async function startBirthdayRuns(app: Parts): Promise<number> {
   let started = 0
+  // Asking again at once would find the same.
+  const failed: number[] = []
   for (;;) {
-    const due = await findDueBirthdays(app.db, timestamp(app.clock.now()))
-    const outcomes: (Outcome | 'failed')[] = []
-    for (const mailing of due) outcomes.push(await start(app, mailing))
-    started += outcomes.filter((outcome) => outcome === 'started').length
-    // Where all have failed, asking again would find the same.
-    if (outcomes.every((outcome) => outcome === 'failed')) return started
+    const due = await findDueBirthdays(app.db, { now: timestamp(app.clock.now()), except: failed })
+    if (due.length === 0) return started
+    for (const mailing of due) {
+      const outcome = await start(app, mailing)
+      if (outcome === 'started') started += 1
+      if (outcome === 'failed') failed.push(mailing.id)
+    }
   }
 }
 
@@ -34,6 +37,7 @@ async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'fail
 
 async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Promise<Outcome> {
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
+  waitForBirthdays(tx)
   if (!(await takeDay(tx, mailing))) return 'notOurs'
   const blocks = await listBirthdays(tx, mailing)
   if (blocks.length === 0) return 'nobody'
