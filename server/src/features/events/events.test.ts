@@ -149,7 +149,9 @@ describe('what the log tells', () => {
       ['subscriber.created', 3],
       ['mailing.trigger.failed', stopped],
     ])
-    expect((await call('GET', `/mailings/trigger/${stopped}`)).body.data.status).toBe('canceled')
+    const copy = (await call('GET', `/mailings/trigger/${stopped}`)).body.data
+    expect(copy).toMatchObject({ status: 'canceled', mailingStatus: 'draft' })
+    expect((await call('GET', `/mailings/${stopped}`)).body.data).toMatchObject({ status: 'draft', plannedAt: null })
   })
 
   test('E-280 a change that is rolled back leaves no event, and none is missing afterwards', async () => {

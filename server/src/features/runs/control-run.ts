@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { lockAccount } from '../accounts/index.ts'
+import { setPlan } from '../mailings/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { cancelCopy } from './due.store.ts'
-import { cancelWaitingMessages, findRun, moveRun, recordBrake, wakeMessages } from './run.store.ts'
+import { cancelWaitingMessages, findRun, moveRun, type Run, recordBrake, wakeMessages } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
 export function pauseRun(tx: Tx, id: number, reason: string): Promise<boolean> {
@@ -25,10 +27,21 @@ export async function resumeRun(tx: Tx, id: number): Promise<boolean> {
 /** For good. Whoever has no message yet stays without one; the account of the run counts them as canceled. */
 export async function cancelRun(tx: Tx, id: number): Promise<boolean> {
   const [head, run] = await Promise.all([lockAccount(tx), findRun(tx, id)])
+  if (run) assertEnds(run)
   const moved = await moveRun(tx, id, { from: ['sending', 'paused'], to: 'canceled' })
   if (!moved || !run) return false
   cancelWaitingMessages(tx, id)
   const canceledAt = await cancelCopy(tx, run.mailingId)
-  if (canceledAt) tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
+  if (canceledAt) {
+    setPlan(tx, run.mailingId, { status: 'draft', plannedAt: null }, canceledAt)
+    tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
+  }
   return true
+}
+
+/** There is one such run for good, so whatever the API accepted after its end would be lost. */
+function assertEnds({ occurrence, state }: Run): void {
+  if (occurrence !== 'standing' && occurrence !== 'test') return
+  const detail = 'The run of single mails never ends: pause it, or deactivate its mailing.'
+  throw new AppError('invalid_state', detail, { extensions: { currentStatus: state } })
 }
