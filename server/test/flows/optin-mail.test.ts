@@ -41,3 +41,15 @@ test('E-167: while the relay is away the registration stands, and the mail follo
   await engine.work()
   expect(engine.receiver.mails.filter(({ to }) => to === email)).toHaveLength(1)
 })
+
+test('while its sender domain is not verified, the mail waits and the log says so once a minute', async () => {
+  const strict = await startTestEngine(api, { REQUIRE_SENDER_DOMAIN: true })
+  for (const email of [anEmail(), anEmail()])
+    await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })
+  await strict.work()
+  await strict.stop()
+  const told = api.logLines.filter((line) => line.includes('mails wait for their sender domain'))
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    { accountId: account.accountId, reason: 'the sender domain nord.example has not passed its DNS check' },
+  ])
+})

@@ -12,6 +12,7 @@ export {
   activateStandingMailing,
   assertMayPlan,
   deactivateMailing,
+  findUnverifiedDomain,
   planMailing,
   unplanMailing,
 } from './plan-mailing.ts'

@@ -25,9 +25,16 @@ export async function planMailing(app: Clocked, tx: Tx, id: number, plan: Plan):
   setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(app.clock.now()))
 }
 
-async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
+/** The domain of a mailing's sender, where it has not passed its DNS check; otherwise null. */
+export async function findUnverifiedDomain(tx: Tx, id: number): Promise<string | null> {
+  const { mailing } = await requireMailing(tx, id)
   const domain = domainOf(mailing.senderEmail)
-  if (await isVerifiedDomain(tx, domain)) return
+  return (await isVerifiedDomain(tx, domain)) ? null : domain
+}
+
+async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
+  const domain = await findUnverifiedDomain(tx, mailing.id)
+  if (domain === null) return
   const detail = `The sender domain ${domain} has not passed its DNS check; publish its records and run postrider domain check.`
   throw new AppError('invalid_state', detail, { extensions: { currentStatus: mailing.status } })
 }

@@ -42,6 +42,7 @@ export class MailLane {
   /** Taken from the feed and not yet with the pool, which counts the rest. */
   private starting = 0
   private onEmpty: (() => void) | undefined
+  private readonly toldOfWaitingAt = new Map<number, number>()
 
   constructor(app: Pick<App, 'log' | 'clock' | 'config'>, name: LaneName, parts: MailLane['parts']) {
     this.app = app
@@ -128,8 +129,10 @@ export class MailLane {
       return await workshop.make(job)
     } catch (error) {
       if (error instanceof SenderDomainUnverified) {
-        if (job.kind === 'claimed') await ledger.settle(job, again(error.message, 60), { marked: false })
-        else watch.blocked(job, error.message)
+        if (job.kind === 'claimed') {
+          this.tellOfWaiting(job, error.message)
+          await ledger.settle(job, again(error.message, 60), { marked: false })
+        } else watch.blocked(job, error.message)
         return 'missing'
       }
       if (!isOfTheMail(error)) throw error
@@ -137,6 +140,14 @@ export class MailLane {
       await ledger.settle(job, quarantined(error.message), { marked: false })
       return 'recorded'
     }
+  }
+
+  /** Single mails have no run that could be paused for everyone to see; without this they would wait in silence. */
+  private tellOfWaiting({ run: { id: runId, accountId } }: SendJob, reason: string): void {
+    const now = performance.now()
+    if (now - (this.toldOfWaitingAt.get(runId) ?? Number.NEGATIVE_INFINITY) < 60_000) return
+    this.toldOfWaitingAt.set(runId, now)
+    this.app.log.error({ accountId, runId, reason }, 'mails wait for their sender domain; see postrider domain check')
   }
 
   private attemptOf(job: SendJob) {

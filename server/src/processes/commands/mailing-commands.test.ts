@@ -70,7 +70,10 @@ test('R-162: a trigger mailing is made and activated by commands, and then sent 
   const send = () =>
     api.call('POST', '/mailings/singleTrigger', { key: account.key, body: { triggerTypeId: type.id, receiver } })
   expect((await send()).body.code).toBe('trigger_mailing_inactive')
-  await json('mailing', 'activate', ...of)
+  const activated = await run('mailing', 'activate', ...of)
+  expect(activated).toMatchObject({ status: 0, stdout: `activated mailing ${id}\n` })
+  // The mailing is active, but its mails wait.
+  expect(activated.stderr).toMatch(/^Warning: nord\.example has not passed.* postrider domain check nord\.example/)
   expect((await send()).status).toBe(200)
   const themeOf = async () =>
     (await api.database.query('select theme_id::int as theme from newsletters where mailing_id = $1', [id]))[0]

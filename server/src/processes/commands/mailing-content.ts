@@ -3,7 +3,7 @@ import { composeNewsletter, describeFault, importContent } from '../../features/
 import { type IdOrNone, idArgument, idList, idOrNone, nameArgument, noneAsNull } from './arguments.ts'
 import { changeAccount } from './in-account.ts'
 import { readText } from './mail-arguments.ts'
-import { type OutputOptions, printDone } from './output.ts'
+import { type OutputOptions, printWarned } from './output.ts'
 
 interface ImportOptions extends OutputOptions {
   account: number
@@ -78,7 +78,5 @@ function printSaved(
   sentence: string,
   output: OutputOptions,
 ): void {
-  const warnings = faults.map(describeFault)
-  for (const warning of warnings) console.error(`Warning: ${warning}`)
-  printDone({ id, accountId, warnings }, sentence, output)
+  printWarned({ id, accountId }, { sentence, warnings: faults.map(describeFault) }, output)
 }

@@ -11,7 +11,8 @@ import { loadConfig } from '../../platform/config/config.ts'
 import { idArgument } from './arguments.ts'
 import { changeAccount, readAccount } from './in-account.ts'
 import { addressArgument, timeArgument } from './mail-arguments.ts'
-import { type OutputOptions, printDone } from './output.ts'
+import { type OutputOptions, printDone, printWarned } from './output.ts'
+import { senderWarnings } from './sender-warning.ts'
 
 interface MailingOptions extends OutputOptions {
   account: number
@@ -39,8 +40,12 @@ export function addMailingDispatchCommands(mailing: Command): void {
 }
 
 async function activate({ account, mailing, ...output }: MailingOptions): Promise<void> {
-  await changeAccount(account, (tx, operator) => activateMailing(operator, tx, mailing))
-  printDone({ id: mailing, accountId: account, isActive: true }, `activated mailing ${mailing}`, output)
+  const warnings = await changeAccount(account, async (tx, operator) => {
+    await activateMailing(operator, tx, mailing)
+    return senderWarnings(tx, account, mailing)
+  })
+  const done = { sentence: `activated mailing ${mailing}`, warnings }
+  printWarned({ id: mailing, accountId: account, isActive: true }, done, output)
 }
 
 async function deactivate({ account, mailing, ...output }: MailingOptions): Promise<void> {

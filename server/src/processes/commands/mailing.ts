@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander'
 import { createMailing, type MailingType, mailingTypes } from '../../features/mailings/index.ts'
-import { createOptinMailing, type MailingRow, mailingsOf } from '../../features/provisioning/index.ts'
+import { createOptinMailing, inAccount, type MailingRow, mailingsOf } from '../../features/provisioning/index.ts'
 import { idArgument, idList, languageArgument, nameArgument } from './arguments.ts'
 import { changeAccount } from './in-account.ts'
 import { emailArgument } from './mail-arguments.ts'
 import { addMailingContentCommands } from './mailing-content.ts'
 import { addMailingDispatchCommands } from './mailing-dispatch.ts'
-import { type OutputOptions, printDone, printList } from './output.ts'
+import { type OutputOptions, printDone, printList, printWarned } from './output.ts'
+import { senderWarnings } from './sender-warning.ts'
 import { withOperator } from './with-operator.ts'
 
 interface NewMailingOptions extends OutputOptions {
@@ -85,7 +86,9 @@ function createOptin(options: NewMailingOptions & { inactive?: boolean }): Promi
       languageIso: language,
       isActive: !inactive,
     })
-    printDone({ id, accountId: account }, `created opt-in mailing ${id} "${name}" in account ${account}`, options)
+    const warnings = inactive ? [] : await inAccount(operator, account, (tx) => senderWarnings(tx, account, id))
+    const done = { sentence: `created opt-in mailing ${id} "${name}" in account ${account}`, warnings }
+    printWarned({ id, accountId: account }, done, options)
   })
 }
 

@@ -31,6 +31,16 @@ export function printDone(result: object, sentence: string, { json }: OutputOpti
   else console.log(sentence)
 }
 
+/** The same of a command that did what it was asked for, with a reservation. */
+export function printWarned(
+  result: object,
+  { sentence, warnings }: { sentence: string; warnings: readonly string[] },
+  output: OutputOptions,
+): void {
+  for (const warning of warnings) console.error(`Warning: ${warning}`)
+  printDone({ ...result, warnings }, sentence, output)
+}
+
 function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2))
 }

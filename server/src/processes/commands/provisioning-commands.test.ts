@@ -15,7 +15,7 @@ const run = (...args: string[]) => runPostrider(api.database, args)
 
 /** Runs a command that must succeed, and reads its JSON. */
 async function json(...args: string[]) {
-  const { status, stdout, stderr } = await run(...args, '--json')
+  const { status, stdout, stderr } = await runPostrider(api.database, [...args, '--json'], anySender)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   return JSON.parse(stdout)
 }
@@ -26,6 +26,7 @@ async function aCustomerWithAccount(...wishes: string[]): Promise<{ customerId: 
   return { customerId, accountId: account.id }
 }
 
+const anySender = { REQUIRE_SENDER_DOMAIN: 'false' }
 const sender = ['--sender-name', 'Filiale', '--sender-email', 'post@filiale.example']
 
 describe('an integrator can work with what the commands made', () => {
@@ -77,6 +78,14 @@ describe('an integrator can work with what the commands made', () => {
     await json('key', 'delete', prefix)
     expect(await whoami()).toBe(401)
     expect(await json('key', 'list', '--account', `${accountId}`)).toEqual([])
+  })
+
+  test('an opt-in mailing may come before its sender domain, with a warning unless it is not used yet', async () => {
+    const { accountId } = await aCustomerWithAccount()
+    const create = ['mailing', 'create-optin', '--account', `${accountId}`, '--name', 'x', ...sender]
+    const used = await run(...create)
+    expect(used).toMatchObject({ status: 0, stderr: expect.stringContaining('postrider domain add filiale.example') })
+    expect(await run(...create, '--inactive')).toMatchObject({ status: 0, stderr: '' })
   })
 
   test('an opt-in mailing of a channel or a key is taken back with none', async () => {
