@@ -66,7 +66,7 @@ describe('what the log tells', () => {
 
   test('E-277 D-WHK-3 opt-in and opt-out, first and further channels', async () => {
     const several = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
-    const [, offers, travel] = several.channelIds as [number, number, number]
+    const [standard, offers, travel] = several.channelIds as [number, number, number]
     const person = personIn(api, several)
     const register = async (channelIds: number[]) =>
       (await call('POST', '/subscribers/register', { email, channelIds, forceOptIn: true }, several)).body.data.id
@@ -82,7 +82,7 @@ describe('what the log tells', () => {
       ['subscriber.optin', [offers], 1],
       ['subscriber.optin_additional_channels', [travel], 1],
       ['subscriber.optout_individual_channels', [offers], 3],
-      ['subscriber.optout', [travel], 3],
+      ['subscriber.optout', [standard, travel], 3],
     ])
   })
 
