@@ -170,7 +170,11 @@ export class BlockFeed {
     const { taken, recipients } = await readBlock(db.reader(run), run, { block, ids })
     const found = new Set(recipients.map(({ id }) => id))
     const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
-    if (gone.length > 0) await excludeRefused(db, run, gone)
+    if (gone.length > 0) {
+      const { runState } = await excludeRefused(db, run, gone)
+      // Paused meanwhile, so nobody was recorded; the block is looked through again when the run goes on.
+      if (runState !== 'sending') open.incomplete = true
+    }
     const waiting = recipients.filter(({ id }) => !taken.has(id))
     if (!this.isTooLateFor(open)) open.ready = waiting.map((recipient) => this.jobFor(recipient, open))
     else {
