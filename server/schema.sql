@@ -870,7 +870,7 @@ CREATE TABLE public.runs (
     content_id bigint,
     state text DEFAULT 'sending'::text NOT NULL,
     pause_reason text,
-    braked_at timestamp(0) with time zone,
+    resumed_at timestamp(0) with time zone,
     targeted bigint DEFAULT 0 NOT NULL,
     started_at timestamp(0) with time zone NOT NULL,
     finished_at timestamp(0) with time zone,

@@ -39,8 +39,8 @@ create table runs (
   content_id     bigint,
   state          text not null default 'sending' check (state in ('sending', 'paused', 'canceled', 'finished')),
   pause_reason   text,
-  -- When reports of failure last stopped it; only later ones can stop it again.
-  braked_at      timestamptz(0),
+  -- Whoever resumed it had seen what came back until then; only later refusals and reports can stop it again.
+  resumed_at     timestamptz(0),
   targeted       bigint not null default 0,
   started_at     timestamptz(0) not null,
   finished_at    timestamptz(0),

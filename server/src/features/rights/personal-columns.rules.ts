@@ -124,7 +124,7 @@ export const personalColumns = {
   report_changes: { none: 'account_id report_id' },
   run_blocks: { none: 'account_id run_id block targets cnt state owner' },
   runs: {
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason braked_at
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at
            targeted started_at finished_at`,
   },
   sender_domains: {

@@ -4,24 +4,20 @@ import { lockAccount } from '../accounts/index.ts'
 import { setPlan } from '../mailings/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { cancelCopy } from './due.store.ts'
-import { cancelWaitingMessages, findRun, moveRun, type Run, recordBrake, wakeMessages } from './run.store.ts'
+import { cancelWaitingMessages, findRun, moveRun, type Run, recordResumption, wakeMessages } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
 export function pauseRun(tx: Tx, id: number, reason: string): Promise<boolean> {
   return moveRun(tx, id, { from: ['sending'], to: 'paused', reason })
 }
 
-/** A pause because of what came back; whoever resumes the run has seen these reports, and only later ones count. */
-export async function brakeRun(tx: Tx, id: number, { reason, now }: { reason: string; now: string }): Promise<boolean> {
-  const paused = await pauseRun(tx, id, reason)
-  if (paused) recordBrake(tx, id, now)
-  return paused
-}
-
+/** Whoever resumes a run has seen why it stopped: what came back until now does not stop it again. */
 export async function resumeRun(tx: Tx, id: number): Promise<boolean> {
   const moved = await moveRun(tx, id, { from: ['paused'], to: 'sending' })
-  if (moved) wakeMessages(tx, id)
-  return moved
+  if (!moved) return false
+  recordResumption(tx, id)
+  wakeMessages(tx, id)
+  return true
 }
 
 /** For good. Whoever has no message yet stays without one; the account of the run counts them as canceled. */

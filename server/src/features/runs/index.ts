@@ -1,5 +1,5 @@
 export { accountOfRun, type RunAccount, whyInRun } from './account-of-run.ts'
-export { brakeRun, cancelRun, pauseRun, resumeRun } from './control-run.ts'
+export { cancelRun, pauseRun, resumeRun } from './control-run.ts'
 export { FailedStarts } from './failed-starts.ts'
 export { finishCompletedRuns } from './finish-runs.ts'
 export { type LaneName, lanes, messageStateName, messageStates } from './message-state.rules.ts'

@@ -137,8 +137,8 @@ export async function moveRun(
   return rows.length > 0
 }
 
-export function recordBrake(tx: Tx, id: number, at: string): void {
-  tx.write(sql`update runs r set braked_at = ${at} where ${tx.owns('r')} and r.id = ${id}`)
+export function recordResumption(tx: Tx, id: number): void {
+  tx.write(sql`update runs r set resumed_at = now() where ${tx.owns('r')} and r.id = ${id}`)
 }
 
 /** Messages that wait for their next attempt become due at once, as after a pause. */
