@@ -1,4 +1,4 @@
-import { beforeBodyEnd } from '../rendering/body-end.rules.ts'
+import { withFooterLink } from '../rendering/body-end.rules.ts'
 import { hasToken } from './content.rules.ts'
 
 const sentences = {
@@ -13,8 +13,7 @@ function sentenceIn(languageIso: string) {
 /** A newsletter without a way to leave it gets one, inside its body where there is one. */
 export function withUnsubscribeHtml(html: string, languageIso: string): string {
   if (hasToken(html, 'unsubscribeLink')) return html
-  const { text, link } = sentenceIn(languageIso)
-  return beforeBodyEnd(html, `<p style="font-size:12px">${text} <a href="{unsubscribeLink}">${link}</a></p>`)
+  return withFooterLink(html, { ...sentenceIn(languageIso), placeholder: 'unsubscribeLink' })
 }
 
 export function withUnsubscribeText(plainText: string, languageIso: string): string {

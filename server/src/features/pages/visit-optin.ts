@@ -11,6 +11,7 @@ import { nobodysPage, type PageScene, pageIn, setScene } from './page-scene.ts'
 import type { PagesApp } from './pages-app.ts'
 import { pageHash } from './render-page.rules.ts'
 import { withParameters } from './target-url.rules.ts'
+import { visitEvidence } from './visit-evidence.rules.ts'
 import { isProbe, judgeVisit } from './visitor.rules.ts'
 
 /** A link that would still confirm something. */
@@ -91,9 +92,7 @@ async function confirm(
   const { request, scene, messageId, mail } = link
   const now = timestamp(app.clock.now())
   const evidence = {
-    ip: request.clientAddress,
-    userAgent: request.headers['user-agent'] ?? null,
-    method: request.method,
+    ...visitEvidence(request),
     contentHashes: {
       ...(mail && { mail: mail.contentHash.toString('hex') }),
       ...(page && { page: page.toString('hex') }),

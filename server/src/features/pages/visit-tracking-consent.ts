@@ -4,6 +4,7 @@ import { agreesToTracking, withdrawTrackingConsent } from '../tracking-consent/i
 import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
 import { findTicket, saysTrue } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'
+import { visitEvidence } from './visit-evidence.rules.ts'
 
 /** The link in mails that recognise their reader. Looking changes nothing. */
 export async function openTrackingConsent(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
@@ -20,17 +21,16 @@ export async function postTrackingConsent(app: PagesApp, request: PageRequest): 
   if ('answer' in found) return found.answer
   if (!saysTrue(request.form, 'withdraw')) return nobodysPage('unreadable', 400, request.headers['accept-language'])
   const { scene, ticket } = found
-  const { clientAddress, headers, method } = request
   const outcome = await app.db.transaction(scene.tenant, (tx) =>
     withdrawTrackingConsent(tx, {
       subscriberId: ticket.subscriberId,
       actor: 'person',
       source: 'trackingPage',
       newsletterId: ticket.newsletterId || null,
-      evidence: evidenceRecord(cleanEvidence({ ip: clientAddress, userAgent: headers['user-agent'] ?? null, method })),
+      evidence: evidenceRecord(cleanEvidence(visitEvidence(request))),
       now: app.clock.now(),
     }),
   )
-  if (outcome === 'unknownSubscriber') return noteAnswer(scene, 'CouldNotGetSubscriber', 404, method)
+  if (outcome === 'unknownSubscriber') return noteAnswer(scene, 'CouldNotGetSubscriber', 404, request.method)
   return pageIn(scene, 200, 'trackingDone')
 }

@@ -9,6 +9,7 @@ import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
 import { findTicket, type OpenTicket, saysTrue, ticketOf } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'
 import { chooseReturnPage, withParameters } from './target-url.rules.ts'
+import { visitEvidence } from './visit-evidence.rules.ts'
 import { isProbe } from './visitor.rules.ts'
 
 /** The unsubscribe link of a mail, and the way back from the customer's page with `force=true`. */
@@ -52,7 +53,7 @@ type Leaving = Pick<Unsubscription, 'channelId' | 'way'> & { ticket: PageTicket 
 
 function leave(
   app: PagesApp,
-  { clientAddress, headers, method }: PageRequest,
+  request: PageRequest,
   tenant: Tenant,
   { ticket, ...how }: Leaving,
 ): Promise<Unsubscribed> {
@@ -61,7 +62,7 @@ function leave(
       ...how,
       subscriberId: ticket.subscriberId,
       newsletterId: ticket.newsletterId || null,
-      evidence: { ip: clientAddress, userAgent: headers['user-agent'] ?? null, method },
+      evidence: visitEvidence(request),
       now: timestamp(app.clock.now()),
     }),
   )

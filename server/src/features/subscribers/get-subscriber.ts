@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { Caller } from '../api-keys/index.ts'
+import { subscriberNotFound } from './change-subscriber.ts'
 import { groupsBySubscriber } from './included-groups.ts'
 import type { Subscription } from './subscriber.rules.ts'
 import {
@@ -16,7 +16,7 @@ export async function getSubscriber(reader: Reader, caller: Caller, id: number, 
     find(reader, caller, id, include),
     include.includes('groups') ? groupsBySubscriber(reader, [id]) : undefined,
   ])
-  if (!found) throw new AppError('subscriber_not_found', 'The account has no subscriber with this id or address.')
+  if (!found) throw subscriberNotFound()
   return subscriberRecord(caller, found.subscriber, found.subscriptions, {
     channels: include.includes('channels'),
     ...(groups && { groups: groups.get(id) ?? [] }),

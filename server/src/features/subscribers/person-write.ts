@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
+import { appendConsent, type ChainEnd, chain, salted } from '../consent/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import { evidenceRecord, type PersonEvidence } from './person-evidence.ts'
 import type { NewSubscription, Subscriber, Subscription } from './subscriber.rules.ts'
@@ -77,7 +76,7 @@ function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ..
     source: how.source,
     newsletterId: how.newsletterId,
     occurredAt: now,
-    evidence: { ...evidenceRecord(evidence), ...facts, salt: randomBytes(12).toString('base64url') },
+    evidence: salted({ ...evidenceRecord(evidence), ...facts }),
   }))
   const { chained, end } = chain(head, entries)
   appendConsent(tx, chained)

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, type ConsentEntry, chain } from '../consent/index.ts'
+import { appendConsent, type ChainEnd, type ConsentEntry, chain, salted } from '../consent/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import type { Transition } from './change-subscriber.rules.ts'
@@ -134,10 +133,6 @@ export function consentEntry(
     newsletterId: null,
     occurredAt: now(call),
     // The peer of an API call is the integrator's server, so it is kept under a name that cannot be taken for the person's.
-    evidence: {
-      requestPeerIp: call.peerAddress,
-      requestId: call.requestId,
-      salt: randomBytes(12).toString('base64url'),
-    },
+    evidence: salted({ requestPeerIp: call.peerAddress, requestId: call.requestId }),
   }
 }

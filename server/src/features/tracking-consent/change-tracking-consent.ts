@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { lockAccount, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, chain } from '../consent/index.ts'
+import { appendConsent, chain, salted } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { findTrackingConsent, saveAgreement, saveWithdrawal, type TrackingConsent } from './tracking-consent.store.ts'
 
@@ -65,6 +64,6 @@ function entryOf(call: ConsentCall, before: TrackingConsent, agrees: boolean) {
     fromState: before.agreedAt !== null ? 'trackingAgreed' : before.withdrawnAt !== null ? 'trackingWithdrawn' : null,
     toState: agrees ? 'trackingAgreed' : 'trackingWithdrawn',
     occurredAt: timestamp(now),
-    evidence: { ...evidence, salt: randomBytes(12).toString('base64url') },
+    evidence: salted(evidence),
   }
 }

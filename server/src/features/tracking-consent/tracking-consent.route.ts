@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { Reply } from '../../platform/http/route.ts'
 import { envelope, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
-import type { WriteCall } from '../subscribers/index.ts'
+import { subscriberNotFound, subscriberScope, type WriteCall } from '../subscribers/index.ts'
 import {
   agreeToTracking,
   type ConsentCall,
@@ -13,7 +12,6 @@ import {
 import { findTrackingConsent } from './tracking-consent.store.ts'
 
 const path = '/subscribers/{id}/trackingConsent'
-const scope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscribers' } as const
 
 const consentSchema = z
   .strictObject({
@@ -33,7 +31,7 @@ const agreementBody = z
   .meta({ id: 'TrackingAgreement' })
 
 export const getTrackingConsentRoute = readRoute({
-  ...scope,
+  ...subscriberScope,
   method: 'GET',
   path,
   summary: 'Read whether mails may tell that this person opened them',
@@ -48,7 +46,7 @@ export const getTrackingConsentRoute = readRoute({
 })
 
 export const agreeToTrackingRoute = writeRoute({
-  ...scope,
+  ...subscriberScope,
   method: 'PUT',
   path,
   summary: 'The person agreed to be recognised when opening mails and following links',
@@ -65,7 +63,7 @@ export const agreeToTrackingRoute = writeRoute({
 })
 
 export const withdrawTrackingConsentRoute = writeRoute({
-  ...scope,
+  ...subscriberScope,
   method: 'DELETE',
   path,
   summary: 'The person no longer agrees to be recognised',
@@ -93,8 +91,4 @@ function howOf({ app, caller, ids, requestId, peerAddress }: Asked): ConsentCall
 function answer(outcome: ConsentOutcome): Reply {
   if (outcome === 'unknownSubscriber') throw subscriberNotFound()
   return { status: 204 }
-}
-
-function subscriberNotFound(): AppError {
-  return new AppError('subscriber_not_found', 'The account has no subscriber with this id or address.')
 }

@@ -1,4 +1,4 @@
-import { beforeBodyEnd } from '../rendering/body-end.rules.ts'
+import { withFooterLink } from '../rendering/body-end.rules.ts'
 
 const sentences = {
   de: {
@@ -10,6 +10,5 @@ const sentences = {
 
 /** A mail that recognises its reader says so, and shows the way out of it: withdrawing is as easy as agreeing. */
 export function withWithdrawal(html: string, languageIso: string, placeholder: string): string {
-  const { text, link } = languageIso.startsWith('de') ? sentences.de : sentences.en
-  return beforeBodyEnd(html, `<p style="font-size:12px">${text} <a href="{${placeholder}}">${link}</a></p>`)
+  return withFooterLink(html, { ...(languageIso.startsWith('de') ? sentences.de : sentences.en), placeholder })
 }
