@@ -15,7 +15,7 @@ export interface TrackingConsent {
 export async function findTrackingConsent(reader: Reader, subscriberId: number): Promise<TrackingConsent | undefined> {
   const [found] = await reader.rows<TrackingConsent>(sql`
     select s.email, s.tracking_consent_at as "agreedAt",
-           (select max(w.withdrawn_at)::timestamptz(0) from tracking_withdrawals w
+           (select date_trunc('second', max(w.withdrawn_at)) from tracking_withdrawals w
             where ${reader.owns('w')} and w.subscriber_id = s.id) as "withdrawnAt",
            (select e.evidence ->> 'text' from consent_entries e
             where ${reader.owns('e')} and e.subscriber_id = s.id and e.to_state = 'trackingAgreed'
@@ -26,7 +26,7 @@ export async function findTrackingConsent(reader: Reader, subscriberId: number):
 
 export function saveAgreement(tx: Tx, subscriberId: number, at: Date): void {
   tx.write(sql`
-    update subscribers s set tracking_consent_at = ${at} where ${tx.owns('s')} and s.id = ${subscriberId}`)
+    update subscribers s set tracking_consent_at = date_trunc('second', ${at}::timestamptz) where ${tx.owns('s')} and s.id = ${subscriberId}`)
   tx.write(sql`
     update tracking_withdrawals w set agreed_again_at = ${at}
     where ${tx.owns('w')} and w.subscriber_id = ${subscriberId} and w.agreed_again_at is null`)

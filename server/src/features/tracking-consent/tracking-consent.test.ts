@@ -72,6 +72,21 @@ test('changing one’s mind within a moment ends as the last word says', async (
   expect(open).toHaveLength(1)
 })
 
+test('the times are those of the ledger, whatever the part of the second', async () => {
+  const { id } = await aSubscriber(api, account)
+  api.clock.advance(999 - api.clock.now().getMilliseconds())
+  await call('PUT', id, { text })
+  const { agreedAt } = await read(id)
+  await call('DELETE', id)
+  const { withdrawnAt } = await read(id)
+  const steps = await api.database.query<{ at: string }>(
+    `select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at from consent_entries
+     where account_id = $1 and subscriber_id = $2 and channel_id = 0 order by seq`,
+    [account.accountId, id],
+  )
+  expect([agreedAt, withdrawnAt]).toEqual(steps.map(({ at }) => at))
+})
+
 test('without the words there is no evidence', async () => {
   const { id } = await aSubscriber(api, account)
   for (const body of [{}, { text: '' }, { text: '  ' }, { text: 1 }, { text, agreed: true }])
