@@ -128,7 +128,7 @@ function goodTree(): Tree {
     [`${a}/a.store.ts`]:
       "import '../../platform/db.ts'\nimport './a.schema.ts'\nimport './status.rules.ts'\nexport type Row = 1\n",
     [`${a}/a.schema.ts`]: nothing,
-    [`${a}/status.rules.ts`]: nothing,
+    [`${a}/status.rules.ts`]: "import 'node:crypto'\nimport 'ipaddr.js'\n",
     [`${a}/do-a.test.ts`]: "import '../../../test/harness.ts'\nimport './do-a.route.ts'\n",
     [`${b}/index.ts`]: "export * from './do-b.ts'\n",
     [`${b}/do-b.ts`]: nothing,

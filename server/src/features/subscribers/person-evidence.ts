@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { readAddress } from '../../platform/net/address.rules.ts'
 
 /** From where and how something reached us that is not an API call. */
 export interface PersonEvidence {
@@ -14,8 +14,8 @@ const longestAgent = 512
 
 /** Strangers send what they like; the ledger takes addresses that are addresses, and text that PostgreSQL can hold. */
 export function cleanEvidence({ ip, userAgent, ...rest }: PersonEvidence): PersonEvidence {
-  const address = ip?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
-  return { ...rest, ip: isIP(address) ? address : null, userAgent: userAgent === null ? null : plainText(userAgent) }
+  const address = readAddress(ip ?? '')?.toString() ?? null
+  return { ...rest, ip: address, userAgent: userAgent === null ? null : plainText(userAgent) }
 }
 
 /** As the consent ledger keeps it. */
