@@ -4,23 +4,27 @@ import { openApiDocument } from '../server/src/platform/http/openapi.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
 import { errorReference } from './generate/error-reference.ts'
+import { withMigratedDatabase } from './generate/migrated-database.ts'
+import { rowTypes } from './generate/row-types.ts'
 import { dumpSchema } from './generate/schema-dump.ts'
 
 /** Files made from the code and committed: `npm run generate` writes them, `-- --check` fails when one is stale. */
 const repository = join(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
 
-const files: Record<string, () => string | Promise<string>> = {
-  'openapi.json': () => `${JSON.stringify(openApiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
-  'server/schema.sql': dumpSchema,
-  'docs/reference/errors.md': errorReference,
-  'docs/reference/configuration.md': configurationReference,
+const [schema, rows] = await withMigratedDatabase(async (url) => [dumpSchema(url), await rowTypes(url)])
+
+const files: Record<string, string> = {
+  'openapi.json': `${JSON.stringify(openApiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
+  'server/schema.sql': schema,
+  'server/src/schema.rows.ts': rows,
+  'docs/reference/errors.md': errorReference(),
+  'docs/reference/configuration.md': configurationReference(),
 }
 
 const stale: string[] = []
-for (const [name, make] of Object.entries(files)) {
+for (const [name, content] of Object.entries(files)) {
   const path = join(repository, name)
-  const content = await make()
   if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
   stale.push(name)
   if (!check) writeFileSync(path, content)

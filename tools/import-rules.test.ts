@@ -88,6 +88,14 @@ test.each<[string, Tree, string[]]>([
     ['platform-knows-no-feature'],
   ],
   [
+    'a platform that knows a table',
+    {
+      'server/src/platform/db/read.ts': "import type { Tables } from '../../schema.rows.ts'\nexport type T = Tables\n",
+      'server/src/schema.rows.ts': 'export type Tables = 1\n',
+    },
+    ['platform-knows-no-feature'],
+  ],
+  [
     'a feature that imports a process',
     { [`${a}/do-a.ts`]: "import '../../processes/api.ts'\n", 'server/src/processes/api.ts': nothing },
     ['features-do-not-import-processes'],

@@ -1,13 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 
 /** The row every writing transaction of an account locks first: id allocation, the ends of the consent chain and the event log. */
-export interface AccountHead {
-  lastSubscriberId: number
-  consentSeq: number
-  consentHash: Buffer
-  eventSeq: number
-}
+export type AccountHead = Omit<Columns<'account_heads'>, 'accountId'>
 
 const headColumns = sql`
   h.last_subscriber_id as "lastSubscriberId", h.consent_seq as "consentSeq", h.consent_hash as "consentHash",

@@ -1,17 +1,19 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 
-export interface Account {
-  id: number
-  customerId: number
-  type: 'L' | 'S'
-  name: string
-  parentAccountId: number | null
-  hasChannels: boolean
-  defaultLanguageIso: string
-  languages: string[]
-  createdAt: string
-}
+export type Account = Columns<
+  'accounts',
+  | 'id'
+  | 'customerId'
+  | 'type'
+  | 'name'
+  | 'parentAccountId'
+  | 'hasChannels'
+  | 'defaultLanguageIso'
+  | 'languages'
+  | 'createdAt'
+>
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
   const [account] = await reader.rows<Account>(sql`

@@ -1,3 +1,4 @@
+import type { Columns } from '../../schema.rows.ts'
 import { isImageUrl, isLink } from './link.rules.ts'
 import { isSamePlace, type Place, type PlaceholderKind } from './place.rules.ts'
 
@@ -13,17 +14,8 @@ export interface Placeholders {
   images: ImagePlaceholder[]
 }
 
-export interface Article {
-  id: number
-  languageIso: string
-  name: string
-  templateId: number
-  canEdit: boolean
-  availableFrom: string | null
-  availableUntil: string | null
+export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeholders'> {
   placeholders: Placeholders
-  createdAt: string
-  updatedAt: string
 }
 
 export function articleRecord(article: Article) {

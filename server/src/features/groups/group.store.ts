@@ -1,17 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Filter, ListQuery, Sort } from '../../platform/http/query.ts'
+import type { Columns } from '../../schema.rows.ts'
 
-export interface Group {
-  id: number
-  name: string
-  type: number
-  canEdit: boolean
-  canDelete: boolean
-  canAssignSubscribers: boolean
+export interface Group extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey'> {
   subscriberCount: number
-  createdAt: string
-  updatedAt: string
 }
 
 /** The count comes from the membership bitmaps, so it is exact and does not depend on the size of the group. */

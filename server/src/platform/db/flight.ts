@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import pg from 'pg'
+import { wireTypeOf } from './wire-values.ts'
 
 /** One statement with its values, as `sql` templates produce it. */
 export interface Statement {
@@ -100,7 +100,7 @@ export class Flight {
   }
 
   handleRowDescription({ fields }: { fields: FieldDescription[] }): void {
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+    this.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: wireTypeOf(dataTypeID).parse }))
     this.remember(this.columns)
   }
 
@@ -184,28 +184,4 @@ function arrayLiteral(values: readonly unknown[]): string {
     return `"${text.replace(/[\\"]/g, '\\$&')}"`
   })
   return `{${items.join(',')}}`
-}
-
-const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[]
-
-// Ids stay below 2^53 by contract; times are read as the API shows them (the server's zone is UTC, precision seconds).
-const parsers: Record<number, (text: string) => unknown> = {
-  16: (text) => text === 't',
-  17: (text) => Buffer.from(text.slice(2), 'hex'),
-  20: Number,
-  21: Number,
-  23: Number,
-  701: Number,
-  1700: Number,
-  114: (text) => JSON.parse(text),
-  3802: (text) => JSON.parse(text),
-  869: (text) => text,
-  1184: (text) => text.slice(0, 19),
-  1009: textArray,
-  1016: (text) => textArray(text).map(Number),
-}
-const asText = (text: string) => text
-
-function parserOf(typeId: number): (text: string) => unknown {
-  return parsers[typeId] ?? asText
 }
