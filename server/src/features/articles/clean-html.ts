@@ -1,31 +1,18 @@
-import { Parser } from 'htmlparser2'
+import sanitizeHtml from 'sanitize-html'
 import { cleanStyle } from './clean-style.rules.ts'
 import { isLink } from './link.rules.ts'
-import { escapeText, keepsItsQuotes, startTag } from './markup.rules.ts'
+import { keepsItsQuotes } from './markup.rules.ts'
 
 const tableParts = new Set(['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'])
-const voidElements = new Set(['br', 'hr', 'col'])
-const elements = new Set([
+const elements = [
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'span', 'code', 'abbr', 'br', 'hr', 'p', 'div'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', ...tableParts],
-])
+]
 /** What stands inside these is not meant to be read, so it goes with them. */
-const unread = new Set([
-  ...[
-    'script',
-    'style',
-    'title',
-    'head',
-    'textarea',
-    'template',
-    'noscript',
-    'noembed',
-    'noframes',
-    'iframe',
-    'frameset',
-  ],
+const unread = [
+  ...['script', 'style', 'title', 'head', 'textarea', 'template', 'noembed', 'noframes', 'iframe', 'frameset'],
   ...['object', 'embed', 'applet', 'svg', 'math', 'audio', 'video', 'canvas', 'select', 'xmp', 'plaintext'],
-])
+]
 /** Deeper ones lose their tags: no letter needs them, and readers of HTML may fail on them. */
 const deepest = 50
 
@@ -51,61 +38,56 @@ const attributesOf: Record<string, Record<string, CleanAttribute>> = {
   th: { ...cell, valign: matching(/^(?:top|middle|bottom|baseline)$/i) },
 }
 
+const options = {
+  allowedTags: elements,
+  allowedAttributes: {
+    '*': Object.keys(everywhere),
+    ...Object.fromEntries(Object.entries(attributesOf).map(([name, rules]) => [name, Object.keys(rules)])),
+  },
+  allowedEmptyAttributes: ['title'],
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: unread,
+  selfClosing: ['br', 'hr', 'col'],
+  nestingLimit: deepest,
+  parseStyleAttributes: false,
+}
+
 /**
- * HTML with nothing in it but what is on the lists above. Every angle bracket of the result was written here, and no
- * element on the list changes how the rest is read, so no reader can find a tag in it that this one did not.
+ * HTML with nothing in it but what is on the lists above. Every angle bracket of the result is written by the sanitizer,
+ * and no element on the list changes how the rest is read, so no reader can find a tag in it that this one did not.
  */
 export function cleanHtml(html: string): string {
-  const cleaner = new Cleaner()
-  const parser = new Parser(cleaner)
-  parser.write(html)
-  parser.end()
-  return cleaner.parts.join('')
-}
-
-class Cleaner {
-  readonly parts: string[] = []
-  /** Elements that are open: by name when kept, otherwise empty. */
-  readonly #open: string[] = []
-  #unreadDepth = 0
-
-  onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.#unreadDepth > 0 || unread.has(name)) {
-      this.#unreadDepth += 1
-      return
-    }
-    const tag = this.#mayStand(name) ? cleanTag(name, attributes) : null
-    this.#open.push(tag === null ? '' : name)
-    if (tag !== null) this.parts.push(tag)
+  const inside: Record<string, number> = { table: 0, noscript: 0 }
+  const count = (name: string, change: number) => {
+    if (Object.hasOwn(inside, name)) inside[name] = (inside[name] as number) + change
   }
-
-  ontext(text: string): void {
-    if (this.#unreadDepth === 0) this.parts.push(escapeText(text))
-  }
-
-  /** The parser closes every element that it opened, the innermost first. */
-  onclosetag(): void {
-    if (this.#unreadDepth > 0) {
-      this.#unreadDepth -= 1
-      return
-    }
-    const name = this.#open.pop()
-    if (name && !voidElements.has(name)) this.parts.push(`</${name}>`)
-  }
-
-  /** A cell without a table of its own would end the cell of the template around it. */
-  #mayStand(name: string): boolean {
-    if (!elements.has(name) || this.#open.length >= deepest) return false
-    return !tableParts.has(name) || this.#open.includes('table')
-  }
-}
-
-function cleanTag(name: string, attributes: Record<string, string>): string | null {
-  const rules = attributesOf[name] ?? everywhere
-  const kept = Object.entries(attributes).map(([attribute, value]) => {
-    const clean = Object.hasOwn(rules, attribute) ? rules[attribute] : undefined
-    return [attribute, clean ? clean(value) : null] as const
+  const clean = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: (name) => count(name, 1),
+    onCloseTag: (name) => count(name, -1),
+    transformTags: {
+      '*': (name, attributes) => {
+        // A cell without a table of its own would end the cell of the template around it.
+        const isOutOfPlace = inside.noscript !== 0 || (inside.table === 0 && tableParts.has(name))
+        return isOutOfPlace ? noElement : cleanElement(name, attributes)
+      },
+    },
+    textFilter: (text) => (inside.noscript === 0 ? text : ''),
   })
-  const written: Record<string, string | null> = Object.fromEntries(kept)
-  return name === 'a' && !written.href ? null : startTag(name, written)
+  // The sanitizer closes void elements as XML does. Elsewhere in its result the bracket is escaped.
+  return clean.replaceAll(' />', '>')
+}
+
+/** A name that is on no list: the tags go, what is inside stays. */
+const noElement: sanitizeHtml.Tag = { tagName: '', attribs: {} }
+
+function cleanElement(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const rules = attributesOf[name] ?? everywhere
+  const kept = Object.entries(attributes).flatMap(([attribute, value]) => {
+    const clean = Object.hasOwn(rules, attribute) ? rules[attribute]?.(value) : null
+    return clean == null ? [] : [[attribute, clean] as const]
+  })
+  const attribs: sanitizeHtml.Attributes = Object.fromEntries(kept)
+  return name === 'a' && !attribs.href ? noElement : { tagName: name, attribs }
 }

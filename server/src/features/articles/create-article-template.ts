@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import sanitizeHtml from 'sanitize-html'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -38,14 +38,5 @@ function nameOf({ kind, areaId, placeholderId }: Place): string {
 
 /** What a reader could see; scripts and styles are none of it. */
 function textOf(html: string): string {
-  const parts: string[] = []
-  let unreadDepth = 0
-  const isUnread = (name: string) => name === 'script' || name === 'style' || name === 'title'
-  const parser = new Parser({
-    onopentag: (name) => (unreadDepth += isUnread(name) ? 1 : 0),
-    ontext: (text) => unreadDepth === 0 && parts.push(text),
-    onclosetag: (name) => (unreadDepth -= isUnread(name) ? 1 : 0),
-  })
-  parser.end(html)
-  return parts.join('')
+  return sanitizeHtml(html, { allowedTags: [], nonTextTags: ['script', 'style', 'title'] })
 }
