@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import type { ListQuery } from '../../platform/http/query.ts'
+import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Article } from './article.rules.ts'
 
 const articleColumns = sql`
@@ -20,7 +20,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<Article | undefin
   return article
 }
 
-export function listArticles(reader: Reader, query: ListQuery<never>): Promise<{ total: number; rows: Article[] }> {
+export function listArticles(reader: Reader, query: ListQuery): Promise<{ total: number; rows: Article[] }> {
   const source = {
     select: articleColumns,
     from: sql`from articles a where ${reader.owns('a')}`,

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { Filter, ListQuery, Sort } from '../../platform/http/query.ts'
+import type { Filter, ListQuery, Sort } from '../../platform/db/list-query.ts'
 import type { Columns } from '../../schema.rows.ts'
 
 export interface Group extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey'> {
@@ -41,7 +41,7 @@ const sortColumns: Record<string, Sql> = {
   updatedAt: sql`g.updated_at`,
 }
 
-export async function listGroups(reader: Reader, query: ListQuery<never>): Promise<{ total: number; groups: Group[] }> {
+export async function listGroups(reader: Reader, query: ListQuery): Promise<{ total: number; groups: Group[] }> {
   const where = sql`where ${reader.owns('g')} ${query.filters.length > 0 ? join(query.filters.map(condition), ' ', ' ') : empty}`
   const [groups, counted] = await Promise.all([
     reader.rows<Group>(sql`

@@ -9,7 +9,7 @@ import { listGroups } from './group.store.ts'
 import { groupReply, groupScope } from './group-reply.ts'
 
 const filters: Record<string, FilterSpec> = { name: { type: 'text' }, type: { type: 'integer' } }
-const listSpec: ListSpec<never> = {
+const listSpec: ListSpec = {
   paginated: true,
   include: [],
   sort: ['id', 'name', 'createdAt', 'updatedAt'],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import type { ListQuery } from '../../platform/http/query.ts'
+import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Mailing } from './mailing.rules.ts'
 import { mailingColumns } from './mailing.store.ts'
 import type { NewsletterHead } from './mailing-record.rules.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import type { ListQuery } from '../../platform/http/query.ts'
+import type { ListQuery } from '../../platform/db/list-query.ts'
 import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'

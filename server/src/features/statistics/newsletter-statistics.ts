@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
+import type { ListQuery } from '../../platform/db/list-query.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ListQuery } from '../../platform/http/query.ts'
 import { newsletterFigures } from './newsletter-statistics.rules.ts'
 import { findStatistics, listLinks, newsletterExists } from './newsletter-statistics.store.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import type { ListQuery } from '../../platform/http/query.ts'
+import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Caller } from '../api-keys/index.ts'
 import { groupsBySubscriber } from './included-groups.ts'
 import type { Subscriber } from './subscriber.rules.ts'
@@ -13,7 +13,7 @@ import { type SubscriberInclude, subscriberRecord } from './subscriber-record.ts
 type Query = ListQuery<SubscriberInclude>
 
 export async function listSubscribers({ config }: Pick<App, 'config'>, reader: Reader, caller: Caller, query: Query) {
-  const selection = selectionOf(caller, query as ListQuery<never>, config.ALLOW_EAI)
+  const selection = selectionOf(caller, query as ListQuery, config.ALLOW_EAI)
   const { total, subscribers } = await select(reader, selection, query)
   return { total, records: await withRelations(reader, caller, subscribers, query.include) }
 }

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import type { Page } from '../../platform/http/schema.ts'
+import type { Page } from '../../platform/db/list-query.ts'
 import type { FacetCondition } from './subscriber-filters.ts'
 
 export interface FacetPage {

@@ -1,11 +1,5 @@
-import {
-  type Filter,
-  type FilterSpec,
-  type ListQuery,
-  type ListSpec,
-  listParameters,
-  parseListQuery,
-} from '../../platform/http/query.ts'
+import type { Filter, ListQuery } from '../../platform/db/list-query.ts'
+import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import type { Principal } from '../../platform/http/route.ts'
 import type { Caller } from '../api-keys/index.ts'
 import { dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'

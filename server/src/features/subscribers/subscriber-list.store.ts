@@ -1,7 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import type { Filter, Sort } from '../../platform/http/query.ts'
-import type { Page } from '../../platform/http/schema.ts'
+import type { Filter, Page, Sort } from '../../platform/db/list-query.ts'
 import type { Subscriber } from './subscriber.rules.ts'
 import { subscriberColumns } from './subscriber.store.ts'
 import type { Selection } from './subscriber-filters.ts'

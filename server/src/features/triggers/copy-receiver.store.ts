@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { Page } from '../../platform/http/schema.ts'
+import type { Page } from '../../platform/db/list-query.ts'
 import { type ReceiverResult, settledBy } from './copy.rules.ts'
 
 export interface CopyReceiver {

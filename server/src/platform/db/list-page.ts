@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import type { Filter, ListQuery, RangeOperator, Sort } from '../http/query.ts'
 import type { Reader } from './database.ts'
+import type { Filter, ListQuery, RangeOperator, Sort } from './list-query.ts'
 
 /** A column that lists are filtered and sorted by. */
 export interface ListColumn {

@@ -1,32 +1,16 @@
 import { isTimestamp } from '../clock/clock.ts'
+import type { Filter, ListQuery, Sort } from '../db/list-query.ts'
 import { type FieldError, parameterError } from '../errors/app-error.ts'
 import { normalForm } from '../text/normal-form.rules.ts'
-import type { Page } from './schema.ts'
 
 export type FilterType = 'id' | 'integer' | 'text' | 'time' | 'date'
-export type RangeOperator = 'gte' | 'gt' | 'lte' | 'lt'
 export interface FilterSpec {
   type: FilterType
   ranges?: boolean
   contains?: boolean
 }
-/** `values` are alternatives; null stands for "empty". */
-export interface Filter {
-  field: string
-  operator: 'eq' | 'contains' | RangeOperator
-  values: (string | number | null)[]
-}
-export interface Sort {
-  field: string
-  descending: boolean
-}
-export interface ListQuery<I extends string> extends Page {
-  include: I[]
-  filters: Filter[]
-  sort: Sort[]
-}
 
-export interface ListSpec<I extends string> {
+export interface ListSpec<I extends string = never> {
   include?: readonly I[]
   filters?: (field: string) => FilterSpec | undefined
   sort?: readonly string[]

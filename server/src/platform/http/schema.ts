@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimestamp } from '../clock/clock.ts'
+import type { Page } from '../db/list-query.ts'
 import { canFit, normalForm } from '../text/normal-form.rules.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
@@ -74,11 +75,6 @@ const paginationSchema = z
 
 export function wrap(data: unknown, include: readonly string[], extra: Record<string, unknown> = {}) {
   return { data, meta: { include, meta: extra } }
-}
-
-export interface Page {
-  page: number
-  limit: number
 }
 
 export function wrapPage(data: unknown[], include: readonly string[], total: number, { page, limit }: Page) {
