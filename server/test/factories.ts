@@ -1,4 +1,5 @@
-import type { Permission, Scope } from '../src/features/api-keys/index.ts'
+import type { Permission } from '../src/features/accounts/index.ts'
+import type { Scope } from '../src/features/api-keys/index.ts'
 import { createArticleTemplate } from '../src/features/articles/index.ts'
 import {
   createMailing,

@@ -1,4 +1,4 @@
-import type { PersonEvidence } from '../src/features/subscribers/index.ts'
+import type { PersonEvidence } from '../src/features/accounts/index.ts'
 import { confirmOptin, recordComplaint, recordHardBounce, unsubscribe } from '../src/features/subscribers/index.ts'
 import { timestamp } from '../src/platform/clock/clock.ts'
 import type { Tx } from '../src/platform/db/database.ts'

@@ -13,10 +13,12 @@ import { createSecrets } from '../platform/secrets/secrets.ts'
 export function createApp(config: Config, parts: Partial<App> = {}): App {
   const log = parts.log ?? createLog(config.LOG_LEVEL)
   const metrics = parts.metrics ?? createMetrics()
+  const doorbell = parts.doorbell ?? createDoorbell(config.NATS_URL, log)
   return {
     config,
     log,
     metrics,
+    doorbell,
     clock: parts.clock ?? systemClock,
     secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
     db:
@@ -25,8 +27,8 @@ export function createApp(config: Config, parts: Partial<App> = {}): App {
         url: config.DATABASE_URL,
         poolSize: config.DATABASE_POOL_SIZE,
         preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+        knock: (door) => doorbell.knock(door),
       }),
-    doorbell: parts.doorbell ?? createDoorbell(config.NATS_URL, log),
     limiter:
       parts.limiter ??
       createLimiter({

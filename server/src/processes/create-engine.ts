@@ -19,15 +19,16 @@ export interface Engine extends Pick<App, 'config' | 'log' | 'metrics' | 'clock'
 
 export function createEngine(config: Config, parts: Partial<Engine> = {}): Engine {
   const log = parts.log ?? createLog(config.LOG_LEVEL)
+  const doorbell = parts.doorbell ?? createDoorbell(config.NATS_URL, log)
   const db =
     parts.db ??
     new Database({
       url: config.ENGINE_DATABASE_URL,
       poolSize: Math.min(config.DATABASE_POOL_SIZE, 10),
       preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+      knock: (door) => doorbell.knock(door),
     })
   const databaseClock = new DatabaseClock()
-  const doorbell = parts.doorbell ?? createDoorbell(config.NATS_URL, log)
   return {
     config,
     log,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
-import type { Permission, Scope } from './permissions.rules.ts'
+import type { Permission } from '../accounts/index.ts'
+import type { Scope } from './scope.rules.ts'
 
 export interface ApiKey {
   id: number

@@ -3,10 +3,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Authenticator } from '../../platform/http/gate.ts'
 import type { Principal } from '../../platform/http/route.ts'
-import { findAccount } from '../accounts/index.ts'
-import { type Channel, listChannels } from '../channels/index.ts'
-import { listCustomerFields } from '../customer-fields/index.ts'
-import { listActiveOptinMailings } from '../mailings/index.ts'
+import { loadFullAccount } from '../account-setup/index.ts'
 import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
 import type { Caller } from './caller.ts'
 
@@ -75,13 +72,7 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
   if (!key) return null
   const tenant = { accountId: key.accountId, customerId: key.customerId }
   const reader = app.db.reader(tenant)
-  const [account, channels, fields, defaultChannelIds, activeOptinMailingIds] = await Promise.all([
-    findAccount(reader),
-    listChannels(reader),
-    listCustomerFields(reader),
-    listKeyChannels(reader, key.id),
-    listActiveOptinMailings(reader),
-  ])
+  const [account, defaultChannelIds] = await Promise.all([loadFullAccount(reader), listKeyChannels(reader, key.id)])
   if (!account) return null
   return {
     tenant,
@@ -92,10 +83,10 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
     accountType: account.type,
     permissions: new Set(key.permissions),
     defaultChannelIds,
-    channels,
-    defaultChannel: channels[0] as Channel,
-    fields,
-    activeOptinMailingIds,
+    channels: account.channels,
+    defaultChannel: account.defaultChannel,
+    fields: account.fields,
+    activeOptinMailingIds: account.activeOptinMailingIds,
   }
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { type Permission, permissions } from '../accounts/index.ts'
 import { changeApiKey, deleteApiKey } from '../provisioning/index.ts'
-import { type Permission, permissions } from './index.ts'
 
 let api: TestApi
 /** A second process on the same database. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { type Permission, permissions } from '../accounts/index.ts'
 import { changeApiKey } from '../provisioning/index.ts'
-import { type Permission, permissions } from './index.ts'
 
 let api: TestApi
 let account: TestAccount

@@ -1,14 +1,15 @@
 import { fieldError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
-import { type Principal, type Reply, routesFor } from '../../platform/http/route.ts'
+import type { Reply } from '../../platform/http/route.ts'
 import { apiBase } from '../../platform/http/route-table.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { type Article, articleRecord } from './article.rules.ts'
 import { articleReadOnlyMembers, articleSchema, createArticleBody, updateArticleBody } from './article.schema.ts'
 import { listArticles } from './article.store.ts'
 import { changeArticle, createArticle, getArticle } from './save-article.ts'
 
-const { readRoute, writeRoute } = routesFor<Principal>()
+const { readRoute, writeRoute } = keyRoutes()
 const articleScope = { scopes: ['articles'], tag: 'Articles' } as const
 const filters: Record<string, FilterSpec> = {
   name: { type: 'text' },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { type PersonEvidence, recordHardBounce } from '../subscribers/index.ts'
+import type { PersonEvidence } from '../accounts/index.ts'
+import { recordHardBounce } from '../subscribers/index.ts'
 import type { BounceClass } from './bounce-class.rules.ts'
 import type { Judgement } from './report.store.ts'
 import { countSoftBounce, doubtAddress, type Failure, type SoftRecord } from './soft-bounce.rules.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Principal, routesFor } from '../../platform/http/route.ts'
 import { envelope, wrap } from '../../platform/http/schema.ts'
 import { findAccount } from '../accounts/index.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { channelRecord } from './channel.rules.ts'
 import { channelSchema } from './channel.schema.ts'
 import { listChannels } from './channel.store.ts'
 
-const { readRoute } = routesFor<Principal>()
+const { readRoute } = keyRoutes()
 
 export const listChannelsRoute = readRoute({
   method: 'GET',

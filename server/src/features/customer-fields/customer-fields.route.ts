@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Principal, routesFor } from '../../platform/http/route.ts'
 import { envelope, wrap } from '../../platform/http/schema.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { resetAccountValue, setAccountValue } from './account-value.ts'
 import { customerFieldSchema } from './customer-field.schema.ts'
 import { type CustomerField, listCustomerFields } from './customer-field.store.ts'
 
-const { readRoute, writeRoute } = routesFor<Principal>()
+const { readRoute, writeRoute } = keyRoutes()
 const tag = 'Customer fields'
 
 function fieldRecord(field: CustomerField) {

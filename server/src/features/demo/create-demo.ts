@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import { permissions } from '../api-keys/index.ts'
+import { permissions } from '../accounts/index.ts'
 import { createApiKey, deleteApiKey, keysOf, type Operator } from '../provisioning/index.ts'
 import { countSubscribers } from './demo.store.ts'
 import { bulkAccountName } from './demo-plan.rules.ts'

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { doors } from '../../doors.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { AccountEvent, NewEvent } from './event.rules.ts'
 
@@ -15,6 +16,7 @@ export function appendEvents(
     select ${tx.tenant.accountId}, ${eventSeq}::bigint + e.nr, e.type, e.subscriber_id, e.occurred_at, e.data
     from unnest(${column('type')}::text[], ${column('subscriberId')}::bigint[], ${column('occurredAt')}::timestamptz[],
                 ${column('data')}::jsonb[]) with ordinality e (type, subscriber_id, occurred_at, data, nr)`)
+  tx.knock(doors.events)
   return { eventSeq: eventSeq + events.length }
 }
 

@@ -1,14 +1,14 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
-import { type Principal, routesFor } from '../../platform/http/route.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { findAccount } from '../accounts/index.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { withNewsletters } from './included-relations.ts'
 import { mailingSchema } from './mailing.schema.ts'
 import { findMailing, listMailings } from './mailing-list.store.ts'
 import { mailingRecord } from './mailing-record.rules.ts'
 
-const { readRoute } = routesFor<Principal>()
+const { readRoute } = keyRoutes()
 const mailingScope = { scopes: ['articles', 'subscribers'], tag: 'Mailings' } as const
 const include = ['newsletters'] as const
 type Include = (typeof include)[number]

@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
-import { type Principal, routesFor } from '../../platform/http/route.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { withArticles } from './included-relations.ts'
 import { newsletterSchema } from './mailing.schema.ts'
 import { findNewsletterHead, listNewsletters } from './mailing-list.store.ts'
 import { newsletterRecord } from './mailing-record.rules.ts'
 
-const { readRoute } = routesFor<Principal>()
+const { readRoute } = keyRoutes()
 const newsletterScope = { scopes: ['articles', 'subscribers'], tag: 'Newsletters' } as const
 const include = ['articles'] as const
 type Include = (typeof include)[number]

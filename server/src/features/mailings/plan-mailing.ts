@@ -1,3 +1,4 @@
+import { doors } from '../../doors.rules.ts'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,6 +23,7 @@ export async function planMailing(app: Clocked, tx: Tx, id: number, plan: Plan):
   assertStep(known, 'plan')
   assertMayPlan(await withCurrentArticles(app, tx, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
+  tx.knock(doors.dispatch)
   setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(app.clock.now()))
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { doors } from '../../doors.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface OptinMessage {
@@ -94,6 +95,7 @@ export interface SingleMessage {
 
 /** Puts single mails on the ledger, ahead of every newsletter; the sending engine takes them from there. */
 export function queueSingleMessages(tx: Tx, messages: readonly SingleMessage[], createdAt: string): void {
+  tx.knock(doors.priority)
   if (messages.length === 0) return
   const column = <K extends keyof SingleMessage>(name: K) => messages.map((message) => message[name])
   tx.write(sql`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { doors } from '../../doors.rules.ts'
 import type { App } from '../../platform/app/app.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertOptinMessage, type OptinMessage } from './message.store.ts'
@@ -6,6 +7,7 @@ import { optinToken, optinTokenHash } from './optin-token.rules.ts'
 
 /** Puts an opt-in mail on the ledger with a link of its own; the sending engine takes it from there. */
 export function queueOptinMessage({ secrets }: Pick<App, 'secrets'>, tx: Tx, message: OptinMessage): void {
+  tx.knock(doors.priority)
   const nonce = randomBytes(16)
   insertOptinMessage(tx, message, { nonce, hash: optinTokenHash(optinToken(secrets, nonce)) })
 }

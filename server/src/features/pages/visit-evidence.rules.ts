@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../platform/http/page.ts'
-import type { PersonEvidence } from '../subscribers/index.ts'
+import type { PersonEvidence } from '../accounts/index.ts'
 
 /** From where and how a visitor acted, for the consent ledger. */
 export function visitEvidence({ clientAddress, headers, method }: PageRequest): PersonEvidence {

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
-import { cleanEvidence, evidenceRecord } from '../subscribers/index.ts'
+import { cleanEvidence, evidenceRecord } from '../accounts/index.ts'
 import { agreesToTracking, withdrawTrackingConsent } from '../tracking-consent/index.ts'
 import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
 import { findTicket, saysTrue } from './page-ticket.ts'
@@ -27,7 +27,7 @@ export async function postTrackingConsent(app: PagesApp, request: PageRequest): 
       actor: 'person',
       source: 'trackingPage',
       newsletterId: ticket.newsletterId || null,
-      evidence: evidenceRecord(cleanEvidence(visitEvidence(request))),
+      evidence: evidenceRecord({ by: 'person', ...cleanEvidence(visitEvidence(request)) }),
       now: app.clock.now(),
     }),
   )

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type Tx, tenantFilter } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { tenantFilter } from '../../platform/db/transaction.ts'
 import { requireAccount } from './known-records.ts'
 import type { Operator } from './operator.ts'
 
@@ -42,6 +43,8 @@ function tenantTransaction(operatorTx: OperatorTx, tenant: Tenant): { tx: Tx; se
       written.catch(() => {})
       writes.push(written)
     },
+    // The operator announces what has changed.
+    knock: () => {},
     savepoint: (work) => withSavepoint(rows, work),
   }
   return { tx, settled: () => Promise.all(writes) }

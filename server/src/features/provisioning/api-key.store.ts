@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
-import type { Permission, Scope } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
+import type { Scope } from '../api-keys/index.ts'
 
 export interface KeyRow {
   id: number

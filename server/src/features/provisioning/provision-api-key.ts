@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
-import type { Permission, Scope } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
+import type { Scope } from '../api-keys/index.ts'
 import { findKey, insertKey, type KeyRow, setKeyChannels, updateKey } from './api-key.store.ts'
 import { requireAccount, requireChannels, requireOptinMailing } from './known-records.ts'
 import { now, type Operator, ProvisioningError } from './operator.ts'

@@ -1,10 +1,10 @@
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
-import { type Principal, routesFor } from '../../platform/http/route.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
+import { keyRoutes } from '../api-v1/index.ts'
 import { newsletterLinkSchema, newsletterStatisticsSchema } from './newsletter-statistics.schema.ts'
 import { newsletterLinks, newsletterStatistics } from './newsletter-statistics.ts'
 
-const { readRoute } = routesFor<Principal>()
+const { readRoute } = keyRoutes()
 const newsletterScope = { scopes: ['articles', 'subscribers'], tag: 'Newsletters' } as const
 const oneSpec: ListSpec<never> = {}
 const linkSpec: ListSpec<never> = { paginated: true, sort: ['id', 'clicks', 'uniqueClicks'] }

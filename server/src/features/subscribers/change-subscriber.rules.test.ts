@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 import { type ChangeInput, decideChange } from './change-subscriber.rules.ts'
 import { type ArchivedState, type Guard, guardOf, isArchived, type State } from './status.rules.ts'
 import { emptyBaseData, newSubscription, type Subscriber, type Subscription } from './subscriber.rules.ts'

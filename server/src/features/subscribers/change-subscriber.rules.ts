@@ -1,4 +1,4 @@
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 import { type Guard, guardOf, isArchived, type Standing, type State } from './status.rules.ts'
 import {
   mergeData,

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { lockAccount } from '../accounts/index.ts'
+import { cleanEvidence, lockAccount, type PersonEvidence } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { readStatesEntered } from '../consent/index.ts'
 import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
@@ -11,7 +11,6 @@ import {
   type OptinCase,
   type OptinDecision,
 } from './person-events.rules.ts'
-import { cleanEvidence, type PersonEvidence } from './person-evidence.ts'
 import { type LoadedPerson, loadPerson, savePersonChange } from './person-write.ts'
 import { mergeData, type Subscriber, type SubscriberData, type Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions } from './subscriber.store.ts'

@@ -11,7 +11,6 @@ export const createSubscriberRoute = writeRoute({
   method: 'POST',
   path: '/subscribers',
   summary: 'Create a subscriber',
-  knocks: ['events'],
   idempotent: true,
   query: includeQuery,
   body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },

@@ -7,7 +7,6 @@ export const deleteSubscriberRoute = writeRoute({
   method: 'DELETE',
   path: '/subscribers/{id}',
   summary: 'Erase a subscriber; the suppression of the address remains as a hash',
-  knocks: ['events'],
   responses: { 204: null },
   errors: ['subscriber_not_found'],
   handle: async (call) => {

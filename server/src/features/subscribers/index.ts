@@ -4,7 +4,6 @@ export { createTriggerReceivers, type NewReceiver } from './create-trigger-recei
 export { erasePerson } from './delete-subscriber.ts'
 export { parseEmail } from './email.rules.ts'
 export { type Erasure, forgetErasures, listErasures } from './erasure.store.ts'
-export { cleanEvidence, evidenceRecord, type PersonEvidence } from './person-evidence.ts'
 export { recordComplaint, recordHardBounce } from './record-mail-report.ts'
 export { registerSubscriber } from './register-subscriber.ts'
 export { replayErasure } from './replay-erasure.ts'

@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { type AccountHead, lockAccount, saveAccountHead } from '../accounts/index.ts'
+import {
+  type AccountHead,
+  evidenceRecord,
+  lockAccount,
+  type PersonEvidence,
+  saveAccountHead,
+} from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, chain, salted } from '../consent/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
-import { evidenceRecord, type PersonEvidence } from './person-evidence.ts'
 import type { NewSubscription, Subscriber, Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions, saveSubscription, updateSubscriber } from './subscriber.store.ts'
 
@@ -76,7 +81,7 @@ function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ..
     source: how.source,
     newsletterId: how.newsletterId,
     occurredAt: now,
-    evidence: salted({ ...evidenceRecord(evidence), ...facts }),
+    evidence: salted({ ...evidenceRecord({ by: 'person', ...evidence }), ...facts }),
   }))
   const { chained, end } = chain(head, entries)
   appendConsent(tx, chained)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { cleanEvidence, type PersonEvidence } from '../accounts/index.ts'
 import { addressGuardAfter, endSubscription } from './person-events.rules.ts'
-import { cleanEvidence, type PersonEvidence } from './person-evidence.ts'
 import { loadPerson, savePersonChange } from './person-write.ts'
 
 export interface MailReport {

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '../../platform/errors/app-error.ts'
-import type { Caller, Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
+import type { Caller } from '../api-keys/index.ts'
 import type { Refusal } from './change-subscriber.rules.ts'
 import { pairOf } from './subscriber.rules.ts'
 

@@ -16,7 +16,6 @@ export const registerSubscriberRoute = writeRoute({
   path: '/subscribers/register',
   summary: 'Register a person for channels; an opt-in mail asks them where needed',
   idempotent: true,
-  knocks: ['priority', 'events'],
   query: includeQuery,
   body: { schema: registerBody, ignored: [...readOnlyMembers, ...decidedByRegister], check: checkRegistration },
   responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },

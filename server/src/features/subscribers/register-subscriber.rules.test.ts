@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 import { planRegistration } from './register-subscriber.rules.ts'
 import { type ArchivedState, guardOf, isArchived, type Standing, type State } from './status.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 import { type Guard, guardOf, type Standing } from './status.rules.ts'
 import { isReleased } from './write-permission.rules.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { pair, pairIn } from '../../../test/ledgers.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 
 let api: TestApi
 let account: TestAccount

@@ -32,7 +32,6 @@ export const updateMultipleSubscribersRoute = writeRoute({
   method: 'PUT',
   path: '/subscribers/multiple',
   summary: 'Update up to 100 subscribers, each with its own outcome',
-  knocks: ['events'],
   idempotent: true,
   query: includeQuery,
   body: { schema: body },

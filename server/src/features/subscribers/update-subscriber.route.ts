@@ -12,7 +12,6 @@ export const updateSubscriberRoute = writeRoute({
   method: 'PUT',
   path: '/subscribers/{id}',
   summary: 'Update a subscriber: absent members stay, null clears',
-  knocks: ['events'],
   query: includeQuery,
   body: {
     schema: updateBody,

@@ -11,7 +11,6 @@ export const upsertSubscriberRoute = writeRoute({
   method: 'POST',
   path: '/subscribers/upsert',
   summary: 'Update a subscriber by address, or create it',
-  knocks: ['events'],
   idempotent: true,
   query: includeQuery,
   body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '../api-keys/index.ts'
+import type { Permission } from '../accounts/index.ts'
 import { allStates, guardOf, isArchived, type Standing, type State, stateOf } from './status.rules.ts'
 import { demandOfWrite, isReleased, release, type WriteDemand } from './write-permission.rules.ts'
 

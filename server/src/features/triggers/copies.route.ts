@@ -56,7 +56,6 @@ export const scheduleCopyRoute = writeRoute({
   path: `${path}/schedule`,
   summary: 'Schedule the dispatch; without a time it begins at once',
   idempotent: true,
-  knocks: ['dispatch'],
   body: { schema: scheduleBody, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
   responses: { 202: envelope(copySchema) },
   errors: ['trigger_mailing_not_found', 'no_receivers', 'invalid_state'],

@@ -1,3 +1,4 @@
+import { doors } from '../../doors.rules.ts'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -36,6 +37,7 @@ async function move(
   if (copy.status === status) return
   const now = timestamp(app.clock.now())
   setCopyStatus(tx, id, { status, scheduledAt }, now)
+  if (step === 'schedule') tx.knock(doors.dispatch)
   setPlan(tx, id, { status: mailingStatusOf(status), plannedAt: scheduledAt }, now)
 }
 

@@ -15,7 +15,6 @@ export const singleTriggerRoute = writeRoute({
   path: '/mailings/singleTrigger',
   summary: 'Send a trigger mailing to one receiver at once',
   idempotent: true,
-  knocks: ['priority', 'events'],
   body: {
     schema: singleTriggerBody,
     check: (raw, context) => checkReceiver(raw.receiver, '#/receiver', context),
@@ -50,7 +49,6 @@ export const triggerBatchRoute = writeRoute({
   path: '/mailings/singleTrigger/batch',
   summary: 'Send a trigger mailing to up to 100 receivers at once, each with its own outcome',
   idempotent: true,
-  knocks: ['priority', 'events'],
   body: { schema: triggerBatchBody },
   responses: { 200: envelope(z.array(batchResultSchema)) },
   errors: ['trigger_mailing_inactive'],

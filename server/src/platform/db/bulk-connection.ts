@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { commit, Transaction, type Tx, tenantFilter } from './database.ts'
 import type { Tenant } from './tenant.ts'
+import { commit, Transaction, type Tx, tenantFilter } from './transaction.ts'
 
 /** A writing transaction that can also take rows by COPY, into temporary tables: row-level security forbids the others. */
 export interface BulkTx extends Tx {

@@ -1,50 +1,50 @@
 import pg from 'pg'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { AccountTurns } from './account-turns.ts'
-import { Flight, type Statement, usePreparedStatements } from './flight.ts'
+import { type Statement, usePreparedStatements } from './flight.ts'
 import type { Tenant } from './tenant.ts'
+import {
+  commit,
+  enterTenant,
+  type Pending,
+  type Reader,
+  type Row,
+  rollback,
+  submit,
+  Transaction,
+  type Tx,
+  tenantFilter,
+} from './transaction.ts'
 import { DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
 
-export type Row = Record<string, unknown>
+export { enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
 
-/** Reads inside one tenant. Statements asked for in the same tick travel in one round trip. */
-export interface Reader {
-  readonly tenant: Tenant
-  /** The query's own tenant filter, e.g. `where ${tx.owns('s')}`: the second fence beside row-level security. */
-  owns(alias: string, column?: string): Sql
-  rows<R extends object = Row>(statement: Sql): Promise<R[]>
-}
-
-/** A writing transaction of one tenant. Only `Database.transaction` makes one, so no write happens outside it. */
-export interface Tx extends Reader {
-  /** Sends the statement with the next round trip, at the latest with COMMIT; its failure fails the transaction. */
-  write(statement: Sql): void
-  /** Undoes what `work` wrote when it throws, and throws on. */
-  savepoint<T>(work: () => Promise<T>): Promise<T>
-}
+/** Passes on that there is news behind a door; the row decides what it is, so a knock that is lost costs only time. */
+export type Knock = (door: string, tenant: Tenant) => void | Promise<void>
 
 export interface DatabaseOptions {
   url: string
   poolSize: number
   preparedStatements: boolean
   answerTimeoutMs?: number
+  /** Told of the doors a transaction knocked at, once it is committed. */
+  knock?: Knock
   /** Off only in the isolation tests, which prove that row-level security holds alone. */
   tenantFilters?: boolean
 }
 
-const begin: Statement = { text: 'begin', values: [] }
-export const commit: Statement = { text: 'commit', values: [] }
-const rollback: Statement = { text: 'rollback', values: [] }
 const conflictRetries = 5
 
 export class Database {
   private readonly pool: pg.Pool
   private readonly tenantFilters: boolean
+  private readonly knock: Knock | undefined
   private readonly turns = new AccountTurns({ limit: 3, patienceMs: 4000 })
 
   constructor(options: DatabaseOptions) {
     usePreparedStatements(options.preparedStatements)
     this.tenantFilters = options.tenantFilters ?? true
+    this.knock = options.knock
     this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize,
@@ -91,21 +91,27 @@ export class Database {
   async transaction<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.turns.take(tenant.accountId, () =>
+        const { result, doors } = await this.turns.take(tenant.accountId, () =>
           this.withClient((client) => this.runTransaction(client, tenant, work)),
         )
+        await Promise.all([...doors].map((door) => this.knock?.(door, tenant)))
+        return result
       } catch (error) {
         if (attempt > conflictRetries || !isConflict(error)) throw error
       }
     }
   }
 
-  private async runTransaction<T>(client: pg.PoolClient, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async runTransaction<T>(
+    client: pg.PoolClient,
+    tenant: Tenant,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ result: T; doors: ReadonlySet<string> }> {
     const tx = new Transaction(client, tenant, (alias, column) => this.owns(tenant, alias, column))
     try {
       const result = await work(tx)
       await tx.end(commit)
-      return result
+      return { result, doors: tx.doors }
     } catch (error) {
       // A broken connection is dropped by withClient; the server rolls back by itself.
       if (!isUnavailable(error)) await tx.end(rollback).catch(() => {})
@@ -139,112 +145,4 @@ export class Database {
   async close(): Promise<void> {
     await this.pool.end()
   }
-}
-
-interface Pending {
-  statement: Statement
-  resolve: (rows: Row[]) => void
-  reject: (error: unknown) => void
-}
-
-export class Transaction implements Tx {
-  private pending: Pending[] = []
-  private scheduled = false
-  private failure: unknown
-  protected readonly client: pg.ClientBase
-  readonly tenant: Tenant
-  readonly owns: Reader['owns']
-
-  constructor(client: pg.ClientBase, tenant: Tenant, owns: Reader['owns']) {
-    this.client = client
-    this.tenant = tenant
-    this.owns = owns
-    this.queue(begin)
-    this.queue(enterTenant(tenant))
-  }
-
-  private queue(statement: Statement): Promise<Row[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    // Deferred writes are not awaited; the flight that carries them reports the failure.
-    promise.catch(() => {})
-    this.pending.push({ statement, resolve, reject })
-    return promise
-  }
-
-  rows<R extends object>(statement: Sql): Promise<R[]> {
-    const result = this.queue(statement)
-    if (!this.scheduled) {
-      this.scheduled = true
-      queueMicrotask(() => void this.depart().catch(() => {}))
-    }
-    return result as Promise<R[]>
-  }
-
-  write(statement: Sql): void {
-    void this.queue(statement)
-  }
-
-  async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    this.write(sql`savepoint item`)
-    const mark = this.pending.at(-1)
-    try {
-      const result = await work()
-      await this.rows(sql`release savepoint item`)
-      return result
-    } catch (error) {
-      const unsent = this.pending.indexOf(mark as Pending)
-      // Refused before anything travelled: forget the queued writes, the savepoint with them.
-      if (unsent >= 0) this.pending.length = unsent
-      else if (!isUnavailable(error)) {
-        this.pending = []
-        await this.rows(sql`rollback to savepoint item`)
-        this.failure = undefined
-      }
-      throw error
-    }
-  }
-
-  async end(statement: Statement): Promise<void> {
-    // PostgreSQL would answer COMMIT after a failure with a rollback, and without an error.
-    if (statement === commit && this.failure) throw this.failure
-    if (statement === rollback) this.pending = []
-    void this.queue(statement)
-    await this.depart()
-  }
-
-  protected async depart(): Promise<void> {
-    const batch = this.pending
-    this.pending = []
-    this.scheduled = false
-    if (batch.length === 0) return
-    try {
-      const results = await submit(
-        this.client,
-        batch.map((p) => p.statement),
-      )
-      for (const [i, pending] of batch.entries()) pending.resolve(results[i] as Row[])
-    } catch (error) {
-      this.failure = error
-      for (const pending of batch) pending.reject(error)
-      throw error
-    }
-  }
-}
-
-export function tenantFilter(tenant: Tenant, alias: string, column = 'account_id'): Sql {
-  const id = column === 'customer_id' ? tenant.customerId : tenant.accountId
-  return sql`${raw(`${alias}.${column}`)} = ${id}`
-}
-
-export function enterTenant({ accountId, customerId }: Tenant): Statement {
-  return {
-    text: "select set_config('app.account_id', $1, true), set_config('app.customer_id', $2, true)",
-    values: [accountId, customerId],
-  }
-}
-
-function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<Row[][]> {
-  const flight = new Flight(statements)
-  client.query(flight as never)
-  return flight.done as Promise<Row[][]>
 }

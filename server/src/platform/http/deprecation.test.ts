@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { checkDeprecation } from './deprecation.ts'
 import { openApiDocument } from './openapi.ts'
-import { type Principal, type Route, routesFor } from './route.ts'
+import type { Route } from './route.ts'
 
 const since = new Date('2030-01-01T00:00:00Z')
 const sunset = new Date('2030-12-31T23:59:59Z')
@@ -16,7 +16,8 @@ const deprecation = {
   documentation: 'https://api.postrider.example/changes#old',
   successor: 'https://api.postrider.example/api/v1/new',
 }
-const oldRoute: Route = routesFor<Principal>().writeRoute({
+const oldRoute: Route = {
+  kind: 'write',
   method: 'POST',
   path: '/probes/old',
   tag: 'Probes',
@@ -26,7 +27,7 @@ const oldRoute: Route = routesFor<Principal>().writeRoute({
   body: { schema: z.strictObject({ word: z.string() }) },
   responses: { 200: z.unknown() },
   handle: async () => ({ status: 200, body: { data: 'still here' } }),
-})
+}
 
 let api: TestApi
 let account: TestAccount

@@ -80,28 +80,22 @@ export interface BodyContext<C> {
   config: Config
 }
 
+export interface ReadCall<C, Q> extends Call<C, Q, undefined> {
+  reader: Reader
+}
+export interface WriteCall<C, Q, B> extends Call<C, Q, B> {
+  tx: Tx
+}
+
 export interface ReadRoute<C extends Principal = Principal, Q = unknown> extends RouteBase<C, Q, never> {
   kind: 'read'
-  handle(call: Call<C, Q, undefined> & { reader: Reader }): Promise<Reply>
+  handle(call: ReadCall<C, Q>): Promise<Reply>
 }
 export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = unknown> extends RouteBase<C, Q, B> {
   kind: 'write'
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean
-  /** The doors of the engine to knock at once its work is committed. */
-  knocks?: readonly ('priority' | 'dispatch' | 'events')[]
-  handle(call: Call<C, Q, B> & { tx: Tx }): Promise<Reply>
+  handle(call: WriteCall<C, Q, B>): Promise<Reply>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list holds routes of every query and body type
 export type Route = ReadRoute<any, any> | WriteRoute<any, any, any>
-
-/** Route constructors bound to a feature's own kind of caller. */
-export function routesFor<C extends Principal>() {
-  return {
-    readRoute: <Q = undefined>(route: Omit<ReadRoute<C, Q>, 'kind'>): ReadRoute<C, Q> => ({ ...route, kind: 'read' }),
-    writeRoute: <Q = undefined, B = undefined>(route: Omit<WriteRoute<C, Q, B>, 'kind'>): WriteRoute<C, Q, B> => ({
-      ...route,
-      kind: 'write',
-    }),
-  }
-}

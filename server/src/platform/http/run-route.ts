@@ -64,9 +64,7 @@ async function runWrite(
 ): Promise<Reply> {
   const { app } = parts
   const call = { ...callOf(app, request, principal), ...validate(app, route, request, principal) }
-  const answer = await app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
-  for (const door of route.knocks ?? []) app.doorbell.knock(door)
-  return answer
+  return app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
 }
 
 /** With an Idempotency-Key: the answer is kept in the same transaction as its effects. */
@@ -90,7 +88,6 @@ async function runOnce(
       return { fresh }
     })
     if (outcome.earlier) return replay(reply, outcome.earlier)
-    for (const door of route.knocks ?? []) app.doorbell.knock(door)
     return send(reply, outcome.fresh)
   } catch (error) {
     if (error instanceof AppError && isStored(error.status) && !error.code.startsWith('idempotency_')) {

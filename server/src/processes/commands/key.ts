@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { type Permission, permissions, type Scope, scopes } from '../../features/api-keys/index.ts'
+import { type Permission, permissions } from '../../features/accounts/index.ts'
+import { type Scope, scopes } from '../../features/api-keys/index.ts'
 import { changeApiKey, createApiKey, deleteApiKey, type KeyRow, keysOf } from '../../features/provisioning/index.ts'
 import { choices, type IdOrNone, idArgument, idList, idOrNone, nameArgument, noneAsNull } from './arguments.ts'
 import { type OutputOptions, printDone, printList } from './output.ts'

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Principal, type Route, routesFor } from '../route.ts'
+import type { ReadRoute, Route, WriteRoute } from '../route.ts'
 
-const { readRoute, writeRoute } = routesFor<Principal>()
+const readRoute = (route: Omit<ReadRoute, 'kind'>): ReadRoute => ({ ...route, kind: 'read' })
+const writeRoute = (route: Omit<WriteRoute, 'kind'>): WriteRoute => ({ ...route, kind: 'write' })
 const common = { tag: 'Probes', summary: 'For tests', scopes: [], responses: { 200: z.unknown() } }
 
 /** A route whose requests wait until they are let go. */

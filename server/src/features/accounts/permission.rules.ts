@@ -1,3 +1,4 @@
+/** What not every actor may do inside an account; a key has some of them, a user has those of the role. */
 export const permissions = [
   'reactivateUnsubscribed',
   'reactivateManual',
@@ -6,6 +7,3 @@ export const permissions = [
   'triggerUnknownSubscribers',
 ] as const
 export type Permission = (typeof permissions)[number]
-
-export const scopes = ['articles', 'subscribers'] as const
-export type Scope = (typeof scopes)[number]

@@ -1,0 +1,1 @@
+export { type FullAccount, loadFullAccount } from './full-account.ts'

@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Account } from './account.store.ts'
+import type { Actor } from './actor.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import type { Permission } from './permission.rules.ts'
+
+/** Somebody looks at one account. */
+export interface Look<A extends Account = Account> {
+  reader: Reader
+  account: A
+  actor: Actor
+  may(permission: Permission): boolean
+  clock: Clock
+  config: Config
+  secrets: Secrets
+}
+
+/**
+ * Somebody changes something in one account: the same for a key, a user, the operator, the person concerned and the mail
+ * system. A use case learns from it all it may know of its caller, and never which door the call came through.
+ */
+export interface Act<A extends Account = Account> extends Look<A> {
+  /** The transaction everything of this act happens in; also its `reader`. */
+  tx: Tx
+  evidence: Evidence
+}
+
+/** The moment of the act, as records and ledgers write it. */
+export function actTime({ clock }: Pick<Look, 'clock'>): string {
+  return timestamp(clock.now())
+}

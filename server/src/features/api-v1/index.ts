@@ -1,0 +1,1 @@
+export { type KeyCaller, keyRoutes } from './key-routes.ts'

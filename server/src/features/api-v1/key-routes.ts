@@ -1,0 +1,61 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Principal, ReadCall, ReadRoute, Reply, WriteCall, WriteRoute } from '../../platform/http/route.ts'
+import type { Account, Act, Look, Permission } from '../accounts/index.ts'
+
+/** What an act needs to know of the key that calls. */
+export interface KeyCaller<A extends Account = Account> extends Principal {
+  account: A
+  permissions: ReadonlySet<Permission>
+}
+
+type AccountOf<C> = C extends KeyCaller<infer A> ? A : never
+type KeyRead<C extends KeyCaller, Q> = ReadCall<C, Q> & { look: Look<AccountOf<C>> }
+type KeyWrite<C extends KeyCaller, Q, B> = WriteCall<C, Q, B> & { act: Act<AccountOf<C>> }
+type ReadSpec<C extends KeyCaller, Q> = Omit<ReadRoute<C, Q>, 'kind' | 'handle'> & {
+  handle(call: KeyRead<C, Q>): Promise<Reply>
+}
+type WriteSpec<C extends KeyCaller, Q, B> = Omit<WriteRoute<C, Q, B>, 'kind' | 'handle'> & {
+  handle(call: KeyWrite<C, Q, B>): Promise<Reply>
+}
+
+/** Routes of API v1: each turns the request of a key into a look or an act, and calls one use case with it. */
+export function keyRoutes<C extends KeyCaller = KeyCaller>() {
+  return {
+    readRoute: <Q = undefined>(route: ReadSpec<C, Q>): ReadRoute<C, Q> => ({
+      ...route,
+      kind: 'read',
+      handle: (call) => route.handle({ ...call, look: lookOf(call, call.reader) }),
+    }),
+    writeRoute: <Q = undefined, B = undefined>(route: WriteSpec<C, Q, B>): WriteRoute<C, Q, B> => ({
+      ...route,
+      kind: 'write',
+      handle: (call) => route.handle({ ...call, act: actOf(call) }),
+    }),
+  }
+}
+
+function lookOf<C extends KeyCaller>({ app, caller }: { app: App; caller: C }, reader: Reader): Look<AccountOf<C>> {
+  return {
+    reader,
+    account: caller.account as AccountOf<C>,
+    actor: { kind: 'key', prefix: caller.prefix },
+    may: (permission) => caller.permissions.has(permission),
+    clock: app.clock,
+    config: app.config,
+    secrets: app.secrets,
+  }
+}
+
+interface Request<C> {
+  app: App
+  caller: C
+  tx: Tx
+  requestId: string
+  peerAddress: string
+}
+
+function actOf<C extends KeyCaller>(request: Request<C>): Act<AccountOf<C>> {
+  const { tx, requestId, peerAddress } = request
+  return { ...lookOf(request, tx), tx, evidence: { by: 'request', requestId, peerAddress } }
+}

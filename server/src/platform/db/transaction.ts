@@ -1,0 +1,142 @@
+import type pg from 'pg'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { Flight, type Statement } from './flight.ts'
+import type { Tenant } from './tenant.ts'
+import { isUnavailable } from './unavailable.ts'
+
+export type Row = Record<string, unknown>
+
+/** Reads inside one tenant. Statements asked for in the same tick travel in one round trip. */
+export interface Reader {
+  readonly tenant: Tenant
+  /** The query's own tenant filter, e.g. `where ${tx.owns('s')}`: the second fence beside row-level security. */
+  owns(alias: string, column?: string): Sql
+  rows<R extends object = Row>(statement: Sql): Promise<R[]>
+}
+
+/** A writing transaction of one tenant. Only `Database.transaction` makes one, so no write happens outside it. */
+export interface Tx extends Reader {
+  /** Sends the statement with the next round trip, at the latest with COMMIT; its failure fails the transaction. */
+  write(statement: Sql): void
+  /** Knocks at a door once this transaction is committed, and only then. */
+  knock(door: string): void
+  /** Undoes what `work` wrote when it throws, and throws on. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>
+}
+
+const begin: Statement = { text: 'begin', values: [] }
+export const commit: Statement = { text: 'commit', values: [] }
+export const rollback: Statement = { text: 'rollback', values: [] }
+
+export interface Pending {
+  statement: Statement
+  resolve: (rows: Row[]) => void
+  reject: (error: unknown) => void
+}
+
+export class Transaction implements Tx {
+  private pending: Pending[] = []
+  private scheduled = false
+  private failure: unknown
+  protected readonly client: pg.ClientBase
+  readonly tenant: Tenant
+  readonly owns: Reader['owns']
+  readonly doors = new Set<string>()
+
+  constructor(client: pg.ClientBase, tenant: Tenant, owns: Reader['owns']) {
+    this.client = client
+    this.tenant = tenant
+    this.owns = owns
+    this.queue(begin)
+    this.queue(enterTenant(tenant))
+  }
+
+  private queue(statement: Statement): Promise<Row[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
+    // Deferred writes are not awaited; the flight that carries them reports the failure.
+    promise.catch(() => {})
+    this.pending.push({ statement, resolve, reject })
+    return promise
+  }
+
+  rows<R extends object>(statement: Sql): Promise<R[]> {
+    const result = this.queue(statement)
+    if (!this.scheduled) {
+      this.scheduled = true
+      queueMicrotask(() => void this.depart().catch(() => {}))
+    }
+    return result as Promise<R[]>
+  }
+
+  write(statement: Sql): void {
+    void this.queue(statement)
+  }
+
+  knock(door: string): void {
+    this.doors.add(door)
+  }
+
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    this.write(sql`savepoint item`)
+    const mark = this.pending.at(-1)
+    try {
+      const result = await work()
+      await this.rows(sql`release savepoint item`)
+      return result
+    } catch (error) {
+      const unsent = this.pending.indexOf(mark as Pending)
+      // Refused before anything travelled: forget the queued writes, the savepoint with them.
+      if (unsent >= 0) this.pending.length = unsent
+      else if (!isUnavailable(error)) {
+        this.pending = []
+        await this.rows(sql`rollback to savepoint item`)
+        this.failure = undefined
+      }
+      throw error
+    }
+  }
+
+  async end(statement: Statement): Promise<void> {
+    // PostgreSQL would answer COMMIT after a failure with a rollback, and without an error.
+    if (statement === commit && this.failure) throw this.failure
+    if (statement === rollback) this.pending = []
+    void this.queue(statement)
+    await this.depart()
+  }
+
+  protected async depart(): Promise<void> {
+    const batch = this.pending
+    this.pending = []
+    this.scheduled = false
+    if (batch.length === 0) return
+    try {
+      const results = await submit(
+        this.client,
+        batch.map((p) => p.statement),
+      )
+      for (const [i, pending] of batch.entries()) pending.resolve(results[i] as Row[])
+    } catch (error) {
+      this.failure = error
+      for (const pending of batch) pending.reject(error)
+      throw error
+    }
+  }
+}
+
+export function tenantFilter(tenant: Tenant, alias: string, column = 'account_id'): Sql {
+  const id = column === 'customer_id' ? tenant.customerId : tenant.accountId
+  return sql`${raw(`${alias}.${column}`)} = ${id}`
+}
+
+export function enterTenant({ accountId, customerId }: Tenant): Statement {
+  return {
+    text: "select set_config('app.account_id', $1, true), set_config('app.customer_id', $2, true)",
+    values: [accountId, customerId],
+  }
+}
+
+export function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<Row[][]> {
+  const flight = new Flight(statements)
+  client.query(flight as never)
+  return flight.done as Promise<Row[][]>
+}

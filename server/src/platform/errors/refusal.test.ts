@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { refusals, withValues } from './refusal.ts'
+
+const shelf = refusals({
+  book_lent: withValues({
+    status: 409,
+    title: 'Book is lent',
+    members: { until: z.string() },
+    detail: ({ until }) => `Somebody has it until ${until}.`,
+    remedy: 'waitForReturn',
+  }),
+  book_unknown: { status: 404, title: 'Book unknown', detail: 'The shelf has no such book.' },
+})
+
+test('a refusal carries its code, values, remedy and the sentence of the API', () => {
+  const thrown = shelf.book_lent({ until: 'May' })
+  expect(thrown).toBeInstanceOf(AppError)
+  expect(thrown).toMatchObject({
+    code: 'book_lent',
+    status: 409,
+    remedy: 'waitForReturn',
+    extensions: { until: 'May' },
+  })
+  expect(thrown.detail).toBe('Somebody has it until May.')
+})
+
+test('one without values takes none', () => {
+  expect(shelf.book_unknown()).toMatchObject({ code: 'book_unknown', status: 404, remedy: null, extensions: {} })
+  // @ts-expect-error the compiler refuses values that the kind does not have
+  shelf.book_unknown({ until: 'May' })
+  // @ts-expect-error and asks for those it has
+  shelf.book_lent()
+})
