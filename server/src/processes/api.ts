@@ -21,6 +21,8 @@ export async function createApi(app: App, routes: readonly Route[] = apiRoutes):
   const open = { config: { open: true } }
   const document = openApiDocument(routes, app.config.BASE_URL)
   server.get(`${apiBase}/openapi.json`, open, async () => document)
+  // Browsers ask for it beside every page; the documentation has none.
+  server.get('/favicon.ico', open, async (_request, reply) => reply.code(204).send())
   answerHealth(server, app)
   await addDocumentation(server)
   return server

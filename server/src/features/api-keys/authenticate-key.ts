@@ -27,12 +27,14 @@ interface Entry {
 export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): Authenticator {
   const entries = new Map<string, Entry>()
 
-  async function identify(password: string): Promise<Caller | null> {
+  async function identify(password: string, mayLookUp?: () => Promise<void>): Promise<Caller | null> {
     const [, prefix, secret] = keyFormat.exec(password) ?? []
     if (!prefix || !secret) return null
     const known = entries.get(prefix)
     // An older copy will do for now where its version can be compared as soon as the limiter has answered.
-    const entry = known && (isFresh(known) || known.version) ? known : await load(prefix)
+    const isUsable = known && (isFresh(known) || known.version)
+    if (!isUsable) await mayLookUp?.()
+    const entry = isUsable ? known : await load(prefix)
     const presented = createHash('sha256').update(secret).digest()
     const matches = timingSafeEqual(presented, entry?.caller.key.secretHash ?? noKeyHash)
     return entry && matches ? entry.caller : null

@@ -73,11 +73,44 @@ test(
   },
 )
 
-test('D-AUTH-6 requests without any key are throttled under the prefix -', again, async () => {
+test('W-139 F-059 requests without credentials are asked for some, for ever, and keep nobody out', again, async () => {
   const address = aClientAddress()
-  expect(await failTimes(6, null, address)).toEqual([401, 401, 401, 401, 401, 429])
-  expect(await failTimes(1, 'no key at all', address)).toEqual([429])
+  expect(new Set(await failTimes(100, null, address))).toEqual(new Set([401]))
+  expect((await login(account.key, address)).status).toBe(200)
 })
+
+test(
+  'W-139 what is no key at all is a failure, and neither /favicon.ico nor the documentation is one',
+  again,
+  async () => {
+    const address = aClientAddress()
+    const headers = { 'x-forwarded-for': address }
+    for (let i = 0; i < 10; i++) expect((await fetch(`${api.url}/favicon.ico`, { headers })).status).toBe(204)
+    expect((await fetch(`${api.url}/api/v1/documentation`, { headers })).status).toBe(200)
+    expect(await failTimes(6, 'no key at all', address)).toEqual([401, 401, 401, 401, 401, 429])
+  },
+)
+
+test(
+  'W-134 F-055 after 60 failures in a minute an address waits whatever it presents; a key used from there works',
+  again,
+  async () => {
+    const address = aClientAddress()
+    const never = await anAccount(api)
+    expect((await login(account.key, address)).status).toBe(200)
+    const statuses: number[] = []
+    for (let i = 0; i < 61; i++) statuses.push(...(await failTimes(1, wrongSecretOf(`spray${100 + i}`), address)))
+    expect(statuses).toEqual([...Array(60).fill(401), 429])
+    const next = await login(wrongSecretOf('sprayed9'), address)
+    expect([next.status, next.body.code]).toEqual([429, 'authentication_throttled'])
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await login(never.key, address)).status).toBe(429)
+    expect((await login(account.key, address)).status).toBe(200)
+    expect((await login(never.key, aClientAddress())).status).toBe(200)
+    limiterOffsetMs += 61_000
+    expect((await login(never.key, address)).status).toBe(200)
+  },
+)
 
 test('E-020 D-AUTH-6 one success clears the failures', again, async () => {
   const { key, prefix } = await anAccount(api)

@@ -9,8 +9,8 @@ import type { RouteTable } from './route-table.ts'
 
 /** Knows the keys; a feature provides it. */
 export interface Authenticator {
-  /** Who presents this password? */
-  identify(password: string): Promise<Principal | null>
+  /** Who presents this password? What is not in memory is looked up, once `mayLookUp` has nothing against it. */
+  identify(password: string, mayLookUp?: () => Promise<void>): Promise<Principal | null>
   /** The same principal as it is now, given its account's provisioning version (null when unknown); null when it is gone. */
   renew(principal: Principal, version: string | null): Promise<Principal | null>
 }
@@ -50,10 +50,18 @@ export async function passGate(parts: GateParts, request: FastifyRequest, reply:
 }
 
 async function authenticate({ app, authenticator }: GateParts, request: FastifyRequest): Promise<Principal> {
-  const password = countAuthorizations(request) > 1 ? null : passwordOf(request.headers.authorization)
-  const principal = password === null ? null : await authenticator.identify(password)
+  const { authorization } = request.headers
+  // Many clients wait to be asked before they show a key; they have not guessed anything.
+  if (authorization === undefined) throw authenticationFailed()
+  const password = countAuthorizations(request) > 1 ? null : passwordOf(authorization)
+  const attempt = { clientAddress: request.clientAddress, prefix: prefixOf(password) }
+  const mayLookUp = async () => {
+    const wait = await app.limiter.waitBeforeLookUp(attempt)
+    if (wait !== null) throw authenticationThrottled(wait)
+  }
+  const principal = password === null ? null : await authenticator.identify(password, mayLookUp)
   if (principal) return principal
-  const wait = await app.limiter.recordFailure({ clientAddress: request.clientAddress, prefix: prefixOf(password) })
+  const wait = await app.limiter.recordFailure(attempt)
   throw wait === null ? authenticationFailed() : authenticationThrottled(wait)
 }
 

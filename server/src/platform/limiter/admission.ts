@@ -32,9 +32,19 @@ export interface FailedAttempt {
 export interface AdmissionRequest extends FailedAttempt {
   keyId: string
   accountId: number
+  /** What differs from the usual limits; null is the usual one. */
+  limits?: { [K in keyof Limits]: number | null }
 }
 
 export interface Limits {
   minuteLimit: number
   concurrentLimit: number
+}
+
+export function limitsFor({ limits }: AdmissionRequest, usual: Limits): Limits {
+  if (!limits) return usual
+  return {
+    minuteLimit: limits.minuteLimit ?? usual.minuteLimit,
+    concurrentLimit: limits.concurrentLimit ?? usual.concurrentLimit,
+  }
 }

@@ -3,6 +3,18 @@ export const FAILURE_MEMORY_MS = 3_600_000
 export const FIRST_WAITS_SECONDS = [30, 60, 120, 300, 600] as const
 export const FURTHER_WAIT_SECONDS = 300
 
+/** Of one address and whatever prefix; more than these in the window, and none of its credentials is looked up. */
+export const ADDRESS_FAILURES = 60
+export const ADDRESS_WINDOW_MS = 60_000
+/** So long is a credential known to work from an address. */
+export const KNOWN_CREDENTIAL_MS = 86_400_000
+
+/** Milliseconds until an address has no more failures in the window than it may; 0 when it has not. */
+export function addressWaitMs(failureTimes: readonly number[], now: number): number {
+  const deciding = failureTimes.at(-1 - ADDRESS_FAILURES)
+  return deciding === undefined ? 0 : Math.max(0, deciding + ADDRESS_WINDOW_MS - now)
+}
+
 /** The wait that begins with the given failure, counted from 1. */
 export function waitSecondsAfterFailure(failures: number): number {
   const step = failures - FREE_FAILURES

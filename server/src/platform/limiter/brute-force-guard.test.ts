@@ -91,3 +91,40 @@ test('D-AUTH-6 all processes see one guard, and an IPv6 /64 is one address', asy
   expect(await fail(other, { clientAddress: '2001:db8:7:8:9:9:9:9', prefix }, 3)).toEqual([null, null, 30])
   expect(await one.recordFailure({ clientAddress: '2001:db8:7:9::1', prefix })).toBeNull()
 })
+
+test.each(places)(
+  'W-134 more than 60 failures in 60 s throttle an address, but no key that worked from there: %s',
+  async (_, url) => {
+    const offset = anOffset()
+    const limiter = aLimiter(url(), { clockOffsetMs: offset.read })
+    const clientAddress = `198.51.100.${++prefixes}`
+    const known = { ...aRequest(), clientAddress, prefix: 'known001' }
+    expect((await limiter.admit(known)).outcome).toBe('admitted')
+    const waits: (number | null)[] = []
+    for (let i = 0; i < 61; i += 1) waits.push(await limiter.recordFailure({ clientAddress, prefix: `spray${i}` }))
+    expect(waits.slice(0, 60)).toEqual(Array(60).fill(null))
+    expect(waits[60]).toBeGreaterThan(0)
+    expect(await limiter.waitBeforeLookUp({ clientAddress, prefix: 'another1' })).toBeGreaterThan(0)
+    expect((await limiter.admit({ ...aRequest(), clientAddress, prefix: 'another1' })).outcome).toBe(
+      'authenticationThrottled',
+    )
+    expect(await limiter.waitBeforeLookUp(known)).toBeNull()
+    expect((await limiter.admit(known)).outcome).toBe('admitted')
+    expect(await limiter.waitBeforeLookUp({ clientAddress: '203.0.113.9', prefix: 'another1' })).toBeNull()
+    offset.ms = 61_000
+    expect(await limiter.waitBeforeLookUp({ clientAddress, prefix: 'another1' })).toBeNull()
+  },
+)
+
+test.each(places)(
+  'W-134 the addresses of one IPv6 /64 count together, and the next /64 is free: %s',
+  async (_, url) => {
+    const limiter = aLimiter(url())
+    const network = `2001:db8:${(++prefixes).toString(16)}:1`
+    for (let i = 0; i < 61; i += 1)
+      await limiter.recordFailure({ clientAddress: `${network}::${i.toString(16)}`, prefix: `spray${i}` })
+    const fresh = { prefix: 'another1' }
+    expect(await limiter.waitBeforeLookUp({ ...fresh, clientAddress: `${network}::ffff` })).toBeGreaterThan(0)
+    expect(await limiter.waitBeforeLookUp({ ...fresh, clientAddress: network.replace(/1$/, '2::1') })).toBeNull()
+  },
+)

@@ -12,6 +12,8 @@ export interface Limiter {
   admit(request: AdmissionRequest): Promise<Admission>
   /** Frees the slot; never throws, never waits. `undo` also takes the request back out of the minute. */
   release(keyId: string, lease: string, options?: { undo?: boolean }): void
+  /** Seconds that an address with too many failures of any kind has to wait before a credential of it is looked up. */
+  waitBeforeLookUp(attempt: FailedAttempt): Promise<number | null>
   /** A failed authentication: the seconds to wait when the guard refuses to look at it, otherwise null. */
   recordFailure(attempt: FailedAttempt): Promise<number | null>
   /** Something about the account's keys, channels or fields changed: every process drops its copy at its next request. */
@@ -52,7 +54,6 @@ class SwitchingLimiter implements Limiter {
     const limits = { minuteLimit, concurrentLimit }
     this.#onDecision = options.onDecision
     this.#link = new RedisLink({
-      ...limits,
       redisUrl: options.redisUrl,
       processName: options.processName,
       processGroup: options.processGroup,
@@ -85,6 +86,12 @@ class SwitchingLimiter implements Limiter {
     if (!LocalLimiter.owns(lease)) this.#shared.release(keyId, lease, undo)
   }
 
+  async waitBeforeLookUp(attempt: FailedAttempt): Promise<number | null> {
+    if (!this.#triedToConnect) await this.#link.firstAttempt
+    const answer = await this.#shared.waitBeforeLookUp(attempt)
+    return answer === undefined ? this.#local.waitBeforeLookUp(attempt) : answer
+  }
+
   async recordFailure(attempt: FailedAttempt): Promise<number | null> {
     if (!this.#triedToConnect) await this.#link.firstAttempt
     const answer = await this.#shared.recordFailure(attempt)
@@ -109,7 +116,7 @@ class SwitchingLimiter implements Limiter {
     if (this.#link.available && this.#local.isBoundToShare(request.keyId)) return this.#decideWithBoth(request)
     const answer = await this.#shared.admit(request)
     if (answer === undefined) return this.#decideAlone(request)
-    if (answer.outcome === 'admitted') this.#local.note(request.keyId, answer.lease)
+    if (answer.outcome === 'admitted') this.#local.note(request, answer.lease)
     return answer
   }
 
@@ -129,7 +136,7 @@ class SwitchingLimiter implements Limiter {
       return provisional
     }
     this.#local.release(request.keyId, provisional.lease, true)
-    if (answer.outcome === 'admitted') this.#local.note(request.keyId, answer.lease)
+    if (answer.outcome === 'admitted') this.#local.note(request, answer.lease)
     return answer
   }
 }

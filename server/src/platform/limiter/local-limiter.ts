@@ -1,10 +1,15 @@
-import type { Admission, AdmissionRequest, FailedAttempt, Limits, Quota } from './admission.ts'
-import { rememberedFailures, waitLeftMs } from './brute-force-guard.rules.ts'
-import { guardName } from './client-address.rules.ts'
+import {
+  type Admission,
+  type AdmissionRequest,
+  type FailedAttempt,
+  type Limits,
+  limitsFor,
+  type Quota,
+} from './admission.ts'
+import { LocalGuard } from './local-guard.ts'
 import { LEASE_MS } from './scripts.ts'
 import * as window from './sliding-window.rules.ts'
 
-const MOST_GUARDS = 20_000
 const SWEEP_EVERY_MS = 30_000
 
 /** What this process let through for one key, whoever decided it. */
@@ -24,7 +29,7 @@ export interface LocalLimiterOptions extends Limits {
 export class LocalLimiter {
   readonly #options: LocalLimiterOptions
   readonly #usages = new Map<string, Usage>()
-  readonly #guards = new Map<string, readonly number[]>()
+  readonly #guard = new LocalGuard()
   readonly #sweepTimer: NodeJS.Timeout
   #leases = 0
 
@@ -37,33 +42,33 @@ export class LocalLimiter {
     return lease.startsWith('local:')
   }
 
-  admit({ keyId, clientAddress, prefix }: AdmissionRequest): Admission {
+  admit(request: AdmissionRequest): Admission {
     const now = this.#now()
-    const guard = guardName(clientAddress, prefix)
-    const wait = waitLeftMs(this.#guards.get(guard) ?? [], now)
+    const wait = this.#guard.waitMs(request, now)
     if (wait > 0) return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(wait / 1000) }
-    this.#guards.delete(guard)
+    this.#guard.succeeded(request, now)
 
-    const usage = this.#usageOf(keyId)
+    const limits = limitsFor(request, this.#options)
+    const usage = this.#usageOf(request.keyId)
     window.dropExpired(usage.log, now)
-    const minuteShare = this.#share(this.#options.minuteLimit)
-    if (window.countedRequests(usage.log) >= minuteShare) return this.#refuse('rateLimited', usage, now)
-    if (usage.leases.size >= this.#share(this.#options.concurrentLimit)) {
+    if (window.countedRequests(usage.log) >= this.#share(limits.minuteLimit))
+      return this.#refuse('rateLimited', usage, limits, now)
+    if (usage.leases.size >= this.#share(limits.concurrentLimit)) {
       dropOldLeases(usage, now)
-      if (usage.leases.size >= this.#share(this.#options.concurrentLimit)) {
-        return this.#refuse('concurrencyLimited', usage, now)
-      }
+      if (usage.leases.size >= this.#share(limits.concurrentLimit))
+        return this.#refuse('concurrencyLimited', usage, limits, now)
     }
     const lease = `local:${++this.#leases}`
     window.record(usage.log, now)
     usage.leases.set(lease, now)
-    return { outcome: 'admitted', lease, ...this.#quotas(usage, now), version: null }
+    return { outcome: 'admitted', lease, ...this.#quotas(usage, limits, now), version: null }
   }
 
   /** Redis let this request through: it counts here too, should Redis go away. */
-  note(keyId: string, lease: string): void {
+  note(request: AdmissionRequest, lease: string): void {
     const now = this.#now()
-    const usage = this.#usageOf(keyId)
+    this.#guard.succeeded(request, now)
+    const usage = this.#usageOf(request.keyId)
     window.dropExpired(usage.log, now)
     window.record(usage.log, now)
     usage.leases.set(lease, now)
@@ -86,19 +91,12 @@ export class LocalLimiter {
     return usage !== undefined && usage.boundToShareUntil >= this.#now()
   }
 
-  recordFailure({ clientAddress, prefix }: FailedAttempt): number | null {
-    const now = this.#now()
-    const guard = guardName(clientAddress, prefix)
-    const failures = this.#guards.get(guard) ?? []
-    const stillToWait = waitLeftMs(failures, now)
-    if (stillToWait > 0) return Math.ceil(stillToWait / 1000)
+  waitBeforeLookUp(attempt: FailedAttempt): number | null {
+    return wholeSeconds(this.#guard.addressWaitMs(attempt, this.#now()))
+  }
 
-    const remembered = [...rememberedFailures(failures, now), now]
-    this.#guards.delete(guard)
-    this.#guards.set(guard, remembered)
-    if (this.#guards.size > MOST_GUARDS) this.#forgetOldestGuard()
-    const wait = waitLeftMs(remembered, now)
-    return wait > 0 ? Math.ceil(wait / 1000) : null
+  recordFailure(attempt: FailedAttempt): number | null {
+    return wholeSeconds(this.#guard.failed(attempt, this.#now()))
   }
 
   close(): void {
@@ -123,8 +121,7 @@ export class LocalLimiter {
   }
 
   /** `limit` stays the published one; what a process may not grant by itself is only missing from `remaining`. */
-  #quotas(usage: Usage, now: number): { minute: Quota; concurrent: Quota } {
-    const { minuteLimit, concurrentLimit } = this.#options
+  #quotas(usage: Usage, { minuteLimit, concurrentLimit }: Limits, now: number): { minute: Quota; concurrent: Quota } {
     const minuteLeft = this.#share(minuteLimit) - window.countedRequests(usage.log)
     const slotsLeft = this.#share(concurrentLimit) - usage.leases.size
     const resetSeconds = window.secondsUntilReset(usage.log, now)
@@ -134,24 +131,17 @@ export class LocalLimiter {
     }
   }
 
-  #refuse(outcome: 'rateLimited' | 'concurrencyLimited', usage: Usage, now: number): Admission {
-    const quotas = this.#quotas(usage, now)
-    const retryAfterSeconds = outcome === 'rateLimited' ? this.#secondsUntilFree(usage, now) : 1
+  #refuse(outcome: 'rateLimited' | 'concurrencyLimited', usage: Usage, limits: Limits, now: number): Admission {
+    const quotas = this.#quotas(usage, limits, now)
+    const retryAfterSeconds = outcome === 'rateLimited' ? this.#secondsUntilFree(usage, limits, now) : 1
     const resetAtEpochSeconds = Math.ceil((Date.now() + this.#options.clockOffsetMs()) / 1000) + retryAfterSeconds
     return { outcome, retryAfterSeconds, resetAtEpochSeconds, ...quotas }
   }
 
   /** The share may be smaller than what was let through together, so more than the oldest request has to leave. */
-  #secondsUntilFree({ log }: Usage, now: number): number {
-    const lastToLeave = log.times[log.times.length - this.#share(this.#options.minuteLimit)] ?? now
+  #secondsUntilFree({ log }: Usage, { minuteLimit }: Limits, now: number): number {
+    const lastToLeave = log.times[log.times.length - this.#share(minuteLimit)] ?? now
     return window.wholeSecondsUntilOut(window.WINDOW_MS - (now - lastToLeave))
-  }
-
-  #forgetOldestGuard(): void {
-    for (const guard of this.#guards.keys()) {
-      this.#guards.delete(guard)
-      return
-    }
   }
 
   #sweep(): void {
@@ -162,10 +152,12 @@ export class LocalLimiter {
       const isIdle = usage.leases.size === 0 && window.countedRequests(usage.log) === 0
       if (isIdle && usage.boundToShareUntil < now) this.#usages.delete(keyId)
     }
-    for (const [guard, failures] of this.#guards) {
-      if (rememberedFailures(failures, now).length === 0) this.#guards.delete(guard)
-    }
+    this.#guard.sweep(now)
   }
+}
+
+function wholeSeconds(ms: number): number | null {
+  return ms > 0 ? Math.ceil(ms / 1000) : null
 }
 
 function dropOldLeases(usage: Usage, now: number): void {

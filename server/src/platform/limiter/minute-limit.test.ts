@@ -130,3 +130,20 @@ test('the version changes with every bump, for every process, and only for that 
   expect(await versionSeenBy(one, 71)).not.toBe(second)
   expect(await versionSeenBy(one, 72)).toBe(untouched)
 })
+
+test.each([
+  ['counted in Redis', () => redis.url],
+  ['counted locally', () => 'redis://127.0.0.1:1'],
+])('W-148 a key with limits of its own has those, another the usual ones: %s', async (_, url) => {
+  const limiter = aLimiter(url(), { minuteLimit: 3, concurrentLimit: 2 })
+  const generous = { ...aRequest(), limits: { minuteLimit: 5, concurrentLimit: 4 } }
+  const outcomes: string[] = []
+  for (let i = 0; i < 6; i += 1) outcomes.push((await limiter.admit(generous)).outcome)
+  expect(outcomes).toEqual([...Array(4).fill('admitted'), 'concurrencyLimited', 'concurrencyLimited'])
+  const sparing = { ...aRequest(), limits: { minuteLimit: 1, concurrentLimit: null } }
+  const first = expectAdmitted(await limiter.admit(sparing))
+  expect([first.minute.limit, first.concurrent.limit]).toEqual([1, 2])
+  expect((await limiter.admit(sparing)).outcome).toBe('rateLimited')
+  const usual = aRequest()
+  expect(await sendInTurn(limiter, usual.keyId, 9)).toBe(3)
+})

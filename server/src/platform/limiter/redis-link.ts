@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { Limits } from './admission.ts'
-import { admitScript, bumpScript, failureScript, LIFE_SIGN_MS, lifeSignScript, undoScript } from './scripts.ts'
+import {
+  admitScript,
+  bumpScript,
+  failureScript,
+  LIFE_SIGN_MS,
+  lifeSignScript,
+  undoScript,
+  waitScript,
+} from './scripts.ts'
 
 /** Longer than this nobody waits for Redis. */
 const PATIENCE_MS = 100
@@ -14,11 +21,12 @@ export interface LimiterCommands {
   limiterAdmit(...keysAndArguments: string[]): Promise<AdmitReply>
   limiterUndo(...keysAndArguments: string[]): Promise<number>
   limiterFailure(...keysAndArguments: string[]): Promise<number>
+  limiterWait(...keysAndArguments: string[]): Promise<number>
   limiterLifeSign(...keysAndArguments: string[]): Promise<number>
   limiterBump(...keysAndArguments: string[]): Promise<null>
 }
 
-export interface RedisLinkOptions extends Limits {
+export interface RedisLinkOptions {
   redisUrl: string
   processName: string
   processGroup?: string | undefined
@@ -199,7 +207,7 @@ export class RedisLink {
   }
 }
 
-function connect({ redisUrl, processName, minuteLimit, concurrentLimit }: RedisLinkOptions): Redis & LimiterCommands {
+function connect({ redisUrl, processName }: RedisLinkOptions): Redis & LimiterCommands {
   const redis = new Redis(redisUrl, {
     connectionName: processName,
     enableAutoPipelining: true,
@@ -209,9 +217,10 @@ function connect({ redisUrl, processName, minuteLimit, concurrentLimit }: RedisL
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(25 * attempt, 500),
   })
-  redis.defineCommand('limiterAdmit', { lua: admitScript({ minuteLimit, concurrentLimit }), numberOfKeys: 5 })
+  redis.defineCommand('limiterAdmit', { lua: admitScript, numberOfKeys: 7 })
   redis.defineCommand('limiterUndo', { lua: undoScript, numberOfKeys: 2 })
-  redis.defineCommand('limiterFailure', { lua: failureScript, numberOfKeys: 1 })
+  redis.defineCommand('limiterFailure', { lua: failureScript, numberOfKeys: 3 })
+  redis.defineCommand('limiterWait', { lua: waitScript, numberOfKeys: 2 })
   redis.defineCommand('limiterLifeSign', { lua: lifeSignScript, numberOfKeys: 1 })
   redis.defineCommand('limiterBump', { lua: bumpScript, numberOfKeys: 1 })
   return redis as Redis & LimiterCommands

@@ -1,9 +1,11 @@
-import type { Limits } from './admission.ts'
 import {
+  ADDRESS_FAILURES,
+  ADDRESS_WINDOW_MS,
   FAILURE_MEMORY_MS,
   FIRST_WAITS_SECONDS,
   FREE_FAILURES,
   FURTHER_WAIT_SECONDS,
+  KNOWN_CREDENTIAL_MS,
 } from './brute-force-guard.rules.ts'
 import { WINDOW_MS } from './sliding-window.rules.ts'
 
@@ -39,15 +41,22 @@ local function wait_left(newest, failures)
   local wait = first_waits[step] or (first_waits[#first_waits] + ${FURTHER_WAIT_SECONDS} * (step - #first_waits))
   return math.max(0, newest + wait * 1000000 - now)
 end
+local function address_wait(failures, known)
+  local deciding = redis.call('LINDEX', failures, ${-1 - ADDRESS_FAILURES})
+  if not deciding or redis.call('EXISTS', known) == 1 then return 0 end
+  return math.max(0, tonumber(deciding) + ${micros(ADDRESS_WINDOW_MS)} - now)
+end
 `
 
 /**
- * KEYS: minute log, leases, guard, version, processes. ARGV: clock offset in µs, lease.
+ * KEYS: minute log, leases, guard, version, processes, failures of the address, mark of a credential known to work
+ * there. ARGV: clock offset in µs, lease, limit per minute, limit of concurrent requests.
  * Answer: outcome, counted requests, µs until the oldest leaves (or of the guard's wait), held leases, now in µs, version.
  */
-export const admitScript = ({ minuteLimit, concurrentLimit }: Limits) => `
+export const admitScript = `
 ${CLOCK}${GUARD}
 local log, leases, guard, version_key, processes = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local minute_limit, concurrent_limit = tonumber(ARGV[3]), tonumber(ARGV[4])
 
 local failures = redis.call('LLEN', guard)
 if failures > 0 then
@@ -55,6 +64,9 @@ if failures > 0 then
   if wait > 0 then return { ${THROTTLED}, 0, wait } end
   redis.call('DEL', guard)
 end
+local wait = address_wait(KEYS[6], KEYS[7])
+if wait > 0 then return { ${THROTTLED}, 0, wait } end
+redis.call('SET', KEYS[7], '', 'PX', '${KNOWN_CREDENTIAL_MS}')
 
 -- A lost version comes back with a value that was never used before, so that no stale copy can match it.
 local version = redis.call('GET', version_key)
@@ -83,11 +95,11 @@ end
 local held = redis.call('ZCARD', leases)
 
 -- The minute comes first: a client over both limits must be told the longer wait.
-if counted >= ${minuteLimit} then
+if counted >= minute_limit then
   return { ${RATE_LIMITED}, counted, oldest + ${micros(WINDOW_MS)} - now, held, now, version }
 end
 
-if held >= ${concurrentLimit} then
+if held >= concurrent_limit then
   for _, lease in ipairs(redis.call('ZRANGE', leases, 0, -1)) do
     local age = now - tonumber(redis.call('ZSCORE', leases, lease))
     local dead = age > ${micros(LEASE_MS)}
@@ -98,7 +110,7 @@ if held >= ${concurrentLimit} then
     if dead then redis.call('ZREM', leases, lease) end
   end
   held = redis.call('ZCARD', leases)
-  if held >= ${concurrentLimit} then
+  if held >= concurrent_limit then
     local left = counted > 0 and oldest + ${micros(WINDOW_MS)} - now or -1
     return { ${CONCURRENCY_LIMITED}, counted, left, held, now, version }
   end
@@ -120,7 +132,13 @@ redis.call('LREM', KEYS[1], -1, string.format('%.0f', tonumber(counted_at)))
 return redis.call('ZREM', KEYS[2], ARGV[1])
 `
 
-/** KEYS: guard. ARGV: clock offset in µs. Answer: µs to wait, 0 when the attempt was looked at. */
+/** KEYS: failures of the address, mark of a credential known to work there. ARGV: clock offset in µs. Answer: µs to wait. */
+export const waitScript = `
+${CLOCK}${GUARD}
+return address_wait(KEYS[1], KEYS[2])
+`
+
+/** KEYS: guard, and as above. ARGV: clock offset in µs. Answer: µs to wait, 0 when the attempt was looked at. */
 export const failureScript = `
 ${CLOCK}${GUARD}
 local guard = KEYS[1]
@@ -135,9 +153,14 @@ if failures > 0 then
     while now - tonumber(redis.call('LINDEX', guard, 0)) > ${micros(FAILURE_MEMORY_MS)} do redis.call('LPOP', guard) end
   end
 end
+local wait = address_wait(KEYS[2], KEYS[3])
+if wait > 0 then return wait end
 failures = redis.call('RPUSH', guard, text(now))
 redis.call('PEXPIRE', guard, '${FAILURE_MEMORY_MS + 1000}')
-return wait_left(now, failures)
+redis.call('RPUSH', KEYS[2], text(now))
+redis.call('LTRIM', KEYS[2], ${-1 - ADDRESS_FAILURES}, -1)
+redis.call('PEXPIRE', KEYS[2], '${ADDRESS_WINDOW_MS + 1000}')
+return math.max(wait_left(now, failures), address_wait(KEYS[2], KEYS[3]))
 `
 
 /** KEYS: processes. ARGV: clock offset, incarnation. Answer: how many processes live, each counted once. */

@@ -1,5 +1,5 @@
-import type { Admission, AdmissionRequest, FailedAttempt, Limits } from './admission.ts'
-import { guardName } from './client-address.rules.ts'
+import { type Admission, type AdmissionRequest, type FailedAttempt, type Limits, limitsFor } from './admission.ts'
+import { addressGroup, guardName } from './client-address.rules.ts'
 import type { AdmitReply, RedisLink } from './redis-link.ts'
 import { ADMITTED, RATE_LIMITED, THROTTLED } from './scripts.ts'
 import { wholeSecondsUntilOut } from './sliding-window.rules.ts'
@@ -20,7 +20,9 @@ export class SharedLimiter {
   }
 
   /** Undefined when Redis is away. */
-  async admit({ keyId, accountId, clientAddress, prefix }: AdmissionRequest): Promise<Admission | undefined> {
+  async admit(request: AdmissionRequest): Promise<Admission | undefined> {
+    const { keyId, accountId } = request
+    const limits = limitsFor(request, this.#limits)
     const link = this.#link
     const lease = `${link.incarnation}:${++this.#leases}`
     const reply = await link.ask(
@@ -28,16 +30,19 @@ export class SharedLimiter {
         link.redis.limiterAdmit(
           minuteKey(keyId),
           leasesKey(keyId),
-          `limiter:guard:${guardName(clientAddress, prefix)}`,
+          guardKey(request),
           versionKey(accountId),
           link.processesKey,
+          ...addressKeys(request),
           this.#clockOffsetMicros(),
           lease,
+          String(limits.minuteLimit),
+          String(limits.concurrentLimit),
         ),
       // The request was decided locally in the meantime.
       ([outcome]) => outcome === ADMITTED && this.release(keyId, lease, true),
     )
-    return reply && this.#toAdmission(reply, lease)
+    return reply && this.#toAdmission(reply, lease, limits)
   }
 
   release(keyId: string, lease: string, undo: boolean): void {
@@ -48,11 +53,21 @@ export class SharedLimiter {
   }
 
   /** Undefined when Redis is away. */
-  async recordFailure({ clientAddress, prefix }: FailedAttempt): Promise<number | null | undefined> {
-    const guard = `limiter:guard:${guardName(clientAddress, prefix)}`
-    const wait = await this.#link.ask(() => this.#link.redis.limiterFailure(guard, this.#clockOffsetMicros()))
-    if (wait === undefined) return undefined
-    return wait > 0 ? Math.ceil(wait / SECOND) : null
+  async waitBeforeLookUp(attempt: FailedAttempt): Promise<number | null | undefined> {
+    const { redis } = this.#link
+    return wholeSeconds(
+      await this.#link.ask(() => redis.limiterWait(...addressKeys(attempt), this.#clockOffsetMicros())),
+    )
+  }
+
+  /** Undefined when Redis is away. */
+  async recordFailure(attempt: FailedAttempt): Promise<number | null | undefined> {
+    const { redis } = this.#link
+    return wholeSeconds(
+      await this.#link.ask(() =>
+        redis.limiterFailure(guardKey(attempt), ...addressKeys(attempt), this.#clockOffsetMicros()),
+      ),
+    )
   }
 
   async bumpVersion(accountId: number): Promise<void> {
@@ -71,10 +86,13 @@ export class SharedLimiter {
     return String(this.#clockOffsetMs() * 1000)
   }
 
-  #toAdmission([outcome, counted, left, held, now, version]: AdmitReply, lease: string): Admission {
+  #toAdmission(
+    [outcome, counted, left, held, now, version]: AdmitReply,
+    lease: string,
+    { minuteLimit, concurrentLimit }: Limits,
+  ): Admission {
     if (outcome === THROTTLED)
       return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(left / SECOND) }
-    const { minuteLimit, concurrentLimit } = this.#limits
     const resetSeconds = left < 0 ? 0 : wholeSecondsUntilOut(left / 1000)
     const minute = { limit: minuteLimit, remaining: Math.max(0, minuteLimit - counted), resetSeconds }
     const concurrent = { limit: concurrentLimit, remaining: Math.max(0, concurrentLimit - held), resetSeconds: 0 }
@@ -93,6 +111,15 @@ export class SharedLimiter {
   }
 }
 
+function wholeSeconds(wait: number | undefined): number | null | undefined {
+  return wait === undefined ? undefined : wait > 0 ? Math.ceil(wait / SECOND) : null
+}
+
+function addressKeys({ clientAddress, prefix }: FailedAttempt): [failures: string, known: string] {
+  return [`limiter:failures:${addressGroup(clientAddress)}`, `limiter:known:${guardName(clientAddress, prefix)}`]
+}
+
+const guardKey = ({ clientAddress, prefix }: FailedAttempt) => `limiter:guard:${guardName(clientAddress, prefix)}`
 const minuteKey = (keyId: string) => `limiter:minute:${keyId}`
 const leasesKey = (keyId: string) => `limiter:leases:${keyId}`
 const versionKey = (accountId: number) => `limiter:version:${accountId}`
