@@ -65,12 +65,20 @@ test.each<[string, Tree, string[]]>([
   [
     "a store that imports another feature's store",
     { [`${a}/a.store.ts`]: "import '../b/more.store.ts'\n", [`${b}/more.store.ts`]: nothing },
-    ['features-meet-at-index', 'stores-only-speak-sql'],
+    ['stores-meet-at-rules', 'stores-only-speak-sql'],
   ],
   [
     "a store that imports another feature's index",
     { [`${a}/a.store.ts`]: "import '../b/index.ts'\n", [`${b}/index.ts`]: nothing },
     ['stores-only-speak-sql'],
+  ],
+  [
+    "a store that takes a type from inside another feature's use case",
+    {
+      [`${a}/a.store.ts`]: "import type { B } from '../b/do-b.ts'\nexport type A = B\n",
+      [`${b}/do-b.ts`]: 'export type B = 1\n',
+    },
+    ['stores-meet-at-rules'],
   ],
   [
     'a use case that imports a door',
@@ -134,7 +142,7 @@ function goodTree(): Tree {
       "import './a.rules.ts'\nimport './a.store.ts'\nimport '../b/index.ts'\nimport '../../platform/db.ts'\n",
     [`${a}/a.rules.ts`]: "import '../b/b.rules.ts'\nimport type { Row } from './a.store.ts'\nexport type R = Row\n",
     [`${a}/a.store.ts`]:
-      "import '../../platform/db.ts'\nimport './a.schema.ts'\nimport './status.rules.ts'\nexport type Row = 1\n",
+      "import '../../platform/db.ts'\nimport './a.schema.ts'\nimport './status.rules.ts'\nimport '../b/b.rules.ts'\nexport type Row = 1\n",
     [`${a}/a.schema.ts`]: nothing,
     [`${a}/status.rules.ts`]: "import 'node:crypto'\nimport 'ipaddr.js'\n",
     [`${a}/do-a.test.ts`]: "import '../../../test/harness.ts'\nimport './do-a.route.ts'\n",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createMailing, importContent } from '../../server/src/features/mailings/index.ts'
-import { activateMailing } from '../../server/src/features/messages/index.ts'
 import { createApiKey, createTriggerType, inAccount } from '../../server/src/features/provisioning/index.ts'
+import { activateMailing } from '../../server/src/features/runs/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Audience, addressOf, createAudience, createPublisher, planNewsletter } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'

@@ -1,11 +1,16 @@
-import { messageStateName, messageStates, openStates } from '../../server/src/features/runs/message-state.rules.ts'
+import {
+  type MessageStateName,
+  messageStateName,
+  messageStates,
+  openStates as openStateNames,
+} from '../../server/src/features/messages/message-state.rules.ts'
 
-export { messageStateName, messageStates, openStates }
+export { messageStateName, messageStates }
 
-type StateName = keyof typeof messageStates
+export const openStates: readonly number[] = openStateNames.map((name) => messageStates[name])
 
 /** What may become of a message. Only `accepted` is an end that is left: when the relay tells more. */
-const ways: Record<StateName | 'new', readonly StateName[]> = {
+const ways: Record<MessageStateName | 'new', readonly MessageStateName[]> = {
   // A newsletter's message begins on the wire; one that must not or cannot be sent begins at its end, and one the relay
   // has refused before it wanted the body begins with that refusal.
   new: ['pending', 'onWire', 'deferred', 'rejected', 'expired', 'excluded', 'quarantined'],
@@ -33,5 +38,5 @@ export function isAllowedChange(from: number | null, to: number | null): boolean
 }
 
 export function isOpen(state: number): boolean {
-  return (openStates as readonly number[]).includes(state)
+  return openStates.includes(state)
 }

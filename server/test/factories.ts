@@ -7,7 +7,6 @@ import {
   importContent,
   type MailingWishes,
 } from '../src/features/mailings/index.ts'
-import { activateMailing } from '../src/features/messages/index.ts'
 import {
   createAccount,
   createApiKey,
@@ -18,6 +17,7 @@ import {
   createTriggerType,
   inAccount,
 } from '../src/features/provisioning/index.ts'
+import { activateMailing } from '../src/features/runs/index.ts'
 import type { TestApi } from './test-api.ts'
 
 export interface TestAccount {

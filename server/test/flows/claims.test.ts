@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messageStateName } from '../../src/features/runs/index.ts'
+import { messageStateName } from '../../src/features/messages/index.ts'
 import { DueFeed } from '../../src/features/sending/due-feed.ts'
 import { registerSender } from '../../src/features/sending/index.ts'
 import { Ledger } from '../../src/features/sending/ledger.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { planMailing } from '../../src/features/mailings/index.ts'
+import { leaseBlock, markFresh } from '../../src/features/messages/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { settleDoubts } from '../../src/features/relay/index.ts'
 import { accountOfRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
-import { leaseBlock } from '../../src/features/sending/block.store.ts'
 import {
   beat,
   checkSendingState,
@@ -13,7 +13,7 @@ import {
   returnAbandonedWork,
   unfreezeSending,
 } from '../../src/features/sending/index.ts'
-import { markFresh } from '../../src/features/sending/ledger.store.ts'
+import { mayReceive } from '../../src/features/sending/may-receive.store.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -68,13 +68,7 @@ const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to =
 const db = () => engine.engine.db
 const marked = (senderId: number) =>
   db().transaction(account, (tx) =>
-    tx.rows<{ id: number }>(
-      markFresh(
-        run,
-        people.map(({ id }) => id),
-        senderId,
-      ),
-    ),
+    tx.rows<{ id: number }>(markFresh(run, { ids: people.map(({ id }) => id), senderId, mayReceive: mayReceive(run) })),
   )
 const silence = (senderId: number) =>
   api.database.query("update senders set heartbeat_at = now() - interval '1 minute' where id = $1", [senderId])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '../../src/features/mailings/index.ts'
-import { sendTest } from '../../src/features/messages/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
+import { sendTest } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planMailing } from '../../src/features/mailings/index.ts'
+import { claimDue, messageStateName } from '../../src/features/messages/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
-import { messageStateName, pauseRun, resumeRun, startDueRuns } from '../../src/features/runs/index.ts'
-import { claimDue } from '../../src/features/sending/due.store.ts'
+import { pauseRun, resumeRun, startDueRuns } from '../../src/features/runs/index.ts'
 import { endSender, registerSender, returnAbandonedWork } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -106,7 +106,7 @@ describe('a pause', () => {
 describe('a mail whose senders end', () => {
   const dieWith = async () => {
     const senderId = await registerSender(db())
-    expect(await claimDue(db(), { lane: 0, limit: 1, senderId })).toHaveLength(1)
+    expect(await claimDue(db(), { lane: 'priority', limit: 1, senderId })).toHaveLength(1)
     await endSender(db(), senderId)
     await returnAbandonedWork(db(), 1)
   }

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { blockSql } from '../messages/message-state.rules.ts'
+import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
 import type { RunReports } from './report-brake.rules.ts'
 import { distrusts } from './report-trust.rules.ts'
 
@@ -17,8 +19,8 @@ export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunRep
                   and i.received_at > coalesce(r.resumed_at, '-infinity') group by 1) c) i
         cross join lateral (
           select coalesce(sum(b.cnt), 0)::int as cnt from run_blocks b
-          where b.account_id = r.account_id and b.run_id = r.id and b.state in (1, 2)) b
-        where r.state = 'sending' and r.occurrence not in ('standing', 'test') and i.classes is not null`,
+          where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.open}) b
+        where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails} and i.classes is not null`,
   ])
   return rows as never
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageStates } from '../runs/message-state.rules.ts'
+import { messageStates } from '../messages/message-state.rules.ts'
 import { distrustOf, type ReportedMessage } from './report-trust.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')

@@ -1,4 +1,4 @@
-import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import { type MessageState, type MessageStateName, messageStateName } from '../messages/message-state.rules.ts'
 import { parseEmail } from '../subscribers/email.rules.ts'
 
 /** The message a report is about, as the ledger knows it. */
@@ -21,15 +21,23 @@ export const distrusts = ['noMessage', 'testMail', 'neverSent', 'tooOld', 'subsc
 export type Distrust = (typeof distrusts)[number]
 
 const mostDays = 14
-const handedOver: readonly (MessageState | null)[] = [
-  messageStates.onWire,
-  messageStates.accepted,
-  messageStates.inDoubt,
-  messageStates.unknown,
-  messageStates.expired,
-  messageStates.delivered,
-  messageStates.bounced,
-]
+/** States in which a relay may have had the mail, so that somebody can report of it. */
+const mayBeReported: Record<MessageStateName, boolean> = {
+  onWire: true,
+  accepted: true,
+  inDoubt: true,
+  unknown: true,
+  expired: true,
+  delivered: true,
+  bounced: true,
+  pending: false,
+  claimed: false,
+  deferred: false,
+  rejected: false,
+  excluded: false,
+  canceled: false,
+  quarantined: false,
+}
 
 /**
  * Why a report may not change anything, if so. Anybody can write a report; what only a server on the mail's way could
@@ -41,7 +49,7 @@ export function distrustOf(
 ): Distrust | null {
   if (!message || message.state === null) return 'noMessage'
   if (message.isTest) return 'testMail'
-  if (message.wireAt === null || !handedOver.includes(message.state)) return 'neverSent'
+  if (message.wireAt === null || !mayBeReported[messageStateName(message.state)]) return 'neverSent'
   const days = (now.getTime() - Date.parse(`${message.wireAt.replace(' ', 'T')}Z`)) / 86_400_000
   if (days > mostDays) return 'tooOld'
   if (message.subscriberId === null || message.emailKey === null) return 'subscriberGone'

@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { inStates, refusedStates } from '../messages/message-state.rules.ts'
+import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
 import type { ReportedMessage } from './report-trust.rules.ts'
 
 export interface MessageName {
@@ -13,7 +15,7 @@ export function noteRefusals(accountId: number, messages: readonly MessageName[]
   return noteFailures(messages.map((message) => ({ accountId, ...message })))
 }
 
-/** The same for what the relay's log tells, over all accounts. States: rejected, expired, bounced. */
+/** The same for what the relay's log tells, over all accounts. */
 export function noteFailures(messages: readonly (MessageName & { accountId: number })[]): Sql {
   const column = (name: 'accountId' | 'runId' | 'messageId') => messages.map((message) => message[name])
   return sql`
@@ -23,7 +25,7 @@ export function noteFailures(messages: readonly (MessageName & { accountId: numb
            x (account_id, run_id, id)
     cross join lateral (
       select from messages m
-      where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.state in (5, 11, 13)
+      where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.state in ${inStates(refusedStates)}
         and m.reply is not null limit 1) failed
     on conflict do nothing`
 }
@@ -112,11 +114,11 @@ export async function findReportedMessage(
   const [row] = await reader.rows<ReportedMessage>(sql`
     select w.subscriber_id as "subscriberId", p.email_key as "emailKey",
            coalesce(p.email_changed_at >= date_trunc('second', m.wire_at), false) as "isOfFormerAddress", r.newsletter_id as "newsletterId",
-           r.channel_id as "channelId", r.occurrence = 'test' as "isTest", m.state, m.wire_at as "wireAt",
+           r.channel_id as "channelId", r.occurrence = ${occurrenceSql.test} as "isTest", m.state, m.wire_at as "wireAt",
            m.reply_code as "replyCode", m.reply
     from runs r
     left join messages m on m.account_id = r.account_id and m.run_id = r.id and m.id = ${messageId}
-    cross join lateral (select coalesce(m.subscriber_id, case when r.occurrence not in ('standing', 'test')
+    cross join lateral (select coalesce(m.subscriber_id, case when r.occurrence not in ${ofSingleMails}
                                                               then ${messageId}::bigint end) as subscriber_id) w
     left join subscribers p on p.account_id = r.account_id and p.id = w.subscriber_id
     where ${reader.owns('r')} and r.id = ${runId}`)

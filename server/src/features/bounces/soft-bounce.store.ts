@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { laneSql, stateSql } from '../messages/message-state.rules.ts'
+import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
 import type { SoftRecord } from './soft-bounce.rules.ts'
 
 export async function findSoftRecord(tx: Tx, subscriberId: number): Promise<SoftRecord | undefined> {
@@ -43,13 +45,13 @@ export async function wasDeliveredSince(
       cross join lateral (
         (select m.state, m.wire_at, m.id from messages m
          where m.account_id = r.account_id and m.run_id = r.id and m.id = ${subscriberId}
-           and r.occurrence not in ('standing', 'test') limit 1)
+           and r.occurrence not in ${ofSingleMails} limit 1)
         union all
         (select m.state, m.wire_at, m.id from messages m
-         where m.account_id = r.account_id and m.subscriber_id = ${subscriberId} and m.lane = 0 and m.run_id = r.id
-           and m.created_at > ${since} and r.occurrence = 'standing' limit 20)) m
+         where m.account_id = r.account_id and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority} and m.run_id = r.id
+           and m.created_at > ${since} and r.occurrence = ${occurrenceSql.standing} limit 20)) m
       where ${tx.owns('r')} and r.id <> ${runId} and m.wire_at > ${since}
-        and (m.state = 12 or m.state = 3 and m.wire_at < now() - ${silenceDays} * interval '1 day')
+        and (m.state = ${stateSql.delivered} or m.state = ${stateSql.accepted} and m.wire_at < now() - ${silenceDays} * interval '1 day')
         and not exists (select from inbound_reports i where i.account_id = r.account_id and i.run_id = r.id
                         and i.message_id = m.id and i.kind = 'bounce')) as arrived`)
   return row?.arrived ?? false

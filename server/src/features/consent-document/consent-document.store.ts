@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { laneSql } from '../messages/message-state.rules.ts'
 
 export interface OptinMailRow {
   id: number
@@ -27,7 +28,7 @@ export function listOptinMails(reader: Reader, subscriberId: number): Promise<Op
            o.user_agent as "userAgent", m.state, m.wire_at::timestamptz(0) as "wireAt", m.queue_id as "relayId", c.subject,
            c.sender_email as "senderEmail", c.hash as "contentHash"
     from optin_requests o
-    left join messages m on ${reader.owns('m')} and m.subscriber_id = o.subscriber_id and m.lane = 0 and m.id = o.message_id
+    left join messages m on ${reader.owns('m')} and m.subscriber_id = o.subscriber_id and m.lane = ${laneSql.priority} and m.id = o.message_id
     left join contents c on ${reader.owns('c')} and c.id = m.content_id
     where ${reader.owns('o')} and o.subscriber_id = ${subscriberId} order by o.message_id`)
 }

@@ -1,5 +1,4 @@
 import { createMailing, importContent, type MailingType } from '../mailings/index.ts'
-import { activateMailing } from '../messages/index.ts'
 import {
   type AccountRow,
   createTriggerType,
@@ -8,6 +7,7 @@ import {
   type Operator,
   triggerTypesOf,
 } from '../provisioning/index.ts'
+import { activateMailing } from '../runs/index.ts'
 import { type DemoLetter, newsletterLetter, triggerLetter, triggerPlaceholders } from './demo-letters.rules.ts'
 
 const triggerKey = 'password-reset'

@@ -17,4 +17,5 @@ export {
   unplanMailing,
 } from './plan-mailing.ts'
 export { saveTheme } from './save-theme.ts'
+export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export { listThemes, type Theme } from './theme.store.ts'

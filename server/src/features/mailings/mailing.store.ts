@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { ofSingleMails, runClassSql } from '../messages/run-state.rules.ts'
 import type { Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
 
 export const mailingColumns = sql`
@@ -68,8 +69,8 @@ export async function findUnknownRecords(
 export async function hasStarted(reader: Reader, mailingId: number): Promise<boolean> {
   const rows = await reader.rows(sql`
     select from runs r
-    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ('standing', 'test')
-      and r.class <> 'birthday' limit 1`)
+    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ${ofSingleMails}
+      and r.class <> ${runClassSql.birthday} limit 1`)
   return rows.length > 0
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { activateMailing } from '../messages/index.ts'
 import { inAccount } from '../provisioning/index.ts'
+import { activateMailing } from '../runs/index.ts'
 import { createSenderDomain } from '../sender-domains/index.ts'
 import { createMailing, deactivateMailing, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { doors } from '../../doors.rules.ts'
 import type { App } from '../../platform/app/app.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertOptinMessage, type OptinMessage } from './message.store.ts'
+import { insertOptinMessage, type OptinMessage } from './optin-request.store.ts'
 import { optinToken, optinTokenHash } from './optin-token.rules.ts'
 
 /** Puts an opt-in mail on the ledger with a link of its own; the sending engine takes it from there. */

@@ -10,7 +10,8 @@ import {
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { importContent } from '../mailings/index.ts'
 import { inAccount } from '../provisioning/index.ts'
-import { optinToken, optinTokenHash, sendTest } from './index.ts'
+import { sendTest } from '../runs/index.ts'
+import { optinToken, optinTokenHash } from './index.ts'
 
 let api: TestApi
 let account: TestAccount

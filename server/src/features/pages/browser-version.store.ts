@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { MessagePayload } from '../messages/index.ts'
+import { laneSql } from '../messages/message-state.rules.ts'
 import type { RecipientData } from '../rendering/index.ts'
 
 export interface SentMail {
@@ -23,10 +24,10 @@ export async function findSentMail(
     join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id
     join accounts a on a.id = r.account_id
     join lateral (
-      select b.* from messages b where ${reader.owns('b')} and b.run_id = r.id and b.id = ${subscriberId} and b.lane <> 0
+      select b.* from messages b where ${reader.owns('b')} and b.run_id = r.id and b.id = ${subscriberId} and b.lane <> ${laneSql.priority}
       union all
       select s.* from messages s
-      where ${reader.owns('s')} and s.subscriber_id = ${subscriberId} and s.lane = 0 and s.run_id = r.id) m on true
+      where ${reader.owns('s')} and s.subscriber_id = ${subscriberId} and s.lane = ${laneSql.priority} and s.run_id = r.id) m on true
     -- The values of a campaign are kept with its receivers.
     left join copy_receivers c on ${reader.owns('c')} and c.copy_id = r.mailing_id and c.subscriber_id = ${subscriberId}
     cross join (values (${issuedAt.toISOString()}::timestamptz)) i (issued_at)

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { laneSql } from '../messages/message-state.rules.ts'
 
 /** A ticket that only this service can have written names its account; everything else stays behind row-level security. */
 export async function findTenant(db: Database, accountId: number): Promise<Tenant | undefined> {
@@ -46,7 +47,7 @@ export async function findOptinMail(
   const [mail] = await reader.rows<OptinMail>(sql`
     select m.wire_at as "sentAt", c.hash as "contentHash", c.language_iso as "languageIso"
     from messages m join contents c on c.account_id = m.account_id and c.id = m.content_id
-    where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0 and m.id = ${messageId}`)
+    where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority} and m.id = ${messageId}`)
   return mail
 }
 

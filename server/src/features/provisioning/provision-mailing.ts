@@ -1,5 +1,5 @@
 import { createMailing, type MailingWishes } from '../mailings/index.ts'
-import { activateMailing } from '../messages/index.ts'
+import { activateMailing } from '../runs/index.ts'
 import { inAccount } from './account-transaction.ts'
 import type { Operator } from './operator.ts'
 

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
-import { classesSentAgain, type DoubtSituation } from './doubts.rules.ts'
+import { inAnyLane, stateSql } from '../messages/message-state.rules.ts'
+import type { DoubtSituation } from './doubts.rules.ts'
 
 export interface SettlingPatience {
   /** The log must have been read from this long after the relay was asked; its daemons write at their own pace. */
@@ -16,43 +17,31 @@ export interface SettlingPatience {
  */
 const longQueue = { arrived: 10_000, unseen: 100_000 }
 
-/** Doubts about mails the relay, asked after their rest, has nowhere in a log that was read after the answer. */
-export async function sendAgainWhatRelayNeverHad(
-  db: Database,
+/** Of a doubt `m`: the relay `r`, asked after the doubt's rest, has it nowhere in a log that was read after the answer. */
+export function relayNeverHad(
   relay: string,
   { logSeconds, arrivalSeconds }: SettlingPatience,
-): Promise<number> {
+): { from: Sql; proof: Sql } {
+  return {
+    from: sql`relays r`,
+    proof: sql`
+      r.name = ${relay} and r.caught_up_at >= r.answered_at + ${logSeconds}::float8 * interval '1 second'
+      and m.due_at <= r.answered_at
+      and not exists (select from relay_queue q where q.relay = r.name offset ${longQueue.unseen})
+      and not exists (select from relay_queue q where q.relay = r.name and q.run_id = m.run_id and q.message_id = m.id
+                      and (q.seen_at > r.answered_at - ${arrivalSeconds}::float8 * interval '1 second'
+                           or exists (select from relay_queue o where o.relay = r.name offset ${longQueue.arrived})))`,
+  }
+}
+
+/** Runs a statement that settles doubts, and forgets in the same moment by which names the relay knew the mails. */
+export async function settleAndForgetNames(db: Database, relay: string, settlement: Sql): Promise<number> {
   const [[row] = []] = await db.outsideTenants([
-    sql`with settled as (
-          update messages m set state = 0, due_at = now(), owner = null, reason = 'relay never had it'
-          from relays r
-          where r.name = ${relay} and r.caught_up_at >= r.answered_at + ${logSeconds}::float8 * interval '1 second'
-            and m.lane in (0, 1) and m.due_at <= r.answered_at and m.state = 6
-            and not exists (select from relay_queue q where q.relay = r.name offset ${longQueue.unseen})
-            and not exists (select from relay_queue q where q.relay = r.name and q.run_id = m.run_id and q.message_id = m.id
-                            and (q.seen_at > r.answered_at - ${arrivalSeconds}::float8 * interval '1 second'
-                                 or exists (select from relay_queue o where o.relay = r.name offset ${longQueue.arrived})))
-          returning m.run_id, m.id),
+    sql`with settled as (${settlement}),
         forgotten as (
           delete from relay_queue q using settled s
           where q.relay = ${relay} and q.run_id = s.run_id and q.message_id = s.id)
         select count(*) from settled`,
-  ])
-  return Number(row?.count)
-}
-
-/** Returns how many will be sent again; the others stay unknown for ever. */
-export async function settleWithoutAsking(db: Database): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([
-    sql`with settled as (
-          update messages m
-          set state = case when r.class = any(${classesSentAgain}) then 0 else 7 end,
-              due_at = case when r.class = any(${classesSentAgain}) then now() end,
-              owner = null, reason = 'the relay cannot be asked'
-          from runs r
-          where m.lane in (0, 1) and m.due_at <= now() and m.state = 6 and r.account_id = m.account_id and r.id = m.run_id
-          returning m.state)
-        select count(*) from settled where state = 0`,
   ])
   return Number(row?.count)
 }
@@ -68,7 +57,7 @@ export async function lookAtDoubts(
                coalesce((select r.caught_up_at >= r.answered_at + ${logSeconds}::float8 * interval '1 second'
                          from relays r where r.name = ${relay}), true) as "needsAnswer",
                clock_timestamp()::text as "askedAt"
-        from messages m where m.lane in (0, 1) and m.due_at <= now() and m.state = 6`,
+        from messages m where m.lane in ${inAnyLane} and m.due_at <= now() and m.state = ${stateSql.inDoubt}`,
   ])
   return row as never
 }

@@ -1,4 +1,4 @@
-import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import { type MessageState, messageStates } from '../messages/message-state.rules.ts'
 import type { AttemptOutcome, RelayEvent } from './postfix-log.rules.ts'
 
 export interface MessageKey {
@@ -31,16 +31,6 @@ export interface MessageNews extends MessageKey {
   replyCode: number | null
   reply: string | null
 }
-
-/** A message that stands in one of these has no end yet, so the relay's word about it counts. */
-export const statesBeforeAcceptance: readonly MessageState[] = [
-  messageStates.pending,
-  messageStates.claimed,
-  messageStates.onWire,
-  messageStates.deferred,
-  messageStates.inDoubt,
-  messageStates.unknown,
-]
 
 const stateAfter: Record<AttemptOutcome | 'expired', MessageState> = {
   delivered: messageStates.delivered,

@@ -1,7 +1,13 @@
 import type { App } from '../../platform/app/app.ts'
 import { isConflict } from '../../platform/db/unavailable.ts'
 import { noteFailures } from '../bounces/index.ts'
-import { messageStates } from '../runs/index.ts'
+import {
+  insertReconciled,
+  messageStateName,
+  type RelayNews,
+  recordRelayNews,
+  refusedStates,
+} from '../messages/index.ts'
 import { readLogChunk } from './log-file.ts'
 import { readPostfixLine } from './postfix-log.rules.ts'
 import { gatherByQueueId, type KeyReader, type MessageNews, newsFrom, type QueueEntry } from './queue-news.rules.ts'
@@ -69,7 +75,8 @@ export async function takeLines(
   const entries = gatherByQueueId(events, keys)
   await recallKeys(db, relay, entries)
   const { news, unknownRuns } = await locate(db, newsFrom(entries))
-  return { lines: lines.length, unknownRuns, ...(await saveWithRetries(db, relay, { news, entries, ...progress })) }
+  const batch = { entries, ...statementsFor(news), ...progress }
+  return { lines: lines.length, unknownRuns, ...(await saveWithRetries(db, relay, batch)) }
 }
 
 async function locate(db: App['db'], news: readonly MessageNews[]) {
@@ -93,16 +100,25 @@ async function recallKeys(db: App['db'], relay: string, entries: readonly QueueE
   }
 }
 
-/** Ends of which somebody must judge what they say about the person. */
-const failures: readonly number[] = [messageStates.bounced, messageStates.expired]
+interface LocatedNews extends RelayNews {
+  /** The run is aimed at subscribers, and each of its messages bears its subscriber's id. */
+  isTargeted: boolean
+}
+
+function statementsFor(news: readonly LocatedNews[]): Pick<Batch, 'changes' | 'missing' | 'alongside'> {
+  const refused = news.filter(({ state }) => refusedStates.includes(messageStateName(state)))
+  return {
+    changes: recordRelayNews(news),
+    missing: insertReconciled(news.filter(({ isTargeted }) => isTargeted)),
+    alongside: refused.length > 0 ? [noteFailures(refused)] : [],
+  }
+}
 
 /** A sender records many rows at once, too, and the two may meet in opposite order. */
 async function saveWithRetries(db: App['db'], relay: string, batch: Batch): Promise<BatchResult> {
-  const failed = batch.news.filter(({ state }) => failures.includes(state))
-  const alongside = failed.length > 0 ? [noteFailures(failed)] : []
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveBatch(db, relay, batch, alongside)
+      return await saveBatch(db, relay, batch)
     } catch (error) {
       if (attempt > conflictRetries || !isConflict(error)) throw error
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PrivatePostfix, startPostfix } from '../../../../tools/services/postfix.ts'
 import { waitUntil } from '../../../../tools/services/process-control.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { messageStates as states } from '../runs/index.ts'
+import { messageStates as states } from '../messages/index.ts'
 import { freePort, PlainClient, type PlainSink, startPlainSink } from './testing/plain-smtp.ts'
 import { createRelayFixture } from './testing/relay-fixture.ts'
 

@@ -1,10 +1,11 @@
-import { isAlarming, mustProbe } from './doubts.rules.ts'
+import { sendAgain, settleUnasked } from '../messages/index.ts'
+import { classesSentAgain, isAlarming, mustProbe } from './doubts.rules.ts'
 import {
   lookAtDoubts,
   recordAnswer,
+  relayNeverHad,
   type SettlingPatience,
-  sendAgainWhatRelayNeverHad,
-  settleWithoutAsking,
+  settleAndForgetNames,
 } from './doubts.store.ts'
 import { probeRelay } from './probe-relay.ts'
 import { type RelayParts, relayName } from './relay-reader.ts'
@@ -21,11 +22,16 @@ export async function settleDoubts(app: Parts, patience = usualPatience): Promis
   const relay = relayName(app.relay)
   const { askedAt, ...situation } = await lookAtDoubts(app.db, relay, patience)
   if (situation.due === 0) return 0
-  if (!app.config.RELAY_LOG) return settleWithoutAsking(app.db)
-  const again = await sendAgainWhatRelayNeverHad(app.db, relay, patience)
+  if (!app.config.RELAY_LOG) return settleWithoutAsking(app)
+  const again = await settleAndForgetNames(app.db, relay, sendAgain(relayNeverHad(relay, patience)))
   const left = { ...situation, due: situation.due - again }
   if (mustProbe(left) && (await probeRelay(app.relay))) await recordAnswer(app.db, relay, askedAt)
   return again
+}
+
+async function settleWithoutAsking({ db }: Pick<Parts, 'db'>): Promise<number> {
+  const [[row] = []] = await db.outsideTenants([settleUnasked(classesSentAgain)])
+  return Number(row?.count)
 }
 
 /** For a slow timer: a doubt that lasts needs somebody to look at the relay, its log or its queue. */

@@ -1,4 +1,4 @@
-import { messageStateName } from '../runs/message-state.rules.ts'
+import { messageStateName } from '../messages/message-state.rules.ts'
 
 type Row = Record<string, unknown>
 

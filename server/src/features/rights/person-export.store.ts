@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Reader, Row } from '../../platform/db/database.ts'
+import { laneSql } from '../messages/message-state.rules.ts'
 import { columnsOf, type PersonTable } from './personal-columns.rules.ts'
 
 interface Section {
@@ -25,10 +26,10 @@ const mailOfRun = (reader: Reader) => sql`
 /** In two halves, each of which finds its rows by a key: a newsletter's message has its subscriber's id, a single mail its own. */
 const ownMails = (reader: Reader, subscriberId: number) => sql`
   (select m.run_id, m.id from messages m
-   where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = 0
+   where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority}
    union all
    select m.run_id, m.id from runs r join messages m on m.account_id = r.account_id and m.run_id = r.id
-   where ${reader.owns('r')} and m.id = ${subscriberId} and m.subscriber_id = ${subscriberId} and m.lane <> 0)`
+   where ${reader.owns('r')} and m.id = ${subscriberId} and m.subscriber_id = ${subscriberId} and m.lane <> ${laneSql.priority})`
 
 const sections: Record<PersonTable, Section> = {
   subscribers: {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { type MessageStateName, messageStateName } from './message-state.rules.ts'
+import { isOfSingleMails, type MessageStateName, messageStateName, statesWith } from '../messages/index.ts'
 import { findRun, type Run } from './run.store.ts'
 import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
 import { type NotTargeted, whyNotTargeted } from './why-not-targeted.rules.ts'
@@ -21,14 +21,24 @@ export interface RunAccount {
   difference: number
 }
 
-const parts = {
-  accepted: ['accepted', 'delivered', 'bounced'],
-  refused: ['rejected'],
-  failed: ['expired', 'quarantined'],
-  inDoubt: ['inDoubt', 'unknown'],
-  waiting: ['pending', 'claimed', 'onWire', 'deferred'],
-  canceled: ['canceled'],
-} as const satisfies Record<string, readonly MessageStateName[]>
+type Part = 'accepted' | 'refused' | 'failed' | 'inDoubt' | 'excluded' | 'waiting' | 'canceled'
+
+const parts: Record<MessageStateName, Part> = {
+  pending: 'waiting',
+  claimed: 'waiting',
+  onWire: 'waiting',
+  deferred: 'waiting',
+  accepted: 'accepted',
+  delivered: 'accepted',
+  bounced: 'accepted',
+  rejected: 'refused',
+  expired: 'failed',
+  quarantined: 'failed',
+  inDoubt: 'inDoubt',
+  unknown: 'inDoubt',
+  excluded: 'excluded',
+  canceled: 'canceled',
+}
 
 export async function accountOfRun(reader: Reader, runId: number): Promise<RunAccount | undefined> {
   const [run, counts] = await Promise.all([findRun(reader, runId), countRun(reader, runId)])
@@ -39,19 +49,18 @@ function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount
   const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<
     Record<MessageStateName, number>
   >
-  const sum = (names: readonly MessageStateName[]) => names.reduce((total, name) => total + (named[name] ?? 0), 0)
-  const standing = run.occurrence === 'standing' || run.occurrence === 'test'
+  const sum = (part: Part) => statesWith(parts, part).reduce((total, name) => total + (named[name] ?? 0), 0)
   const total = states.reduce((all, { count }) => all + count, 0)
   const account = {
-    accepted: sum(parts.accepted),
-    refused: sum(parts.refused),
-    failed: sum(parts.failed),
-    inDoubt: sum(parts.inDoubt),
-    waiting: sum(parts.waiting) + (run.state === 'canceled' ? 0 : untouched),
-    canceled: sum(parts.canceled) + (run.state === 'canceled' ? untouched : 0),
+    accepted: sum('accepted'),
+    refused: sum('refused'),
+    failed: sum('failed'),
+    inDoubt: sum('inDoubt'),
+    waiting: sum('waiting') + (run.state === 'canceled' ? 0 : untouched),
+    canceled: sum('canceled') + (run.state === 'canceled' ? untouched : 0),
   }
-  const targeted = standing ? total : run.targeted
-  const everyone = Object.values(account).reduce((all, part) => all + part, 0) + (named.excluded ?? 0)
+  const targeted = isOfSingleMails(run.occurrence) ? total : run.targeted
+  const everyone = Object.values(account).reduce((all, part) => all + part, 0) + sum('excluded')
   return { run, targeted, ...account, excluded, states: named, difference: targeted - everyone }
 }
 

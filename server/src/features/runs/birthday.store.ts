@@ -1,9 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import { bitmap, bitOf, blockOf, noIds } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import type { TargetBlock } from '../messages/index.ts'
+import { runClassSql } from '../messages/run-state.rules.ts'
+import { readySubscribers } from './audience.store.ts'
 import { celebratedOn } from './birthday.rules.ts'
 import { type DueQuestion, withNewsletters } from './due.store.ts'
-import { readySubscribers, type TargetBlock } from './run.store.ts'
 
 export interface DueBirthdays extends Tenant {
   id: number
@@ -37,15 +40,6 @@ export function isBirthday(subscriber: Sql, day: string): Sql {
   return sql`(${subscriber}.birthday_mmdd = any(${celebratedOn(day)}::smallint[]) and ${subscriber}.birthday <= ${day}::date)`
 }
 
-/** False when another dispatcher has taken this day, or the mailing was switched off meanwhile. */
-export async function takeDay(tx: Tx, { id, day }: DueBirthdays): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update mailings m set congratulated_on = ${day}
-    where ${tx.owns('m')} and m.id = ${id} and m.is_active and coalesce(m.congratulated_on < ${day}::date, true)
-    returning m.id`)
-  return rows.length > 0
-}
-
 /** In December a large account looks through millions of blocks that it has congratulated before. */
 export function waitForBirthdays(tx: Tx): void {
   tx.write(sql`select set_config('statement_timeout', '60s', true)`)
@@ -55,8 +49,8 @@ export function waitForBirthdays(tx: Tx): void {
 export async function listBirthdays(tx: Tx, mailing: DueBirthdays): Promise<TargetBlock[]> {
   return tx.rows<TargetBlock>(sql`
     select t.block, t.targets
-    from (select p.block, bit_or(p.ready) & bit_or(p.born) & ~coalesce(bit_or(p.congratulated), 0::bit(1024)) as targets
-          from (select r.block, r.targets as ready, null::bit(1024) as born, null::bit(1024) as congratulated
+    from (select p.block, bit_or(p.ready) & bit_or(p.born) & ~coalesce(bit_or(p.congratulated), ${noIds}) as targets
+          from (select r.block, r.targets as ready, null::${bitmap} as born, null::${bitmap} as congratulated
                 from (${readySubscribers(tx, mailing)}) r
                 union all select b.block, null, b.members, null from (${bornOn(tx, mailing.day)}) b
                 union all select y.block, null, null, y.members from (${congratulatedIn(tx, mailing)}) y) p
@@ -66,7 +60,7 @@ export async function listBirthdays(tx: Tx, mailing: DueBirthdays): Promise<Targ
 
 function bornOn(reader: Reader, day: string): Sql {
   return sql`
-    select s.id >> 10 as block, facet_bit(s.id) as members from subscribers s
+    select ${blockOf(sql`s.id`)} as block, ${bitOf(sql`s.id`)} as members from subscribers s
     where ${reader.owns('s')} and ${isBirthday(sql`s`, day)}`
 }
 
@@ -74,6 +68,6 @@ function congratulatedIn(reader: Reader, { id, day }: DueBirthdays): Sql {
   return sql`
     select t.block, t.targets as members from run_blocks t
     join runs o on o.account_id = t.account_id and o.id = t.run_id
-    where ${reader.owns('t')} and ${reader.owns('o')} and o.mailing_id = ${id} and o.class = 'birthday'
+    where ${reader.owns('t')} and ${reader.owns('o')} and o.mailing_id = ${id} and o.class = ${runClassSql.birthday}
       and o.occurrence >= ${day.slice(0, 4)} and o.occurrence < ${day}`
 }

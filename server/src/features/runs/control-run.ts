@@ -2,9 +2,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { setPlan } from '../mailings/index.ts'
+import { cancelWaitingMessages, isOfSingleMails, wakeMessages } from '../messages/index.ts'
+import { cancelCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
-import { cancelCopy } from './due.store.ts'
-import { cancelWaitingMessages, findRun, moveRun, type Run, recordResumption, wakeMessages } from './run.store.ts'
+import { findRun, moveRun, type Run, recordResumption } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
 export function pauseRun(tx: Tx, id: number, reason: string): Promise<boolean> {
@@ -27,7 +28,7 @@ export async function cancelRun(tx: Tx, id: number): Promise<boolean> {
   const moved = await moveRun(tx, id, { from: ['sending', 'paused'], to: 'canceled' })
   if (!moved || !run) return false
   cancelWaitingMessages(tx, id)
-  const canceledAt = await cancelCopy(tx, run.mailingId)
+  const canceledAt = await cancelCopySending(tx, run.mailingId)
   if (canceledAt) {
     setPlan(tx, run.mailingId, { status: 'draft', plannedAt: null }, canceledAt)
     tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
@@ -37,7 +38,7 @@ export async function cancelRun(tx: Tx, id: number): Promise<boolean> {
 
 /** There is one such run for good, so whatever the API accepted after its end would be lost. */
 function assertEnds({ occurrence, state }: Run): void {
-  if (occurrence !== 'standing' && occurrence !== 'test') return
+  if (!isOfSingleMails(occurrence)) return
   const detail = 'The run of single mails never ends: pause it, or deactivate its mailing.'
   throw new AppError('invalid_state', detail, { extensions: { currentStatus: state } })
 }

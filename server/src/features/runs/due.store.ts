@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import type { RunClass } from './run.store.ts'
+import type { RunClass } from '../messages/index.ts'
+import { blockSql } from '../messages/message-state.rules.ts'
+import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
 
 export interface DueMailing extends Tenant {
   id: number
@@ -34,7 +36,7 @@ export async function findDueMailings(db: Database, { now, except }: DueQuestion
         from mailings m join accounts a on a.id = m.account_id
         where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now} and m.id <> all(${except}::bigint[])
           and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
-                          and r.occurrence not in ('standing', 'test'))
+                          and r.occurrence not in ${ofSingleMails})
         order by m.planned_at limit ${patience}`,
   ])
   return withNewsletters<DueMailing>(db, due)
@@ -78,14 +80,6 @@ export async function lockPlan(tx: Tx, { id, plannedAt }: DueMailing): Promise<b
   return rows.length > 0
 }
 
-/** False when it has been started, taken back or moved since it was found due. */
-export async function markCopySending(tx: Tx, { id, scheduledAt }: DueCopy, startedAt: string): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update trigger_copies c set status = 'sending', started_at = ${startedAt}, updated_at = ${startedAt}
-    where ${tx.owns('c')} and c.id = ${id} and c.status = 'scheduled' and c.scheduled_at = ${scheduledAt} returning c.id`)
-  return rows.length > 0
-}
-
 export interface CompletedRun extends Tenant {
   id: number
   mailingId: number
@@ -97,8 +91,8 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
   const [rows = []] = await db.outsideTenants([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
         from runs r
-        where r.state in ('sending') and r.occurrence not in ('standing', 'test')
-          and not exists (select from run_blocks b where b.account_id = r.account_id and b.run_id = r.id and b.state <> 2)
+        where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}
+          and not exists (select from run_blocks b where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.done})
           and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
         limit 1000`,
   ])
@@ -106,29 +100,9 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
 }
 
 /** False when somebody else has finished it, or stopped it, meanwhile. */
-export async function finishRun(
-  tx: Tx,
-  { id, mailingId }: { id: number; mailingId: number },
-  now: string,
-): Promise<boolean> {
+export async function finishRun(tx: Tx, id: number, now: string): Promise<boolean> {
   const finished = await tx.rows(sql`
-    update runs r set state = 'finished', finished_at = ${now}
-    where ${tx.owns('r')} and r.id = ${id} and r.state = 'sending' returning r.id`)
-  if (finished.length === 0) return false
-  tx.write(sql`
-    update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
-  tx.write(sql`
-    update newsletters n set sent_at = ${now} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
-  tx.write(sql`
-    update trigger_copies c set status = 'sent', finished_at = ${now}, updated_at = ${now}
-    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending'`)
-  return true
-}
-
-/** For good, where the run of this mailing was a campaign; tells since when. */
-export async function cancelCopy(tx: Tx, mailingId: number): Promise<string | undefined> {
-  const [copy] = await tx.rows<{ canceledAt: string }>(sql`
-    update trigger_copies c set status = 'canceled', finished_at = now(), updated_at = now()
-    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending' returning c.finished_at as "canceledAt"`)
-  return copy?.canceledAt
+    update runs r set state = ${runStateSql.finished}, finished_at = ${now}
+    where ${tx.owns('r')} and r.id = ${id} and r.state = ${runStateSql.sending} returning r.id`)
+  return finished.length > 0
 }

@@ -2,6 +2,8 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/index.ts'
+import { recordSent } from '../mailings/index.ts'
+import { finishCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { type CompletedRun, findCompletedRuns, finishRun } from './due.store.ts'
 
@@ -29,6 +31,8 @@ async function attempt({ db, clock, log }: Parts, run: CompletedRun): Promise<bo
 
 async function finish(tx: Tx, run: CompletedRun, now: string): Promise<void> {
   const head = await lockAccount(tx)
-  if ((await finishRun(tx, run, now)) && run.class === 'campaign')
-    tellOfCampaign(tx, head, 'mailing.trigger.sent', run.mailingId, now)
+  if (!(await finishRun(tx, run.id, now))) return
+  recordSent(tx, run.mailingId, now)
+  finishCopySending(tx, run.mailingId, now)
+  if (run.class === 'campaign') tellOfCampaign(tx, head, 'mailing.trigger.sent', run.mailingId, now)
 }

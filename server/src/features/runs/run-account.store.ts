@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { blockOf, holdsId } from '../../platform/db/id-blocks.rules.ts'
+import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
 import { isBirthday } from './birthday.store.ts'
 import type { Run } from './run.store.ts'
 import type { StandingAtStart } from './why-not-targeted.rules.ts'
@@ -14,19 +16,19 @@ export interface RunCounts {
 export async function countRun(reader: Reader, runId: number): Promise<RunCounts> {
   const [counts] = await reader.rows<RunCounts>(sql`
     with counted as (
-      select m.id >> 10 as block, m.state, case when m.state = 8 then coalesce(m.reason, '') end as reason, count(*) as n
+      select ${blockOf(sql`m.id`)} as block, m.state, case when m.state = ${stateSql.excluded} then coalesce(m.reason, '') end as reason, count(*) as n
       from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3),
     -- Targets minus messages of each block that is not done, without a join: a run may have ten thousand blocks.
     unfinished as (
       select sum(targets - messages) as rest
       from (select b.block, b.cnt as targets, 0 as messages, true as open from run_blocks b
-            where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> 2
+            where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done}
             union all select block, 0, n, false from counted) sides
       group by block having bool_or(open))
     select coalesce((select jsonb_agg(jsonb_build_object('state', state, 'count', n))
                      from (select state, sum(n) as n from counted group by 1) s), '[]') as states,
            coalesce((select jsonb_object_agg(reason, n)
-                     from (select reason, sum(n) as n from counted where state = 8 group by 1) x), '{}') as excluded,
+                     from (select reason, sum(n) as n from counted where state = ${stateSql.excluded} group by 1) x), '{}') as excluded,
            coalesce((select sum(rest) from unfinished), 0) as untouched`)
   return counts as RunCounts
 }
@@ -51,16 +53,17 @@ export async function findTarget(
   const columns = sql`
     m.state, m.reason, m.reply_code as "replyCode", m.reply, m.attempt as attempts, m.wire_at as "wireAt",
     m.due_at as "dueAt", m.queue_id as "queueId"`
+  const id = sql`${subscriberId}::bigint`
   const [[target], [message]] = await Promise.all([
     reader.rows<{ targeted: boolean }>(sql`
-      select get_bit(b.targets, (${subscriberId}::bigint & 1023)::int) = 1 as targeted from run_blocks b
-      where ${reader.owns('b')} and b.run_id = ${runId} and b.block = ${subscriberId}::bigint >> 10`),
+      select ${holdsId(sql`b.targets`, id)} as targeted from run_blocks b
+      where ${reader.owns('b')} and b.run_id = ${runId} and b.block = ${blockOf(id)}`),
     reader.rows<TargetMessage>(sql`
       (select ${columns} from messages m
-       where ${reader.owns('m')} and m.run_id = ${runId} and m.id = ${subscriberId} and m.lane = 1)
+       where ${reader.owns('m')} and m.run_id = ${runId} and m.id = ${subscriberId} and m.lane = ${laneSql.bulk})
       union all
       (select ${columns} from messages m
-       where ${reader.owns('m')} and m.run_id = ${runId} and m.subscriber_id = ${subscriberId} and m.lane = 0
+       where ${reader.owns('m')} and m.run_id = ${runId} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority}
        order by m.created_at desc, m.id desc limit 1)`),
   ])
   return { targeted: target?.targeted ?? false, message }

@@ -1,8 +1,6 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-
-export type RunClass = 'newsletter' | 'birthday' | 'campaign' | 'optin' | 'trigger'
-export type RunState = 'sending' | 'paused' | 'canceled' | 'finished'
+import type { RunClass, RunState } from '../messages/index.ts'
 
 export interface Run {
   id: number
@@ -49,76 +47,10 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** 1024 subscribers, a bit for each. */
-export interface TargetBlock {
-  block: number
-  targets: string
-}
-
-export interface Audience {
-  channelId: number
-  groupIds: readonly number[]
-}
-
-/**
- * Whom a newsletter is aimed at, as blocks: everyone ready in the channel who is not suspended, or those of them in any of
- * the groups. The sets meet in one grouping and not in joins: the engine joins by lookups only, and would compare every
- * block of one set with every block of the next.
- */
-export function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sql {
-  const groups = groupIds.map((id) => `group:${id}`)
-  const inGroups = groups.length === 0 ? empty : sql`& coalesce(bit_or(p.grouped), 0::bit(1024))`
-  return sql`
-    select p.block, bit_or(p.ready) ${inGroups} & ~coalesce(bit_or(p.suspended), 0::bit(1024)) as targets
-    from (select s.block, s.members as ready, null::bit(1024) as grouped, null::bit(1024) as suspended
-          from subscriber_facets s
-          where ${reader.owns('s')} and s.facet = ${`status:${channelId}`} and s.value = '1'
-          union all
-          select f.block, null, f.members, null from subscriber_facets f
-          where ${reader.owns('f')} and f.facet = any(${groups}) and f.value = ''
-          union all
-          select b.subscriber_id >> 10, null, null, facet_bit(b.subscriber_id) from soft_bounces b
-          where ${reader.owns('b')} and b.suspended_until > now()) p
-    group by p.block having count(p.ready) > 0`
-}
-
-/** Freezes whom a newsletter is aimed at. */
-export function targetReadySubscribers(tx: Tx, runId: number, audience: Audience): Promise<number> {
-  return insertBlocks(tx, runId, readySubscribers(tx, audience))
-}
-
-/** The same without freezing anything, for a rehearsal. */
-export function listReadyBlocks(reader: Reader, audience: Audience): Promise<TargetBlock[]> {
-  return reader.rows(sql`select b.block, b.targets from (${readySubscribers(reader, audience)}) b order by b.block`)
-}
-
-/** Freezes people who were chosen already. */
-export function targetBlocks(tx: Tx, runId: number, blocks: readonly TargetBlock[]): Promise<number> {
-  const [numbers, targets] = [blocks.map(({ block }) => block), blocks.map((chosen) => chosen.targets)]
-  return insertBlocks(
-    tx,
-    runId,
-    sql`select * from unnest(${numbers}::bigint[], ${targets}::bit(1024)[]) as b (block, targets)`,
-  )
-}
-
-/** Freezes the receivers of a campaign copy. */
-export function targetCopyReceivers(tx: Tx, runId: number, copyId: number): Promise<number> {
-  return insertBlocks(
-    tx,
-    runId,
-    sql`select c.subscriber_id >> 10 as block, bit_or(facet_bit(c.subscriber_id)) as targets from copy_receivers c
-        where ${tx.owns('c')} and c.copy_id = ${copyId} group by 1`,
-  )
-}
-
-async function insertBlocks(tx: Tx, runId: number, blocks: Sql): Promise<number> {
+/** Notes on a run how many people its blocks hold; `blocks` inserts them and returns `cnt` of each. */
+export async function recordTargets(tx: Tx, runId: number, blocks: Sql): Promise<number> {
   const [row] = await tx.rows<{ targeted: number }>(sql`
-    with blocks as (
-      insert into run_blocks (account_id, run_id, block, targets, cnt)
-      select ${tx.tenant.accountId}, ${runId}, b.block, b.targets, bit_count(b.targets) from (${blocks}) b
-      where bit_count(b.targets) > 0
-      returning cnt),
+    with blocks as (${blocks}),
     total as (select coalesce(sum(cnt), 0) as targeted from blocks)
     update runs r set targeted = total.targeted from total where ${tx.owns('r')} and r.id = ${runId}
     returning r.targeted`)
@@ -139,17 +71,4 @@ export async function moveRun(
 
 export function recordResumption(tx: Tx, id: number): void {
   tx.write(sql`update runs r set resumed_at = now() where ${tx.owns('r')} and r.id = ${id}`)
-}
-
-/** Messages that wait for their next attempt become due at once, as after a pause. */
-export function wakeMessages(tx: Tx, runId: number): void {
-  tx.write(sql`
-    update messages m set due_at = now()
-    where ${tx.owns('m')} and m.run_id = ${runId} and m.due_at > now() and m.state in (0, 4)`)
-}
-
-export function cancelWaitingMessages(tx: Tx, runId: number): void {
-  tx.write(sql`
-    update messages m set state = 9, due_at = null, reason = 'canceled'
-    where ${tx.owns('m')} and m.run_id = ${runId} and m.due_at is not null and m.state in (0, 4)`)
 }

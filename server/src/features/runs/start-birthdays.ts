@@ -1,9 +1,11 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { freezeContent } from '../mailings/index.ts'
-import { type DueBirthdays, findDueBirthdays, listBirthdays, takeDay, waitForBirthdays } from './birthday.store.ts'
-import { insertRun, targetBlocks } from './run.store.ts'
+import { freezeContent, takeBirthday } from '../mailings/index.ts'
+import { aimRun } from './aim-run.ts'
+import { chosenBlocks } from './audience.store.ts'
+import { type DueBirthdays, findDueBirthdays, listBirthdays, waitForBirthdays } from './birthday.store.ts'
+import { insertRun } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
@@ -38,7 +40,7 @@ async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'fail
 async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Promise<Outcome> {
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
   waitForBirthdays(tx)
-  if (!(await takeDay(tx, mailing))) return 'notOurs'
+  if (!(await takeBirthday(tx, mailing))) return 'notOurs'
   const blocks = await listBirthdays(tx, mailing)
   if (blocks.length === 0) return 'nobody'
   const contentId = await freezeContent(tx, mailingId)
@@ -46,7 +48,7 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
   const run = { mailingId, newsletterId, class: 'birthday', occurrence, channelId, contentId, startedAt } as const
   const runId = await insertRun(tx, run)
   if (runId === null) return 'notOurs'
-  const targeted = await targetBlocks(tx, runId, blocks)
+  const targeted = await aimRun(tx, runId, chosenBlocks(blocks))
   log.info({ accountId, mailingId, runId, targeted }, 'birthday run started')
   return 'started'
 }

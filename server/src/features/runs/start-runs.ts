@@ -2,16 +2,12 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent } from '../mailings/index.ts'
-import {
-  type DueCopy,
-  type DueMailing,
-  findDueCopies,
-  findDueMailings,
-  lockPlan,
-  markCopySending,
-} from './due.store.ts'
+import { startCopySending } from '../triggers/index.ts'
+import { aimRun } from './aim-run.ts'
+import { copyReceivers, readySubscribers } from './audience.store.ts'
+import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, lockPlan } from './due.store.ts'
 import { FailedStarts } from './failed-starts.ts'
-import { insertRun, targetCopyReceivers, targetReadySubscribers } from './run.store.ts'
+import { insertRun } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
@@ -57,7 +53,7 @@ function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string
       startedAt,
     })
     if (runId === null) return false
-    const targeted = await targetReadySubscribers(tx, runId, mailing)
+    const targeted = await aimRun(tx, runId, readySubscribers(tx, mailing))
     log.info({ accountId: mailing.accountId, mailingId: mailing.id, runId, targeted }, 'run started')
     return true
   })
@@ -65,7 +61,7 @@ function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string
 
 function startCopy({ db, log }: Parts, copy: DueCopy, startedAt: string): Promise<boolean> {
   return db.transaction(tenantOf(copy), async (tx) => {
-    if (!(await markCopySending(tx, copy, startedAt))) return false
+    if (!(await startCopySending(tx, copy, startedAt))) return false
     const runId = await insertRun(tx, {
       mailingId: copy.id,
       newsletterId: copy.newsletterId,
@@ -76,7 +72,7 @@ function startCopy({ db, log }: Parts, copy: DueCopy, startedAt: string): Promis
       startedAt,
     })
     if (runId === null) return false
-    const targeted = await targetCopyReceivers(tx, runId, copy.id)
+    const targeted = await aimRun(tx, runId, copyReceivers(tx, copy.id))
     log.info({ accountId: copy.accountId, copyId: copy.id, runId, targeted }, 'campaign started')
     return true
   })

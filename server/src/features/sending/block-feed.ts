@@ -1,18 +1,12 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import { idsIn } from '../runs/index.ts'
-import {
-  type BlockRecipient,
-  closeBlock,
-  expireTargets,
-  findWaitingRuns,
-  leaseBlock,
-  readBlock,
-  type WaitingRun,
-} from './block.store.ts'
+import { idsIn } from '../../platform/db/id-blocks.rules.ts'
+import { expireTargets, finishBlock, leaseBlock, reopenBlock } from '../messages/index.ts'
 import { excludeRefused } from './exclude-refused.ts'
-import { agesFrom, isOver } from './lifetime.rules.ts'
+import { agesFrom, isOver, tooOld } from './lifetime.rules.ts'
+import { type BlockRecipient, readBlock } from './recipients.store.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
+import { findWaitingRuns, type WaitingRun } from './waiting-run.store.ts'
 
 /** Targets of one block this sender holds, on their way out. */
 interface OpenBlock {
@@ -179,7 +173,7 @@ export class BlockFeed {
     if (!this.isTooLateFor(open)) open.ready = waiting.map((recipient) => this.jobFor(recipient, open))
     else {
       const late = waiting.map(({ id }) => id)
-      await expireTargets(db, run, late)
+      await expireTargets(db, run, { ids: late, reason: tooOld })
     }
   }
 
@@ -213,7 +207,8 @@ export class BlockFeed {
     if (open.ready.length > 0 || open.underWay > 0 || !this.ring.includes(open)) return
     this.ring.splice(this.ring.indexOf(open), 1)
     try {
-      await closeBlock(this.app.db, open.run, open.block, { senderId: this.senderId, done: !open.incomplete })
+      const close = open.incomplete ? reopenBlock : finishBlock
+      await close(this.app.db, open.run, { block: open.block, senderId: this.senderId })
     } catch (error) {
       this.app.log.warn({ err: error }, 'a block could not be closed yet')
       setTimeout(() => {

@@ -1,27 +1,29 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { type LaneName, lanes, messageStates } from '../runs/index.ts'
 import {
   type ClaimedMessage,
   claimDue,
   claimSeconds,
-  type ParkedMessage,
-  parkMessages,
-  readCopyReceivers,
-  readOptinNonces,
-  readRecipients,
-} from './due.store.ts'
+  endClaimed,
+  type LaneName,
+  type MessageStateName,
+  messageStates,
+  returnToQueue,
+} from '../messages/index.ts'
 import { agesFrom, isTooOld, tooOld } from './lifetime.rules.ts'
+import { readCopyReceivers, readOptinNonces, readRecipients } from './recipients.store.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
 /** Senders that ended while they held a message before it was on the wire; by accident that happens a few times, not often. */
 const mostCrashes = 8
+/** How a message may end before it becomes a job. */
 const endReasons = {
-  [messageStates.canceled]: 'canceled',
-  [messageStates.quarantined]: `${mostCrashes} senders have ended over it`,
-  [messageStates.expired]: tooOld,
-}
+  canceled: 'canceled',
+  quarantined: `${mostCrashes} senders have ended over it`,
+  expired: tooOld,
+} as const satisfies Partial<Record<MessageStateName, string>>
+const ends = Object.keys(endReasons) as (keyof typeof endReasons)[]
 
 /** Messages whose time has come: opt-in and trigger mails, and everything that is tried again. */
 export class DueFeed {
@@ -79,7 +81,7 @@ export class DueFeed {
       do {
         this.askedAgain = false
         const endsAt = performance.now() + claimSeconds * 1000
-        const claimed = await claimDue(this.app.db, { lane: lanes[this.lane], limit, senderId: this.senderId })
+        const claimed = await claimDue(this.app.db, { lane: this.lane, limit, senderId: this.senderId })
         const unheld = claimed.filter(({ runId, id }) => !this.held.has(keyOf(runId, id)))
         if (unheld.length > 0) await this.prepare(unheld, endsAt)
         if (this.ready.length > 0 && !this.stopped) this.onReady()
@@ -95,8 +97,7 @@ export class DueFeed {
     this.stopped = true
     await this.claiming
     const unused = this.ready.splice(0).map(({ job: { run, id } }) => ({ accountId: run.accountId, runId: run.id, id }))
-    if (unused.length > 0)
-      await parkMessages(this.app.db, unused, { senderId: this.senderId, seconds: 0, state: messageStates.pending })
+    if (unused.length > 0) await returnToQueue(this.app.db, unused, { senderId: this.senderId, seconds: 0 })
   }
 
   /** Jobs that have waited here longer than their claim lasts, as while the relay is away: others may have them now. */
@@ -109,21 +110,24 @@ export class DueFeed {
 
   private async prepare(claimed: ClaimedMessage[], endsAt: number): Promise<void> {
     const now = this.app.clock.now()
-    const stateOf = (message: ClaimedMessage) => {
-      if (message.runState === 'canceled') return messageStates.canceled
+    const endOf = (message: ClaimedMessage) => {
+      if (message.runState === 'canceled') return 'canceled'
       // Nothing is decided about what waits for its run to go on.
-      if (message.runState !== 'sending') return messageStates.pending
-      if (message.claims >= mostCrashes) return messageStates.quarantined
-      return isTooOld(message, now) ? messageStates.expired : messageStates.pending
+      if (message.runState !== 'sending') return undefined
+      if (message.claims >= mostCrashes) return 'quarantined'
+      return isTooOld(message, now) ? 'expired' : undefined
     }
-    for (const state of [messageStates.canceled, messageStates.quarantined, messageStates.expired] as const) {
-      const ended = claimed.filter((message) => stateOf(message) === state)
-      if (ended.length > 0) await this.put(ended, state, null, endReasons[state])
+    const { db } = this.app
+    const { senderId } = this
+    for (const end of ends) {
+      const ended = claimed.filter((message) => endOf(message) === end)
+      if (ended.length > 0)
+        await endClaimed(db, ended, { senderId, state: messageStates[end], reason: endReasons[end] })
     }
-    const living = claimed.filter((message) => stateOf(message) === messageStates.pending)
+    const living = claimed.filter((message) => endOf(message) === undefined)
     const parked = living.filter(({ runState }) => runState !== 'sending')
     const rested = parked.map((message) => ({ ...message, restSeconds: message.overdueSeconds + parkSeconds }))
-    if (parked.length > 0) await this.put(rested, messageStates.pending, parkSeconds)
+    if (parked.length > 0) await returnToQueue(db, rested, { senderId, seconds: parkSeconds })
     for (const runId of new Set(parked.map((message) => message.runId))) this.onResting(runId)
     const accounts = Map.groupBy(
       living.filter(({ runState }) => runState === 'sending'),
@@ -134,10 +138,6 @@ export class DueFeed {
       this.held.add(keyOf(job.run.id, job.id))
       this.ready.push({ job, endsAt })
     }
-  }
-
-  private put(messages: ParkedMessage[], state: number, seconds: number | null, reason?: string): Promise<void> {
-    return parkMessages(this.app.db, messages, { senderId: this.senderId, seconds, state, ...(reason && { reason }) })
   }
 
   private async readAccount(messages: ClaimedMessage[]): Promise<SendJob[]> {

@@ -1,5 +1,6 @@
 import { type Database, enterTenant } from '../../platform/db/database.ts'
-import { excludeClaimed, excludeFresh, runState } from './ledger.store.ts'
+import { excludeClaimed, excludeFresh, runState } from '../messages/index.ts'
+import { mayReceive } from './may-receive.store.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 
 /** Records targets that may not receive mail any more, with the reason; tells whom it found, and how the run stands. */
@@ -9,9 +10,10 @@ export async function excludeRefused(
   ids: readonly number[],
   { kind, senderId }: { kind: SendJob['kind']; senderId: number } = { kind: 'fresh', senderId: 0 },
 ): Promise<{ excluded: Set<number>; runState: string }> {
+  const whom = { ids, mayReceive: mayReceive(run) }
   const [, excluded = [], [state] = []] = await db.outsideTenants([
     enterTenant(run),
-    kind === 'fresh' ? excludeFresh(run, ids) : excludeClaimed(run, ids, senderId),
+    kind === 'fresh' ? excludeFresh(run, whom) : excludeClaimed(run, { ...whom, senderId }),
     runState(run),
   ])
   return { excluded: new Set(excluded.map(({ id }) => id as number)), runState: (state as { state: string }).state }

@@ -2,18 +2,21 @@ import type { App } from '../../platform/app/app.ts'
 import { enterTenant, type Row } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/flight.ts'
 import { noteRefusals } from '../bounces/index.ts'
-import { messageStates } from '../runs/index.ts'
 import {
+  holdSender,
   insertSettled,
   markClaimed,
   markFresh,
+  messageStateName,
+  messageStates,
   recordAccepted,
   recordOutcomes,
+  refusedStates,
   type Settlement,
-} from './ledger.store.ts'
+} from '../messages/index.ts'
+import { mayReceive } from './may-receive.store.ts'
 import { again } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
-import { holdSender } from './sender-session.store.ts'
 
 /** `lost` = the database did not say; the row may or may not be there, and the mail must not go. */
 export type Mark = 'granted' | 'refused' | 'lost'
@@ -55,7 +58,7 @@ export class Ledger {
   /** Resolves when the outcome is committed; tries until the database takes it. */
   settle(job: SendJob, outcome: Settlement['outcome'], { marked = true } = {}): Promise<void> {
     return new Promise((resolve) => {
-      this.waiting.settlements.push({ job, outcome, marked, resolve })
+      this.waiting.settlements.push({ id: job.id, job, outcome, marked, resolve })
       this.schedule()
     })
   }
@@ -100,6 +103,7 @@ export class Ledger {
     this.waiting.settlements.unshift(...settlements)
     for (const { job, resolve } of marks) {
       this.waiting.settlements.push({
+        id: job.id,
         job,
         outcome: again('the database was away', 1),
         marked: true,
@@ -142,7 +146,9 @@ function addSettlements({ run, settlements }: RunWork, senderId: number, add: Ad
   if (accepted.length > 0) add(recordAccepted(run, accepted, senderId), done(accepted))
   const others = settlements.filter((settlement) => !unmarked.includes(settlement) && !accepted.includes(settlement))
   if (others.length > 0) add(recordOutcomes(run, others, senderId), done(others))
-  const failed = settlements.filter(({ outcome }) => failures.includes(outcome.state) && outcome.reply !== null)
+  const failed = settlements.filter(
+    ({ outcome }) => refusedStates.includes(messageStateName(outcome.state)) && outcome.reply !== null,
+  )
   if (failed.length > 0)
     add(
       noteRefusals(
@@ -152,9 +158,6 @@ function addSettlements({ run, settlements }: RunWork, senderId: number, add: Ad
     )
 }
 
-/** Ends of which somebody must judge what they say about the person. */
-const failures: readonly number[] = [messageStates.rejected, messageStates.expired]
-
 function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
   for (const [kind, statement] of [
     ['fresh', markFresh],
@@ -163,7 +166,7 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
     const group = marks.filter(({ job }) => job.kind === kind)
     if (group.length === 0) continue
     const ids = group.map(({ job }) => job.id)
-    add(statement(run, ids, senderId), (rows) => {
+    add(statement(run, { ids, senderId, mayReceive: mayReceive(run) }), (rows) => {
       const granted = new Set(rows.map(({ id }) => id))
       // One row is one permission, also if two jobs should have asked for it.
       for (const { job, resolve } of group) resolve(granted.delete(job.id) ? 'granted' : 'refused')

@@ -1,4 +1,4 @@
-import type { RunClass } from '../runs/index.ts'
+import type { RunClass } from '../messages/index.ts'
 
 /** How long mail of a class is worth sending: a reset link of yesterday helps nobody. */
 export const lifetimeSeconds = {

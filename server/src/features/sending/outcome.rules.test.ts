@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../platform/smtp/verdict.ts'
-import { messageStateName } from '../runs/message-state.rules.ts'
+import { messageStateName } from '../messages/message-state.rules.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
 import { again, outcomeOf } from './outcome.rules.ts'
 

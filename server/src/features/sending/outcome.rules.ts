@@ -1,20 +1,8 @@
 import type { Verdict } from '../../platform/smtp/verdict.ts'
 import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
-import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import type { Outcome } from '../messages/index.ts'
+import { type MessageState, messageStates } from '../messages/message-state.rules.ts'
 import { tooOld } from './lifetime.rules.ts'
-
-/** What the ledger is told about one attempt. */
-export interface Outcome {
-  state: MessageState
-  /** Seconds until somebody looks at it again; null = settled. */
-  dueInSeconds: number | null
-  /** An attempt that never reached the relay costs nothing. */
-  charged: boolean
-  replyCode: number | null
-  reply: string | null
-  reason: string | null
-  queueId: string | null
-}
 
 export interface Attempt {
   /** How many attempts there have been, this one included. */

@@ -1,8 +1,9 @@
 import type { App } from '../../platform/app/app.ts'
+import { idsIn } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent, requireMailing } from '../mailings/index.ts'
-import { idsIn, listReadyBlocks } from '../runs/index.ts'
-import { readRecipients } from './due.store.ts'
+import { listReadyBlocks } from '../runs/index.ts'
+import { readRecipients } from './recipients.store.ts'
 import type { SendJob } from './send-job.ts'
 import { Workshop } from './workshop.ts'
 

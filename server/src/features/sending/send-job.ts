@@ -1,6 +1,6 @@
 import type { Tenant } from '../../platform/db/tenant.ts'
+import type { LaneName, MessagePayload, RunClass } from '../messages/index.ts'
 import type { RecipientData } from '../rendering/index.ts'
-import type { LaneName, RunClass } from '../runs/index.ts'
 
 /** The part of a run every one of its mails needs. */
 export interface JobRun extends Tenant {
@@ -9,15 +9,6 @@ export interface JobRun extends Tenant {
   channelId: number
   newsletterId: number
   startedAt: string
-}
-
-/** What only one mail says. */
-export interface Payload {
-  placeholders?: Record<string, string>
-  subject?: string
-  senderName?: string
-  /** A test mail goes to this address. */
-  to?: string
 }
 
 export interface Recipient extends RecipientData {
@@ -34,7 +25,7 @@ export interface SendJob {
   contentId: number
   email: string
   recipient: Recipient | null
-  payload: Payload | null
+  payload: MessagePayload | null
   optinNonce: Buffer | null
   /** A fresh job has no row yet: putting it on the wire creates it. A claimed one has a row that this sender owns. */
   kind: 'fresh' | 'claimed'
@@ -45,7 +36,7 @@ export interface SendJob {
 }
 
 /** What a campaign's receiver was attached with. */
-export function payloadOf({ subject, placeholders }: ReceiverValues): Payload {
+export function payloadOf({ subject, placeholders }: ReceiverValues): MessagePayload {
   return subject === null ? { placeholders } : { placeholders, subject }
 }
 

@@ -2,10 +2,10 @@ import type { App } from '../../platform/app/app.ts'
 import { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import { type RelaySettings, smtpTimeouts } from '../../platform/smtp/relay-settings.ts'
 import type { Verdict } from '../../platform/smtp/verdict.ts'
-import { type LaneName, messageStates, pauseRun } from '../runs/index.ts'
+import { type LaneName, returnToQueue } from '../messages/index.ts'
+import { pauseRun } from '../runs/index.ts'
 import { BlockFeed } from './block-feed.ts'
 import { RunBrake, signOf } from './brake.rules.ts'
-import { parkMessages } from './due.store.ts'
 import { DueFeed } from './due-feed.ts'
 import { excludeRefused } from './exclude-refused.ts'
 import { Ledger } from './ledger.ts'
@@ -109,7 +109,7 @@ export class Sender {
     if (runState !== 'sending') this.letGo(job.run.id)
     if (job.kind === 'claimed') {
       const message = { accountId: job.run.accountId, runId: job.run.id, id: job.id }
-      await parkMessages(db, [message], { senderId: this.senderId, seconds: 1, state: messageStates.pending })
+      await returnToQueue(db, [message], { senderId: this.senderId, seconds: 1 })
     }
     return 'missing'
   }

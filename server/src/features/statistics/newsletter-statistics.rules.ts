@@ -1,4 +1,4 @@
-import { type MessageStateName, messageStates } from '../runs/message-state.rules.ts'
+import { type MessageStateName, messageStates, statesWith } from '../messages/message-state.rules.ts'
 
 export interface Total {
   /** Opens or clicks of people, or messages about which something was reported. */
@@ -21,9 +21,25 @@ export interface Counted {
   unsubscribes: number
 }
 
-/** The relay took the mail, or gave a last word on it. */
-const sentStates: MessageStateName[] = ['accepted', 'delivered', 'rejected', 'expired', 'bounced']
-const failedStates: MessageStateName[] = ['rejected', 'expired', 'bounced']
+/** Sent = the relay took the mail, or gave a last word on it. */
+const counting: Record<MessageStateName, 'arrived' | 'failed' | 'notSent'> = {
+  accepted: 'arrived',
+  delivered: 'arrived',
+  rejected: 'failed',
+  expired: 'failed',
+  bounced: 'failed',
+  pending: 'notSent',
+  claimed: 'notSent',
+  onWire: 'notSent',
+  deferred: 'notSent',
+  inDoubt: 'notSent',
+  unknown: 'notSent',
+  excluded: 'notSent',
+  canceled: 'notSent',
+  quarantined: 'notSent',
+}
+const sentStates = statesWith(counting, 'arrived', 'failed')
+const failedStates = statesWith(counting, 'failed')
 
 /** The numbers of D-NWS-2. `sent` is always the sum of `delivered`, `softBounces` and `hardBounces`. */
 export function newsletterFigures(counted: Counted) {

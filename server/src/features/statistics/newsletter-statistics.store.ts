@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
+import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
@@ -54,8 +55,8 @@ function readHead(reader: Reader, newsletterId: number): Promise<Head[]> {
     from newsletters n
     cross join statistics_progress p
     cross join lateral (
-      select sum(r.targeted)::bigint as targeted, bool_or(r.occurrence = 'standing') as standing from runs r
-      where ${reader.owns('r')} and r.mailing_id = n.mailing_id and r.occurrence <> 'test') t
+      select sum(r.targeted)::bigint as targeted, bool_or(r.occurrence = ${occurrenceSql.standing}) as standing from runs r
+      where ${reader.owns('r')} and r.mailing_id = n.mailing_id and r.occurrence <> ${occurrenceSql.test}) t
     cross join lateral (
       select count(distinct c.subscriber_id) as unsubscribes from consent_entries c
       where ${reader.owns('c')} and c.newsletter_id = n.id and c.to_state = 'unsubscribed') u
@@ -96,7 +97,7 @@ export function listLinks(
     contents as (
       select n.content_id from newsletters n where ${reader.owns('n')} and n.id = ${newsletterId}
       union select r.content_id from newsletters n
-      join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id and r.occurrence <> 'test'
+      join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id and r.occurrence <> ${occurrenceSql.test}
       where ${reader.owns('n')} and n.id = ${newsletterId}
       union select content_id from totals)
     select min(${linkId}) as id, l.url, coalesce(sum(t.clicks), 0)::bigint as clicks, coalesce(sum(t.people), 0)::bigint as people,

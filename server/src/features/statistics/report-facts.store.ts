@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
+import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { disbelieved } from './counted-reports.rules.ts'
 import { takeTurn } from './fold.store.ts'
 import { addCounts } from './tracked-facts.store.ts'
@@ -15,7 +16,7 @@ export function reportFacts(reports: Sql): Sql {
           where i.judged_at is not null and coalesce(i.reason, '') <> all(${disbelieved})
             and (i.kind in ('relay', 'bounce') and i.class <> 'info' or i.kind = 'complaint' and i.class = 'abuse')
             and ${reports}) s
-    join runs r on r.account_id = s.account_id and r.id = s.run_id and r.occurrence <> 'test'
+    join runs r on r.account_id = s.account_id and r.id = s.run_id and r.occurrence <> ${occurrenceSql.test}
     join accounts a on a.id = s.account_id
     group by 1, 2, 3, 4, s.kind = 5`
 }

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { holdsPlace, idAt, places } from '../../platform/db/id-blocks.rules.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import type { FacetCondition } from './subscriber-filters.ts'
 
@@ -64,9 +65,9 @@ function pageOfIntersection(reader: Reader, conditions: FacetCondition[], page: 
 function idsOf(page: Page, direction: Sql): Sql {
   const { from, upto } = boundsOf(page)
   return sql`array(
-    select (r.block << 10) + bit as id
-    from ranked r, generate_series(0, 1023) as bit
-    where r.upto > ${from} and r.upto - r.cnt < ${upto} and get_bit(r.members, bit) = 1
+    select ${idAt(sql`r.block`, sql`bit`)} as id
+    from ranked r, ${places} as bit
+    where r.upto > ${from} and r.upto - r.cnt < ${upto} and ${holdsPlace(sql`r.members`, sql`bit`)}
     order by id ${direction}
     limit ${page.limit} offset (${from} - (select coalesce(min(r.upto - r.cnt), ${from}) from ranked r where r.upto > ${from}))::bigint)`
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-query.ts'
+import { runClassSql } from '../messages/run-state.rules.ts'
 import { type ReceiverResult, settledBy } from './copy.rules.ts'
 
 export interface CopyReceiver {
@@ -50,10 +51,10 @@ export async function listCopyReceivers(
 ): Promise<{ total: number; receivers: ListedReceiver[] }> {
   const judged = sql`
     select r.subscriber_id as "subscriberId", r.subject, r.attached_at as "attachedAt",
-           case when g.state = any(${settledBy.sent}) then 'sent' when g.state = any(${settledBy.failed}) then 'failed'
-                when g.state = any(${settledBy.skipped}) then 'skipped' else ${withoutMessage} end as result
+           case when g.state in ${settledBy.sent} then 'sent' when g.state in ${settledBy.failed} then 'failed'
+                when g.state in ${settledBy.skipped} then 'skipped' else ${withoutMessage} end as result
     from copy_receivers r
-    left join runs u on u.account_id = r.account_id and u.mailing_id = r.copy_id and u.class = 'campaign'
+    left join runs u on u.account_id = r.account_id and u.mailing_id = r.copy_id and u.class = ${runClassSql.campaign}
     left join messages g on g.account_id = r.account_id and g.run_id = u.id and g.id = r.subscriber_id
     where ${reader.owns('r')} and r.copy_id = ${copyId}`
   const chosen = sql`(cardinality(${results}::text[]) = 0 or j.result = any(${results}::text[]))`

@@ -1,4 +1,5 @@
-import { type MessageState, messageStates } from '../runs/message-state.rules.ts'
+import type { Sql } from 'sql-template-tag'
+import { inStates, type MessageStateName, statesWith } from '../messages/message-state.rules.ts'
 
 export const copyStatuses = [
   'created',
@@ -33,13 +34,28 @@ export function mailingStatusOf(status: CopyStatus): 'draft' | 'planned' | 'sent
 export const receiverResults = ['pending', 'sent', 'failed', 'skipped'] as const
 export type ReceiverResult = (typeof receiverResults)[number]
 
-const { accepted, delivered, bounced, rejected, unknown, quarantined, expired, excluded, canceled } = messageStates
+const results: Record<MessageStateName, ReceiverResult> = {
+  pending: 'pending',
+  claimed: 'pending',
+  onWire: 'pending',
+  deferred: 'pending',
+  inDoubt: 'pending',
+  accepted: 'sent',
+  delivered: 'sent',
+  bounced: 'sent',
+  rejected: 'failed',
+  unknown: 'failed',
+  quarantined: 'failed',
+  expired: 'failed',
+  excluded: 'skipped',
+  canceled: 'skipped',
+}
 
-/** Message states that settle a receiver; in every other one the receiver is still pending. */
-export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, readonly MessageState[]> = {
-  sent: [accepted, delivered, bounced],
-  failed: [rejected, unknown, quarantined, expired],
-  skipped: [excluded, canceled],
+/** Message states that settle a receiver, for `state in …`; in every other one the receiver is still pending. */
+export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, Sql> = {
+  sent: inStates(statesWith(results, 'sent')),
+  failed: inStates(statesWith(results, 'failed')),
+  skipped: inStates(statesWith(results, 'skipped')),
 }
 
 /** What becomes of a receiver without a settled message: a copy that has ended will not send it any more. */

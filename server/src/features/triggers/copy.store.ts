@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { runClassSql } from '../messages/run-state.rules.ts'
 import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
 
 /** A copy of a trigger mailing, with how far its dispatch has come. */
@@ -31,11 +32,11 @@ export async function findCopy(reader: Reader, id: number): Promise<Copy | undef
     join mailings m on m.account_id = c.account_id and m.id = c.id
     join newsletters n on n.account_id = c.account_id and n.mailing_id = c.id
     cross join lateral (
-      select count(*) filter (where g.state = any(${settledBy.sent})) as sent,
-             count(*) filter (where g.state = any(${settledBy.failed})) as failed,
-             count(*) filter (where g.state = any(${settledBy.skipped})) as skipped
+      select count(*) filter (where g.state in ${settledBy.sent}) as sent,
+             count(*) filter (where g.state in ${settledBy.failed}) as failed,
+             count(*) filter (where g.state in ${settledBy.skipped}) as skipped
       from runs r join messages g on g.account_id = r.account_id and g.run_id = r.id
-      where ${reader.owns('r')} and r.mailing_id = c.id and r.class = 'campaign') s
+      where ${reader.owns('r')} and r.mailing_id = c.id and r.class = ${runClassSql.campaign}) s
     where ${reader.owns('c')} and c.id = ${id}`)
   return copy
 }

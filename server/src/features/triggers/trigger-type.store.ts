@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { occurrenceSql } from '../messages/run-state.rules.ts'
 
 export interface TriggerType {
   id: number
@@ -40,7 +41,7 @@ export async function findTriggerMailings(tx: Tx, triggerTypeId: number): Promis
     from trigger_types t
     left join mailings m on ${tx.owns('m')} and m.trigger_type_id = t.id and m.is_active and m.source_mailing_id is null
     left join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
-    left join runs r on r.account_id = m.account_id and r.mailing_id = m.id and r.occurrence = 'standing'
+    left join runs r on r.account_id = m.account_id and r.mailing_id = m.id and r.occurrence = ${occurrenceSql.standing}
     where ${tx.owns('t', 'customer_id')} and t.id = ${triggerTypeId} order by m.id`)
   return rows.length === 0 ? undefined : rows.filter((row): row is TriggerMailing => row.id !== null)
 }

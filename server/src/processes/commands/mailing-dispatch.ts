@@ -6,7 +6,7 @@ import {
   requireMailing,
   unplanMailing,
 } from '../../features/mailings/index.ts'
-import { activateMailing, sendTest } from '../../features/messages/index.ts'
+import { activateMailing, sendTest } from '../../features/runs/index.ts'
 import { loadConfig } from '../../platform/config/config.ts'
 import { idArgument } from './arguments.ts'
 import { changeAccount, readAccount } from './in-account.ts'

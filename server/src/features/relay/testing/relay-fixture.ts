@@ -4,7 +4,7 @@ import { Database } from '../../../platform/db/database.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createMetrics } from '../../../platform/metrics/metrics.ts'
 import { createMailTokens } from '../../assembly/index.ts'
-import type { RunClass } from '../../runs/index.ts'
+import type { RunClass } from '../../messages/index.ts'
 import { createRelayReader } from '../relay-reader.ts'
 import type { Letter } from './plain-smtp.ts'
 

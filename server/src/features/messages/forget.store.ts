@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { inStates, laneSql, waitingStates } from './message-state.rules.ts'
 
 /** What only one mail said may be a link to reset a password; it goes once nothing will be sent again. */
 export async function forgetMessageValues(tx: Tx, before: string, limit: number): Promise<number> {
@@ -30,4 +31,27 @@ export async function forgetEndedLinks(tx: Tx, before: string, limit: number): P
       select o.token_hash from ended_optin_links o where ${tx.owns('o')} and o.ended_at < ${before} limit ${limit})
     returning 1 as gone`)
   return gone.length
+}
+
+/**
+ * Erases a person from the ledger, before the subscriber goes: mail that has not left goes, of the rest only the fact
+ * that it was sent stays. An opt-in link still knows its account, and nothing else.
+ */
+export function forgetMessagesOf(tx: Tx, subscriberId: number): void {
+  tx.write(sql`
+    insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at)
+    select o.account_id, o.token_hash, o.channel_ids, now() from optin_requests o
+    where ${tx.owns('o')} and o.subscriber_id = ${subscriberId}`)
+  tx.write(sql`
+    delete from messages m
+    where ${tx.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority} and m.state in ${inStates(waitingStates)}`)
+  tx.write(sql`
+    update messages m set payload = null, reply = null
+    where ${tx.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority}
+      and (m.payload is not null or m.reply is not null)`)
+  // Messages of a newsletter have their subscriber's id; their run is the other half of the key.
+  tx.write(sql`
+    update messages m set payload = null, reply = null from runs r
+    where ${tx.owns('r')} and ${tx.owns('m')} and m.run_id = r.id and m.id = ${subscriberId} and m.subscriber_id = ${subscriberId}
+      and m.lane <> ${laneSql.priority} and (m.payload is not null or m.reply is not null)`)
 }

@@ -2,8 +2,8 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assertMayPlan, freezeContent, requireMailing } from '../mailings/index.ts'
-import { ensureStandingRun } from '../runs/index.ts'
-import { queueSingleMessages, reserveMessageIds } from './message.store.ts'
+import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
+import { ensureStandingRun } from './standing-run.store.ts'
 import { findSubscriberIdByEmail, findTestRun } from './test-run.store.ts'
 
 export interface TestMail {

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { occurrenceSql } from '../messages/run-state.rules.ts'
 
 export async function findTestRun(reader: Reader, mailingId: number): Promise<number> {
   const [row] = await reader.rows<{ id: number }>(sql`
-    select r.id from runs r where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence = 'test'`)
+    select r.id from runs r where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence = ${occurrenceSql.test}`)
   return (row as { id: number }).id
 }
 

@@ -1,0 +1,58 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { isAlive } from './live-sender.store.ts'
+import { laneSql, stateSql } from './message-state.rules.ts'
+import { placeOfMessage } from './place.store.ts'
+import { type RunClass, runStateSql } from './run-state.rules.ts'
+
+/** The run a statement's messages belong to. */
+export interface MessageRun {
+  accountId: number
+  id: number
+  class: RunClass
+  channelId: number
+}
+
+export interface MarkRequest {
+  ids: readonly number[]
+  senderId: number
+  /** Who may still receive mail of the run, judged at the last moment; `p` is the subscriber, `s` the subscription. */
+  mayReceive: Sql
+}
+
+/** The row is the permission: whoever inserts it may send, and nobody else ever can. */
+export function markFresh(run: MessageRun, { ids, senderId, mayReceive }: MarkRequest): Sql {
+  const inChannel = sql`
+    (select s.status from subscriptions s
+     where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
+  const person = sql`(select p.address_guard from subscribers p where p.account_id = ${run.accountId} and p.id = x.id limit 1) p`
+  // A subscription exists only with its subscriber, so a newsletter needs no look at the person.
+  const audience =
+    run.class === 'campaign'
+      ? sql`cross join lateral ${person} left join lateral ${inChannel} on true`
+      : sql`cross join lateral ${inChannel}`
+  return sql`
+    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
+    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1
+    from unnest(${ids}::bigint[]) x (id) ${audience}
+    where ${mayReceive} and ${isSending(run)} and ${isAlive(senderId)}
+    on conflict do nothing returning id`
+}
+
+/** Evaluated once per statement, not per row. */
+function isSending(run: MessageRun): Sql {
+  return sql`(select r.state = ${runStateSql.sending} from runs r where r.account_id = ${run.accountId} and r.id = ${run.id})`
+}
+
+/** The same for a message that waited in its row: only who claimed it may put it on the wire. */
+export function markClaimed(run: MessageRun, { ids, senderId, mayReceive }: MarkRequest): Sql {
+  return sql`
+    update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now()
+    from unnest(${ids}::bigint[]) x (id) cross join lateral ${placeOfMessage(run)} cross join runs r
+    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = ${stateSql.claimed}
+      and r.account_id = m.account_id and r.id = m.run_id and r.state = ${runStateSql.sending} and ${isAlive(senderId)}
+      and (m.payload ->> 'to' is not null or exists (
+        select from subscribers p
+        left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id
+        where p.account_id = m.account_id and p.id = m.subscriber_id and ${mayReceive}))
+    returning m.id`
+}

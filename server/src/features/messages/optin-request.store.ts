@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { laneSql, stateSql } from './message-state.rules.ts'
+import { occurrenceSql } from './run-state.rules.ts'
+
+export interface OptinMessage {
+  mailingId: number
+  subscriberId: number
+  channelIds: readonly number[]
+  /** Values to apply when the person confirms, where the key asks for that. */
+  deferredData: Record<string, unknown> | null
+  /** Keyed hash of the address the link counts for. */
+  addressHmac: Buffer
+  /** The end of the consent ledger before this request. */
+  consentSeq: number
+  createdAt: string
+}
+
+/** One statement, so that a registration needs no further round trip; without its run it fails instead of losing the mail. */
+export function insertOptinMessage(tx: Tx, message: OptinMessage, token: { nonce: Buffer; hash: Buffer }): void {
+  const { accountId } = tx.tenant
+  tx.write(sql`
+    with message as (
+      insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, content_id, lane, state)
+      values (${accountId},
+              (select r.id from runs r
+               where ${tx.owns('r')} and r.mailing_id = ${message.mailingId} and r.occurrence = ${occurrenceSql.standing}),
+              nextval('message_ids'), ${message.subscriberId}, ${message.createdAt}, ${message.createdAt},
+              (select n.content_id from newsletters n where ${tx.owns('n')} and n.mailing_id = ${message.mailingId}),
+              ${laneSql.priority}, ${stateSql.pending})
+      returning id)
+    insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, deferred_data, token_nonce, token_hash,
+                                address_hmac, consent_seq, created_at)
+    select ${accountId}, id, ${message.subscriberId}, ${message.channelIds}, ${message.deferredData}, ${token.nonce}, ${token.hash},
+           ${message.addressHmac}, ${message.consentSeq}, ${message.createdAt}
+    from message`)
+}
+
+export interface OptinRequest extends Omit<OptinMessage, 'mailingId'> {
+  confirmedAt: string | null
+}
+
+export async function findOptinRequest(reader: Reader, messageId: number): Promise<OptinRequest | undefined> {
+  const [request] = await reader.rows<OptinRequest>(sql`
+    select o.subscriber_id as "subscriberId", o.channel_ids as "channelIds", o.deferred_data as "deferredData",
+           o.address_hmac as "addressHmac", o.consent_seq as "consentSeq", o.created_at as "createdAt",
+           o.confirmed_at as "confirmedAt"
+    from optin_requests o where ${reader.owns('o')} and o.message_id = ${messageId}`)
+  return request
+}
+
+/** The values it carried have taken effect, so they need not be kept twice. */
+export function confirmOptinRequest(
+  tx: Tx,
+  messageId: number,
+  { at, ip, userAgent }: { at: string; ip: string | null; userAgent: string | null },
+): void {
+  tx.write(sql`
+    update optin_requests o
+    set confirmed_at = ${at}, confirm_ip = ${ip}, user_agent = ${userAgent}, deferred_data = null
+    where ${tx.owns('o')} and o.message_id = ${messageId}`)
+}
+
+/** How many opt-in mails one subscriber was sent since a time. */
+export async function countOptinMessages(reader: Reader, subscriberId: number, since: string): Promise<number> {
+  const [row] = await reader.rows<{ count: number }>(sql`
+    select count(*) as count from optin_requests o
+    where ${reader.owns('o')} and o.subscriber_id = ${subscriberId} and o.created_at > ${since}`)
+  return row?.count ?? 0
+}

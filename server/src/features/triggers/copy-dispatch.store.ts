@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** False when it has been started, taken back or moved since it was found due. */
+export async function startCopySending(
+  tx: Tx,
+  { id, scheduledAt }: { id: number; scheduledAt: string },
+  startedAt: string,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update trigger_copies c set status = 'sending', started_at = ${startedAt}, updated_at = ${startedAt}
+    where ${tx.owns('c')} and c.id = ${id} and c.status = 'scheduled' and c.scheduled_at = ${scheduledAt} returning c.id`)
+  return rows.length > 0
+}
+
+/** Where the run of this mailing was a campaign. */
+export function finishCopySending(tx: Tx, mailingId: number, now: string): void {
+  tx.write(sql`
+    update trigger_copies c set status = 'sent', finished_at = ${now}, updated_at = ${now}
+    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending'`)
+}
+
+/** For good, where the run of this mailing was a campaign; tells since when. */
+export async function cancelCopySending(tx: Tx, mailingId: number): Promise<string | undefined> {
+  const [copy] = await tx.rows<{ canceledAt: string }>(sql`
+    update trigger_copies c set status = 'canceled', finished_at = now(), updated_at = now()
+    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending' returning c.finished_at as "canceledAt"`)
+  return copy?.canceledAt
+}

@@ -1,0 +1,54 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+
+/**
+ * Sets of ids as blocks of 1,024, a bit for each: block 2 holds the ids from 2,048 to 3,071. The functions of the
+ * database (`facet_bit`) count in the same way, so the size is for good.
+ */
+const blockBits = 10
+const blockSize = 1 << blockBits
+const last = raw(String(blockSize - 1))
+const shift = raw(String(blockBits))
+
+/** The ids a block's bitmap stands for. */
+export function idsIn(block: number, bitmap: string): number[] {
+  const ids: number[] = []
+  for (let i = bitmap.indexOf('1'); i >= 0; i = bitmap.indexOf('1', i + 1)) ids.push(block * blockSize + i)
+  return ids
+}
+
+/** The first and the last id of a block. */
+export function idRange(block: number): { first: number; last: number } {
+  return { first: block * blockSize, last: (block + 1) * blockSize - 1 }
+}
+
+/** The type of a bitmap. */
+export const bitmap = raw(`bit(${blockSize})`)
+export const noIds = sql`0::${bitmap}`
+/** Every place in a bitmap, as rows. */
+export const places = sql`generate_series(0, ${last})`
+
+export function blockOf(id: Sql): Sql {
+  return sql`${id} >> ${shift}`
+}
+
+/** A bitmap with one id in it. */
+export function bitOf(id: Sql): Sql {
+  return sql`facet_bit(${id})`
+}
+
+export function holdsId(bits: Sql, id: Sql): Sql {
+  return sql`get_bit(${bits}, (${id} & ${last})::int) = 1`
+}
+
+export function holdsPlace(bits: Sql, place: Sql): Sql {
+  return sql`get_bit(${bits}, ${place}) = 1`
+}
+
+/** The id at a place of a block. */
+export function idAt(block: Sql, place: Sql): Sql {
+  return sql`(${block} << ${shift}) + ${place}`
+}
+
+export function isInBlock(id: Sql, block: Sql): Sql {
+  return sql`${id} between ${block} << ${shift} and (${block} << ${shift}) + ${last}`
+}
