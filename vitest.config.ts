@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'chaos/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: 'server/test/global-setup.ts',
+    setupFiles: 'server/test/record-statements.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { migrate, prepareLogins } from '../src/platform/db/migrate.ts'
@@ -6,6 +8,7 @@ import { serviceUrls, templateDatabase } from './service-urls.ts'
 /** One migrated template database; every test file works on a copy of it. */
 export default async function setup(): Promise<void> {
   const urls = serviceUrls()
+  rmSync(resolve(import.meta.dirname, '../../.results/statements'), { recursive: true, force: true })
   const client = new pg.Client({ connectionString: urls.admin('postgres') })
   await client.connect()
   const { rows } = await client.query<{ datname: string }>(

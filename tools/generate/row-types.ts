@@ -56,6 +56,6 @@ function member({ name, typeId, isNullable, comment }: Column, values: string[] 
   return `${note}    ${camelCase(name)}: ${type}${isNullable && type !== 'unknown' ? ' | null' : ''}\n`
 }
 
-function camelCase(name: string): string {
+export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { AccountTurns } from './account-turns.ts'
 import { type Statement, usePreparedStatements } from './flight.ts'
+import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
 import {
   commit,
@@ -18,6 +19,9 @@ import {
 import { DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
 
 export { enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
+
+/** The rows of several statements, by the type of each statement's rows. */
+type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
 
 /** Passes on that there is news behind a door; the row decides what it is, so a knock that is lost costs only time. */
 export type Knock = (door: string, tenant: Tenant) => void | Promise<void>
@@ -73,6 +77,7 @@ export class Database {
       owns: (alias, column) => this.owns(tenant, alias, column),
       rows: <R extends object>(statement: Sql) =>
         new Promise<R[]>((resolve, reject) => {
+          announce([statement])
           if (waiting.push({ statement, resolve: resolve as Pending['resolve'], reject }) === 1) queueMicrotask(depart)
         }),
     }
@@ -120,8 +125,9 @@ export class Database {
   }
 
   /** Statements outside any tenant: authentication by key prefix, health. Row-level security shows them nothing else. */
-  async outsideTenants(statements: readonly Statement[]): Promise<Row[][]> {
-    return this.withClient((client) => submit(client, statements))
+  async outsideTenants<T extends readonly object[] = Row[]>(statements: readonly Statement[]): Promise<Answers<T>> {
+    announce(statements)
+    return this.withClient((client) => submit(client, statements)) as Promise<Answers<T>>
   }
 
   private async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

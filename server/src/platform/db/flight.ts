@@ -1,4 +1,11 @@
 import type { QueryResultRow } from 'pg'
+import {
+  type AnsweredStatement,
+  type DescribedColumn,
+  type DescribedStatement,
+  statementAnswered,
+  statementDescribed,
+} from './statement-channels.ts'
 import { wireTypeOf } from './wire-values.ts'
 
 /** One statement with its values, as `sql` templates produce it. */
@@ -10,10 +17,6 @@ export interface Statement {
 interface Column {
   name: string
   parse: (text: string) => unknown
-}
-interface FieldDescription {
-  name: string
-  dataTypeID: number
 }
 interface StatementMemory {
   name: string
@@ -99,9 +102,11 @@ export class Flight {
     return statement ? (this.memory.known.get(statement.text)?.columns ?? null) : null
   }
 
-  handleRowDescription({ fields }: { fields: FieldDescription[] }): void {
+  handleRowDescription({ fields }: { fields: DescribedColumn[] }): void {
     this.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: wireTypeOf(dataTypeID).parse }))
     this.remember(this.columns)
+    const text = this.statements[this.results.length]?.text
+    if (statementDescribed.hasSubscribers) statementDescribed.publish({ text, columns: fields } as DescribedStatement)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -117,6 +122,8 @@ export class Flight {
 
   handleCommandComplete(): void {
     if (!this.columns) this.remember([])
+    const text = this.statements[this.results.length]?.text
+    if (statementAnswered.hasSubscribers) statementAnswered.publish({ text, rows: this.rows } as AnsweredStatement)
     this.results.push(this.rows)
     this.rows = []
     this.columns = this.columnsOf(this.results.length)

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Row } from './database.ts'
 import { Flight, type Statement } from './flight.ts'
+import { announce } from './statement-channels.ts'
 
 /** A provisioning transaction: sees customers, accounts and keys of everyone, and no subscriber of anyone. */
 export interface OperatorTx {
-  rows<R extends object>(statement: Sql): Promise<R[]>
+  rows<R extends object = Row>(statement: Sql): Promise<R[]>
 }
 
 /** For the operator's commands and the application's administration, never for requests with an API key. */
@@ -21,6 +23,7 @@ export class OperatorDatabase {
   async transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect()
     const run = async (statement: Statement) => {
+      announce([statement])
       const flight = new Flight([statement])
       client.query(flight as never)
       return (await flight.done)[0] ?? []

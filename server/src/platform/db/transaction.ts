@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { Flight, type Statement } from './flight.ts'
+import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -60,6 +61,7 @@ export class Transaction implements Tx {
   }
 
   rows<R extends object>(statement: Sql): Promise<R[]> {
+    announce([statement])
     const result = this.queue(statement)
     if (!this.scheduled) {
       this.scheduled = true

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import ts from 'typescript'
+import { serviceUrls, templateDatabase } from '../server/test/service-urls.ts'
+import type { RecordedStatement } from '../server/test/statement-recorder.ts'
+import { type Catalogue, judgeStatements } from './statements/judge-statements.ts'
+
+/** After `npm test`: compares what every statement brought there with the row type its store declares. */
+const root = resolve(import.meta.dirname, '..')
+const recorded = globSync(`${root}/.results/statements/*.json`).flatMap(
+  (file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedStatement[],
+)
+if (recorded.length === 0) throw new Error('nothing was recorded; run npm test first')
+
+const { options, fileNames } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config,
+  ts.sys,
+  root,
+)
+const program = ts.createProgram(fileNames, options)
+const { checked, faults } = judgeStatements(program, root, {
+  recorded,
+  catalogue: await readCatalogue(),
+  tables: generatedTables(),
+})
+for (const fault of faults) console.log(fault)
+console.log(`statements: ${checked} calls compared, ${faults.length} differences`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function generatedTables(): ts.Type {
+  const checker = program.getTypeChecker()
+  const file = program.getSourceFile(`${root}/server/src/schema.rows.ts`)
+  const exported = file && checker.getSymbolAtLocation(file)?.exports?.get('Tables' as ts.__String)
+  if (!exported) throw new Error('server/src/schema.rows.ts has no Tables; run npm run generate')
+  return checker.getDeclaredTypeOfSymbol(exported)
+}
+
+/** Databases of tests are copies of the template, so their tables have the same numbers. */
+async function readCatalogue(): Promise<Catalogue> {
+  const client = new pg.Client({ connectionString: serviceUrls().admin(templateDatabase) })
+  await client.connect()
+  const { rows } = await client.query<{ key: string; table: string; column: string; isNullable: boolean }>(`
+    select c.oid || '.' || a.attnum as key, c.relname as table, a.attname as column, not a.attnotnull as "isNullable"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`)
+  await client.end()
+  return new Map(rows.map(({ key, ...column }) => [key, column]))
+}
