@@ -238,6 +238,12 @@ CREATE TABLE public.account_events (
 
 ALTER TABLE ONLY public.account_events FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.account_events IS 'What happened in an account, in order. Written with the change it tells of; deleted from the oldest end alone.';
+
+COMMENT ON COLUMN public.account_events.seq IS 'Given under the account''s lock without a gap: whoever has seen n never meets a smaller one later.';
+
+COMMENT ON COLUMN public.account_events.subscriber_id IS 'Null = not about a person.';
+
 CREATE TABLE public.account_field_values (
     account_id bigint NOT NULL,
     customer_id bigint NOT NULL,
@@ -247,6 +253,8 @@ CREATE TABLE public.account_field_values (
 );
 
 ALTER TABLE ONLY public.account_field_values FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_field_values IS 'Values of account fields. Those of subscribers are on the subscriber''s row.';
 
 CREATE TABLE public.account_heads (
     account_id bigint NOT NULL,
@@ -258,6 +266,16 @@ CREATE TABLE public.account_heads (
 WITH (fillfactor='50');
 
 ALTER TABLE ONLY public.account_heads FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_heads IS 'One narrow row per account that every writing transaction locks first (docs/adr/0003).';
+
+COMMENT ON COLUMN public.account_heads.last_subscriber_id IS 'The id given last; ids count per account and without gaps between neighbours.';
+
+COMMENT ON COLUMN public.account_heads.consent_seq IS 'Number of the newest entry of the consent ledger.';
+
+COMMENT ON COLUMN public.account_heads.consent_hash IS 'Hash of the newest entry of the consent ledger, which the next one continues.';
+
+COMMENT ON COLUMN public.account_heads.event_seq IS 'Number of the newest event of the log.';
 
 CREATE TABLE public.accounts (
     id bigint NOT NULL,
@@ -280,6 +298,26 @@ CREATE TABLE public.accounts (
 
 ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.accounts IS 'The unit of everything: settings, people, mailings, keys. A request touches one account.';
+
+COMMENT ON COLUMN public.accounts.type IS 'L leads other accounts and has no subscribers; S has the subscribers and sends.';
+
+COMMENT ON COLUMN public.accounts.parent_account_id IS 'The L-account of the same customer that this S-account belongs to; null = on its own.';
+
+COMMENT ON COLUMN public.accounts.parent_type IS 'Only there for the foreign key: a parent is always an L-account.';
+
+COMMENT ON COLUMN public.accounts.has_channels IS 'Whether the channel module is booked. Without it the default channel stays hidden.';
+
+COMMENT ON COLUMN public.accounts.default_language_iso IS 'The language of texts for people of whom none is known.';
+
+COMMENT ON COLUMN public.accounts.languages IS 'Languages the account has texts in.';
+
+COMMENT ON COLUMN public.accounts.time_zone IS 'What a day is, for birthdays, statistics and dates in mails.';
+
+COMMENT ON COLUMN public.accounts.shard IS 'Where the account is placed; 0 until there is more than one place.';
+
+COMMENT ON COLUMN public.accounts.tracking IS 'What is counted of opens and clicks. none: nothing. aggregate: sums, nobody can be recognised. individual: also who it was, of those who agreed.';
+
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
     START WITH 1
@@ -296,6 +334,8 @@ CREATE TABLE public.api_key_channels (
 );
 
 ALTER TABLE ONLY public.api_key_channels FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.api_key_channels IS 'The channels a key works in when a request names none.';
 
 CREATE TABLE public.api_keys (
     account_id bigint NOT NULL,
@@ -316,6 +356,20 @@ CREATE TABLE public.api_keys (
 
 ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.api_keys IS 'Keys of the API. A request is recognised by the prefix and proves itself by the secret, of which only a hash is kept.';
+
+COMMENT ON COLUMN public.api_keys.scopes IS 'The areas the key may work in.';
+
+COMMENT ON COLUMN public.api_keys.permissions IS 'Single delicate acts the key may do in addition.';
+
+COMMENT ON COLUMN public.api_keys.default_optin_mailing_id IS 'The opt-in mailing of channels that have none of their own.';
+
+COMMENT ON COLUMN public.api_keys.defer_unconfirmed_data IS 'Whether values sent for somebody unconfirmed wait until the person confirms.';
+
+COMMENT ON COLUMN public.api_keys.last_used_at IS 'Written at most once in a while, not with every request.';
+
+COMMENT ON COLUMN public.api_keys.deleted_at IS 'Since when the key no longer works; the row stays, because ledgers name it.';
+
 ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.api_keys_id_seq
     START WITH 1
@@ -335,6 +389,8 @@ CREATE TABLE public.article_templates (
 );
 
 ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.article_templates IS 'The look of articles: HTML with places such as {text:1.1}, the one of area 1 with the number 1.';
 
 ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.article_templates_id_seq
@@ -361,6 +417,12 @@ CREATE TABLE public.articles (
 );
 
 ALTER TABLE ONLY public.articles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.articles IS 'Building blocks of newsletters.';
+
+COMMENT ON COLUMN public.articles.can_edit IS 'False keeps users of the application out, never the API.';
+
+COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of the template. Clean already: HTML passed the allow-list before it came here.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -390,6 +452,16 @@ CREATE TABLE public.channels (
 
 ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.channels IS 'A topic people subscribe to separately. A channel handed down by an L-account is a row of its own under the same id.';
+
+COMMENT ON COLUMN public.channels.is_default IS 'Every account has one; it is hidden while the channel module is not booked.';
+
+COMMENT ON COLUMN public.channels.inherited_from IS 'The L-account that handed the channel down.';
+
+COMMENT ON COLUMN public.channels.translations IS 'Name and description by language.';
+
+COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for the opt-in of this channel.';
+
 CREATE TABLE public.consent_entries (
     account_id bigint NOT NULL,
     seq bigint NOT NULL,
@@ -408,6 +480,20 @@ CREATE TABLE public.consent_entries (
 
 ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.consent_entries IS 'Every change of a status with who, why and from where. Append-only and hash-chained per account.';
+
+COMMENT ON COLUMN public.consent_entries.seq IS 'Counts per account without a gap.';
+
+COMMENT ON COLUMN public.consent_entries.from_state IS 'The state before; null = the subscription began here.';
+
+COMMENT ON COLUMN public.consent_entries.actor IS 'Who did it: an API key, a user, an operator, the person, or the mail system.';
+
+COMMENT ON COLUMN public.consent_entries.source IS 'By which way it came.';
+
+COMMENT ON COLUMN public.consent_entries.evidence IS 'Addresses, agents, wording. Erased with the person; the chain only holds its digest.';
+
+COMMENT ON COLUMN public.consent_entries.hash IS 'Over the entry and the hash of the one before.';
+
 CREATE TABLE public.content_links (
     account_id bigint NOT NULL,
     content_id bigint NOT NULL,
@@ -417,6 +503,8 @@ CREATE TABLE public.content_links (
 );
 
 ALTER TABLE ONLY public.content_links FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.content_links IS 'The links of a content that count clicks, frozen with it: a click names one by its number and can go nowhere else.';
 
 CREATE TABLE public.contents (
     account_id bigint NOT NULL,
@@ -435,6 +523,12 @@ CREATE TABLE public.contents (
 );
 
 ALTER TABLE ONLY public.contents FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.contents IS 'What a mail says, never changed once written: a run or a message points here, so later edits cannot reach it.';
+
+COMMENT ON COLUMN public.contents.hash IS 'Of all that is in it: the same content is kept once.';
+
+COMMENT ON COLUMN public.contents.field_values IS 'Values of the account''s and the mailing''s fields as they were when this was written, by field id.';
 
 ALTER TABLE public.contents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.contents_id_seq
@@ -456,6 +550,10 @@ CREATE TABLE public.copy_receivers (
 
 ALTER TABLE ONLY public.copy_receivers FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.copy_receivers IS 'Whom a campaign copy goes to, with what only they are told.';
+
+COMMENT ON COLUMN public.copy_receivers.placeholders IS 'Values for the placeholders of the content.';
+
 CREATE TABLE public.customer_fields (
     customer_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -474,6 +572,16 @@ CREATE TABLE public.customer_fields (
 
 ALTER TABLE ONLY public.customer_fields FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.customer_fields IS 'Fields a customer has defined in addition to the base data.';
+
+COMMENT ON COLUMN public.customer_fields.field_type IS 'What its values belong to: 1 subscriber, 2 account, 3 mailing.';
+
+COMMENT ON COLUMN public.customer_fields.type IS 'The data type: 1 string, 2 integer, 3 date, 4 boolean, 5 list of strings, 6 amount of money.';
+
+COMMENT ON COLUMN public.customer_fields.is_available_for_import IS 'Steers the application''s screens, like the two that follow; the API writes regardless.';
+
+COMMENT ON COLUMN public.customer_fields.default_value IS 'Of an account field: what holds while the account has no value of its own.';
+
 ALTER TABLE public.customer_fields ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.customer_fields_id_seq
     START WITH 1
@@ -488,6 +596,8 @@ CREATE TABLE public.customers (
     name text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL
 );
+
+COMMENT ON TABLE public.customers IS 'The organisation that has the contract. It owns accounts, customer fields and trigger types; the API never shows it.';
 
 ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.customers_id_seq
@@ -507,6 +617,8 @@ CREATE TABLE public.ended_optin_links (
 
 ALTER TABLE ONLY public.ended_optin_links FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.ended_optin_links IS 'Links of people who are gone: the browser is still sent to the account''s own page. Says nothing about anybody.';
+
 CREATE TABLE public.erasures (
     account_id bigint NOT NULL,
     subscriber_id bigint NOT NULL,
@@ -518,6 +630,12 @@ CREATE TABLE public.erasures (
 
 ALTER TABLE ONLY public.erasures FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.erasures IS 'Who was erased, so that they are erased again after a restore. Names nobody.';
+
+COMMENT ON COLUMN public.erasures.subscriber_created_at IS 'Ids lost with a restore are given again; id and time together are one person.';
+
+COMMENT ON COLUMN public.erasures.guards IS 'The archived reasons, by channel.';
+
 CREATE TABLE public.group_members (
     account_id bigint NOT NULL,
     group_id bigint NOT NULL,
@@ -526,6 +644,8 @@ CREATE TABLE public.group_members (
 );
 
 ALTER TABLE ONLY public.group_members FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.group_members IS 'Who is in a static or external group.';
 
 CREATE TABLE public.idempotency_records (
     account_id bigint NOT NULL,
@@ -539,6 +659,14 @@ CREATE TABLE public.idempotency_records (
 );
 
 ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.idempotency_records IS 'Answers kept for a client that asks again with the same key.';
+
+COMMENT ON COLUMN public.idempotency_records.request IS 'SHA-256 over method, path with query, and the client''s key: what counts as the same request.';
+
+COMMENT ON COLUMN public.idempotency_records.fingerprint IS 'Of the body: the same key with another body is refused.';
+
+COMMENT ON COLUMN public.idempotency_records.subject_ids IS 'Whose data the body holds, so that erasing a person erases the copy.';
 
 CREATE TABLE public.inbound_reports (
     account_id bigint NOT NULL,
@@ -562,6 +690,22 @@ CREATE TABLE public.inbound_reports (
 
 ALTER TABLE ONLY public.inbound_reports FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.inbound_reports IS 'What is said about a mail after it was handed over, one row per message and statement, and what it did.';
+
+COMMENT ON COLUMN public.inbound_reports.subscriber_id IS 'Whom it is about, once that is known.';
+
+COMMENT ON COLUMN public.inbound_reports.kind IS 'relay is noted with the message''s own state and judged later; the others are judged as they come in.';
+
+COMMENT ON COLUMN public.inbound_reports.digest IS 'Of what it says, so that the same report twice is one.';
+
+COMMENT ON COLUMN public.inbound_reports.answer IS 'The other side''s words without addresses; kept so that better rules can read them again.';
+
+COMMENT ON COLUMN public.inbound_reports.class IS 'What it means: bounce-class.rules.ts names the classes.';
+
+COMMENT ON COLUMN public.inbound_reports.rule IS 'The rule that said so, and rules_version of which set.';
+
+COMMENT ON COLUMN public.inbound_reports.effect IS 'What was done about it.';
+
 ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.inbound_reports_id_seq
     START WITH 1
@@ -580,6 +724,8 @@ CREATE TABLE public.mailing_field_values (
 );
 
 ALTER TABLE ONLY public.mailing_field_values FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.mailing_field_values IS 'Values of mailing fields.';
 
 CREATE TABLE public.mailings (
     account_id bigint NOT NULL,
@@ -608,6 +754,18 @@ CREATE TABLE public.mailings (
 
 ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.mailings IS 'What an editor plans: type, sender, recipients, time.';
+
+COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, birthday and trigger are sent by events for as long as they are active.';
+
+COMMENT ON COLUMN public.mailings.is_active IS 'Null on a mailing that is sent once.';
+
+COMMENT ON COLUMN public.mailings.group_ids IS 'Empty = all subscribers of the channel.';
+
+COMMENT ON COLUMN public.mailings.source_mailing_id IS 'Set on the copy of a trigger mailing.';
+
+COMMENT ON COLUMN public.mailings.congratulated_on IS 'Of a birthday mailing: the last day it has seen to.';
+
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
     START WITH 1
@@ -626,6 +784,10 @@ CREATE TABLE public.message_changes (
 );
 
 ALTER TABLE ONLY public.message_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.message_changes IS 'Messages that moved from state to state since the dispatcher last looked, summed up per statement. Only inserted and taken away.';
+
+COMMENT ON COLUMN public.message_changes.n IS 'How many came into the state; negative = left it.';
 
 ALTER TABLE public.message_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.message_changes_id_seq
@@ -668,11 +830,39 @@ WITH (fillfactor='85');
 
 ALTER TABLE ONLY public.messages FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.messages IS 'One mail to one person. A newsletter''s message appears as it goes on the wire, a single mail appears pending (docs/adr/0010).';
+
+COMMENT ON COLUMN public.messages.id IS 'Of a newsletter''s message its subscriber''s id, so that the primary key means "only once".';
+
+COMMENT ON COLUMN public.messages.due_at IS 'When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself.';
+
+COMMENT ON COLUMN public.messages.wire_at IS 'When its final dot may first have been written.';
+
+COMMENT ON COLUMN public.messages.owner IS 'The sender that holds it.';
+
+COMMENT ON COLUMN public.messages.content_id IS 'Of a single mail; otherwise the run''s.';
+
+COMMENT ON COLUMN public.messages.lane IS '0 single mails, 1 newsletters; each has connections of its own.';
+
+COMMENT ON COLUMN public.messages.state IS 'By number; message-state.rules.ts names them.';
+
+COMMENT ON COLUMN public.messages.claims IS 'How many senders have ended while they held it, since it was last on the wire.';
+
+COMMENT ON COLUMN public.messages.reply IS 'The relay''s last words.';
+
+COMMENT ON COLUMN public.messages.queue_id IS 'What the relay calls it.';
+
+COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: placeholder values, a subject or sender name of its own.';
+
+COMMENT ON COLUMN public.messages.rested_seconds IS 'How long it could not leave because its run was paused; it is no older for that.';
+
 CREATE TABLE public.migrations (
     name text NOT NULL,
     checksum text NOT NULL,
     applied_at timestamp(0) with time zone DEFAULT now() NOT NULL
 );
+
+COMMENT ON TABLE public.migrations IS 'Which migrations this database has been through, with a checksum that shows when a released one was edited.';
 
 CREATE TABLE public.newsletter_articles (
     account_id bigint NOT NULL,
@@ -682,6 +872,8 @@ CREATE TABLE public.newsletter_articles (
 );
 
 ALTER TABLE ONLY public.newsletter_articles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletter_articles IS 'The articles of a newsletter in their order; one whose HTML was written by hand has none.';
 
 CREATE TABLE public.newsletter_days (
     account_id bigint NOT NULL,
@@ -700,6 +892,18 @@ WITH (fillfactor='70');
 
 ALTER TABLE ONLY public.newsletter_days FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.newsletter_days IS 'What happened with a newsletter on one day of the account''s time zone (docs/adr/0018).';
+
+COMMENT ON COLUMN public.newsletter_days.day IS '-infinity = the sum of all days.';
+
+COMMENT ON COLUMN public.newsletter_days.kind IS 'statistic-kind.rules.ts names them.';
+
+COMMENT ON COLUMN public.newsletter_days.link IS 'The link of a click, otherwise 0.';
+
+COMMENT ON COLUMN public.newsletter_days.people IS 'Mails with which it happened for the first time: their sum over days is what is called unique.';
+
+COMMENT ON COLUMN public.newsletter_days.anonymous IS 'Events of nobody who could be recognised; they are part of n and never of people.';
+
 CREATE TABLE public.newsletter_people (
     account_id bigint NOT NULL,
     newsletter_id bigint NOT NULL,
@@ -714,6 +918,8 @@ CREATE TABLE public.newsletter_people (
 
 ALTER TABLE ONLY public.newsletter_people FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.newsletter_people IS 'Each mail with which something happened, once per kind: what makes unique counts exact, and who is behind a number.';
+
 CREATE TABLE public.newsletter_states (
     account_id bigint NOT NULL,
     newsletter_id bigint NOT NULL,
@@ -723,6 +929,8 @@ CREATE TABLE public.newsletter_states (
 WITH (fillfactor='70');
 
 ALTER TABLE ONLY public.newsletter_states FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletter_states IS 'How many mails of a newsletter are in which state.';
 
 CREATE TABLE public.newsletters (
     account_id bigint NOT NULL,
@@ -740,6 +948,12 @@ CREATE TABLE public.newsletters (
 );
 
 ALTER TABLE ONLY public.newsletters FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletters IS 'The content part of a mailing, which is what recipients get and what statistics count.';
+
+COMMENT ON COLUMN public.newsletters.plain_text IS 'Null = derived from the HTML.';
+
+COMMENT ON COLUMN public.newsletters.content_id IS 'What single mails of an active mailing say from now on; frozen anew with every edit.';
 
 ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletters_id_seq
@@ -768,6 +982,16 @@ CREATE TABLE public.optin_requests (
 
 ALTER TABLE ONLY public.optin_requests FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.optin_requests IS 'What an opt-in mail asks for. Of the link''s token only the hash is kept.';
+
+COMMENT ON COLUMN public.optin_requests.deferred_data IS 'Values that take effect when the person confirms.';
+
+COMMENT ON COLUMN public.optin_requests.token_nonce IS 'The token is derived from it and the master secret.';
+
+COMMENT ON COLUMN public.optin_requests.address_hmac IS 'The link counts for this address alone.';
+
+COMMENT ON COLUMN public.optin_requests.consent_seq IS 'The link counts for channels that nobody archived after this entry of the consent ledger.';
+
 CREATE TABLE public.optin_visits (
     account_id bigint NOT NULL,
     message_id bigint NOT NULL,
@@ -782,6 +1006,8 @@ CREATE TABLE public.optin_visits (
 );
 
 ALTER TABLE ONLY public.optin_visits FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.optin_visits IS 'Every visit to an opt-in link that meant something, with the reason it was taken for a person or a machine.';
 
 ALTER TABLE public.optin_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.optin_visits_id_seq
@@ -813,6 +1039,12 @@ CREATE TABLE public.page_settings (
 
 ALTER TABLE ONLY public.page_settings FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.page_settings IS 'The customer''s pages and brand behind the links of mails.';
+
+COMMENT ON COLUMN public.page_settings.channel_id IS '0 holds for the whole account. In the row of a channel, null means "as the account has it".';
+
+COMMENT ON COLUMN public.page_settings.own_channel_id IS 'Only there for the foreign key, which has nothing to say about the account''s own row.';
+
 CREATE TABLE public.page_texts (
     account_id bigint NOT NULL,
     hash bytea NOT NULL,
@@ -822,6 +1054,8 @@ CREATE TABLE public.page_texts (
 
 ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.page_texts IS 'The exact page somebody was asked on, once for all who saw the same.';
+
 CREATE TABLE public.relay_queue (
     relay text NOT NULL,
     queue_id text NOT NULL,
@@ -829,6 +1063,8 @@ CREATE TABLE public.relay_queue (
     message_id bigint NOT NULL,
     seen_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+COMMENT ON TABLE public.relay_queue IS 'Which message is behind a name in the relay''s queue, until the log says that it has left.';
 
 CREATE TABLE public.relays (
     name text NOT NULL,
@@ -838,12 +1074,22 @@ CREATE TABLE public.relays (
     answered_at timestamp with time zone
 );
 
+COMMENT ON TABLE public.relays IS 'How far each relay''s log has been read.';
+
+COMMENT ON COLUMN public.relays.log_file IS 'Hash of the file''s first line, which it keeps when it is rotated.';
+
+COMMENT ON COLUMN public.relays.caught_up_at IS 'The log had no further line at this moment.';
+
+COMMENT ON COLUMN public.relays.answered_at IS 'The relay greeted us at this moment.';
+
 CREATE TABLE public.report_changes (
     account_id bigint NOT NULL,
     report_id bigint NOT NULL
 );
 
 ALTER TABLE ONLY public.report_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.report_changes IS 'Reports that were judged since the dispatcher last looked.';
 
 CREATE TABLE public.run_blocks (
     account_id bigint NOT NULL,
@@ -857,6 +1103,12 @@ CREATE TABLE public.run_blocks (
 WITH (fillfactor='80');
 
 ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. A sender leases a whole block.';
+
+COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself.';
+
+COMMENT ON COLUMN public.run_blocks.owner IS 'The sender that has leased it.';
 
 CREATE TABLE public.runs (
     account_id bigint NOT NULL,
@@ -879,6 +1131,16 @@ CREATE TABLE public.runs (
 );
 
 ALTER TABLE ONLY public.runs FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.runs IS 'One dispatch of one newsletter with its content frozen. Opt-in and trigger mailings have one standing run that never ends.';
+
+COMMENT ON COLUMN public.runs.occurrence IS 'What makes a run happen once: the planned time in UTC, standing, or test.';
+
+COMMENT ON COLUMN public.runs.content_id IS 'Null on a standing run: each of its messages names its own content.';
+
+COMMENT ON COLUMN public.runs.resumed_at IS 'Whoever resumed it had seen what came back until then; only later refusals and reports can stop it again.';
+
+COMMENT ON COLUMN public.runs.targeted IS 'How many it was aimed at when it started.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -905,6 +1167,12 @@ CREATE TABLE public.sender_domains (
 
 ALTER TABLE ONLY public.sender_domains FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.sender_domains IS 'Domains an account may send from, with the keys that sign its mail, sealed with the master secret.';
+
+COMMENT ON COLUMN public.sender_domains.checks IS 'What was found in the DNS, record by record.';
+
+COMMENT ON COLUMN public.sender_domains.verified_at IS 'Since when all records are as they should be; null = they are not.';
+
 CREATE TABLE public.senders (
     id bigint NOT NULL,
     host text NOT NULL,
@@ -913,6 +1181,8 @@ CREATE TABLE public.senders (
     heartbeat_at timestamp with time zone DEFAULT now() NOT NULL,
     stopped_at timestamp with time zone
 );
+
+COMMENT ON TABLE public.senders IS 'Every process that may put mail on the wire. A new start is a new row, so that an old one cannot write in its name.';
 
 ALTER TABLE public.senders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.senders_id_seq
@@ -933,6 +1203,12 @@ CREATE TABLE public.sending_state (
     CONSTRAINT sending_state_is_only_check CHECK (is_only)
 );
 
+COMMENT ON TABLE public.sending_state IS 'The one database and timeline sending is bound to: a copy, a restore or a promotion starts frozen.';
+
+COMMENT ON COLUMN public.sending_state.is_only IS 'Keeps the table at one row.';
+
+COMMENT ON COLUMN public.sending_state.frozen_reason IS 'Why no mail may leave; null = it may.';
+
 CREATE TABLE public.soft_bounces (
     account_id bigint NOT NULL,
     subscriber_id bigint NOT NULL,
@@ -947,12 +1223,30 @@ CREATE TABLE public.soft_bounces (
 
 ALTER TABLE ONLY public.soft_bounces FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.soft_bounces IS 'People whose mailbox did not take the last mails. No status says this: it ends by itself, or with the next delivery.';
+
+COMMENT ON COLUMN public.soft_bounces.in_a_row IS 'Runs in a row that ended softly.';
+
+COMMENT ON COLUMN public.soft_bounces.first_at IS 'When the first of them did.';
+
+COMMENT ON COLUMN public.soft_bounces.doubted_at IS 'When the address first looked as if it did not exist.';
+
+COMMENT ON COLUMN public.soft_bounces.suspended_until IS 'Left out of new newsletters until then.';
+
+COMMENT ON COLUMN public.soft_bounces.suspensions IS 'How often that has happened.';
+
 CREATE TABLE public.statistics_progress (
     is_only boolean DEFAULT true NOT NULL,
     folded_to timestamp(3) with time zone NOT NULL,
     checked_at timestamp(0) with time zone NOT NULL,
     CONSTRAINT statistics_progress_is_only_check CHECK (is_only)
 );
+
+COMMENT ON TABLE public.statistics_progress IS 'How far opens and clicks have been added to the sums.';
+
+COMMENT ON COLUMN public.statistics_progress.folded_to IS 'Every event before this moment is counted.';
+
+COMMENT ON COLUMN public.statistics_progress.checked_at IS 'When the sums were last compared with what they were made of.';
 
 CREATE TABLE public.subscriber_facets (
     account_id bigint NOT NULL,
@@ -965,6 +1259,18 @@ CREATE TABLE public.subscriber_facets (
 WITH (fillfactor='70');
 
 ALTER TABLE ONLY public.subscriber_facets FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.subscriber_facets IS 'Which subscribers have a property, as one bitmap per 1,024 ids: totals and pages are sums and ANDs (docs/adr/0002). Written by triggers alone.';
+
+COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field> or group:<group>.';
+
+COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, otherwise empty.';
+
+COMMENT ON COLUMN public.subscriber_facets.block IS 'The ids divided by 1,024.';
+
+COMMENT ON COLUMN public.subscriber_facets.members IS 'One bit per id of the block.';
+
+COMMENT ON COLUMN public.subscriber_facets.cnt IS 'How many bits are set.';
 
 CREATE TABLE public.subscriber_groups (
     account_id bigint NOT NULL,
@@ -981,6 +1287,12 @@ CREATE TABLE public.subscriber_groups (
 );
 
 ALTER TABLE ONLY public.subscriber_groups FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.subscriber_groups IS 'Sets of subscribers to send to.';
+
+COMMENT ON COLUMN public.subscriber_groups.name_key IS 'The name as it is compared: unique in an account whatever the letter case.';
+
+COMMENT ON COLUMN public.subscriber_groups.type IS '1 static (by hand), 2 dynamic (by conditions), 3 external (kept by another system).';
 
 ALTER TABLE public.subscriber_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.subscriber_groups_id_seq
@@ -1017,6 +1329,28 @@ CREATE TABLE public.subscribers (
 
 ALTER TABLE ONLY public.subscribers FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.subscribers IS 'A person or organisation in an account''s list. Only the address is required.';
+
+COMMENT ON COLUMN public.subscribers.email IS 'The address as it was given.';
+
+COMMENT ON COLUMN public.subscribers.email_key IS 'The address as it is compared: one person in an account has it once.';
+
+COMMENT ON COLUMN public.subscribers.gender_id IS '1 male, 2 female, 3 diverse; null = unknown.';
+
+COMMENT ON COLUMN public.subscribers.birthday_mmdd IS 'The day without its year, 702 for 2 July. A column, because row-level security keeps expressions from an index.';
+
+COMMENT ON COLUMN public.subscribers.language_iso IS 'The language the person is written to in; null = the account''s.';
+
+COMMENT ON COLUMN public.subscribers.reference IS 'Where the record came from, in the words of whoever made it.';
+
+COMMENT ON COLUMN public.subscribers.customer_fields IS 'Values of subscriber fields by field id.';
+
+COMMENT ON COLUMN public.subscribers.address_guard IS 'Archived reasons that concern the address and not one channel, as a bit set over the status additions. They join the guard of channels still to come.';
+
+COMMENT ON COLUMN public.subscribers.email_changed_at IS 'What a mail server says about a mail from before is about another address.';
+
+COMMENT ON COLUMN public.subscribers.tracking_consent_at IS 'Since when the person agrees to be recognised in statistics; null = not, or no longer.';
+
 CREATE TABLE public.subscriptions (
     account_id bigint NOT NULL,
     subscriber_id bigint NOT NULL,
@@ -1036,6 +1370,26 @@ CREATE TABLE public.subscriptions (
 
 ALTER TABLE ONLY public.subscriptions FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.subscriptions IS 'One subscriber in one channel: the only place where a status lives.';
+
+COMMENT ON COLUMN public.subscriptions.status IS '1 receive-ready, 2 not receive-ready, 3 archived.';
+
+COMMENT ON COLUMN public.subscriptions.status_addition IS 'Why. Of 2: 1 opt-in pending, 2 no opt-in, 3 transactional mail only. Of 3: 4 unsubscribed, 5 hard bounce, 6 by hand, 7 complained, 8 blacklisted.';
+
+COMMENT ON COLUMN public.subscriptions.guard IS 'Archived reasons since the person last agreed, as a bit set over the additions 4 to 8. Going back takes the permission for each.';
+
+COMMENT ON COLUMN public.subscriptions.demoted IS 'A write took it out of receive-ready without archiving it; archiving it later still counts as archiving a receive-ready one.';
+
+COMMENT ON COLUMN public.subscriptions.optin_at IS 'When it last became receive-ready.';
+
+COMMENT ON COLUMN public.subscriptions.optin_ip IS 'Of the browser that confirmed; null when an API write did it.';
+
+COMMENT ON COLUMN public.subscriptions.received_optin_at IS 'When the latest opt-in mail was handed to dispatch; its link works for seven days from here.';
+
+COMMENT ON COLUMN public.subscriptions.optout_at IS 'When the person last unsubscribed or complained.';
+
+COMMENT ON COLUMN public.subscriptions.optout_newsletter_id IS 'The newsletter whose link the person left by.';
+
 CREATE TABLE public.suppressions (
     account_id bigint NOT NULL,
     email_hmac bytea NOT NULL,
@@ -1047,6 +1401,12 @@ CREATE TABLE public.suppressions (
 
 ALTER TABLE ONLY public.suppressions FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.suppressions IS 'What stays of a deleted address: a keyed hash and the archived reasons it had, so that deleting and creating gains nothing.';
+
+COMMENT ON COLUMN public.suppressions.channel_id IS '0 = the address itself, in every channel.';
+
+COMMENT ON COLUMN public.suppressions.guard IS 'Archived reasons as a bit set over the status additions.';
+
 CREATE TABLE public.themes (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1057,6 +1417,8 @@ CREATE TABLE public.themes (
 );
 
 ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.themes IS 'The look of newsletters: HTML around the place {content}.';
 
 ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.themes_id_seq
@@ -1087,6 +1449,22 @@ PARTITION BY RANGE (at);
 
 ALTER TABLE ONLY public.tracking_events FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.tracking_events IS 'One open or click. Partitioned by month.';
+
+COMMENT ON COLUMN public.tracking_events.id IS 'Made by the process that took the event; tells events of one millisecond apart, so that writing one twice changes nothing.';
+
+COMMENT ON COLUMN public.tracking_events.message_id IS 'Null = nobody can be recognised.';
+
+COMMENT ON COLUMN public.tracking_events.link IS 'The number of the link; null = an open.';
+
+COMMENT ON COLUMN public.tracking_events.agent IS 'The kind of program; verdict.rules.ts knows the numbers. Its own words are not kept.';
+
+COMMENT ON COLUMN public.tracking_events.verdict IS 'A person, or a machine and why; verdict.rules.ts knows the numbers.';
+
+COMMENT ON COLUMN public.tracking_events.rules IS 'The version of the rules that judged it.';
+
+COMMENT ON COLUMN public.tracking_events.network IS '/24 or /48; null when unknown.';
+
 CREATE TABLE public.tracking_events_rest (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -1114,6 +1492,12 @@ CREATE TABLE public.tracking_progress (
     CONSTRAINT tracking_progress_is_only_check CHECK (is_only)
 );
 
+COMMENT ON TABLE public.tracking_progress IS 'How far neighbours of opens and clicks have been looked at.';
+
+COMMENT ON COLUMN public.tracking_progress.changed_from IS 'Events from this moment on have come or changed after they were judged; null = none that nobody has seen yet.';
+
+COMMENT ON COLUMN public.tracking_progress.changes IS 'Goes up with every such change.';
+
 CREATE TABLE public.tracking_withdrawals (
     account_id bigint NOT NULL,
     subscriber_id bigint NOT NULL,
@@ -1122,6 +1506,10 @@ CREATE TABLE public.tracking_withdrawals (
 );
 
 ALTER TABLE ONLY public.tracking_withdrawals FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.tracking_withdrawals IS 'When a person was not to be recognised although mails from before still could. Outlives the person, because mails do.';
+
+COMMENT ON COLUMN public.tracking_withdrawals.agreed_again_at IS 'Null = to this day.';
 
 CREATE TABLE public.trigger_copies (
     account_id bigint NOT NULL,
@@ -1142,6 +1530,10 @@ CREATE TABLE public.trigger_copies (
 
 ALTER TABLE ONLY public.trigger_copies FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.trigger_copies IS 'A campaign: the copy of a trigger mailing with its receivers. Its id is the id of its mailing.';
+
+COMMENT ON COLUMN public.trigger_copies.receivers IS 'How many are attached.';
+
 CREATE TABLE public.trigger_types (
     customer_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1153,6 +1545,10 @@ CREATE TABLE public.trigger_types (
 );
 
 ALTER TABLE ONLY public.trigger_types FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.trigger_types IS 'The kinds of events an outside system may send trigger mailings for.';
+
+COMMENT ON COLUMN public.trigger_types.key IS 'What the outside system calls it.';
 
 ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.trigger_types_id_seq
@@ -1177,6 +1573,10 @@ CREATE TABLE public.webhook_deliveries (
 
 ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
 
+COMMENT ON TABLE public.webhook_deliveries IS 'Every attempt, without a word of what was sent; only the newest are kept.';
+
+COMMENT ON COLUMN public.webhook_deliveries.status IS 'Null = no answer; failure says why.';
+
 ALTER TABLE public.webhook_deliveries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.webhook_deliveries_id_seq
     START WITH 1
@@ -1195,6 +1595,8 @@ CREATE TABLE public.webhook_retries (
 );
 
 ALTER TABLE ONLY public.webhook_retries FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.webhook_retries IS 'Events that a webhook has not taken yet.';
 
 CREATE TABLE public.webhooks (
     account_id bigint NOT NULL,
@@ -1222,6 +1624,18 @@ CREATE TABLE public.webhooks (
 WITH (fillfactor='50');
 
 ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.webhooks IS 'A URL of the customer with a place in the event log (docs/adr/0016).';
+
+COMMENT ON COLUMN public.webhooks.types IS 'The kinds of events it wants; empty = every kind.';
+
+COMMENT ON COLUMN public.webhooks.former_secret_sealed IS 'Signs as well until former_secret_until, so that the receiver can change over without losing an event.';
+
+COMMENT ON COLUMN public.webhooks."position" IS 'Every event up to here was delivered, waits in webhook_retries, is of another kind, or is counted in lost.';
+
+COMMENT ON COLUMN public.webhooks.lost IS 'Events that were older than the log is kept.';
+
+COMMENT ON COLUMN public.webhooks.owner IS 'The process at work on it, until leased_until.';
 
 ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.webhooks_id_seq

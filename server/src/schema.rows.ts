@@ -4,8 +4,10 @@
 export interface Tables {
   account_events: {
     accountId: number
+    /** Given under the account's lock without a gap: whoever has seen n never meets a smaller one later. */
     seq: number
     type: string
+    /** Null = not about a person. */
     subscriberId: number | null
     occurredAt: string
     data: unknown
@@ -19,24 +21,37 @@ export interface Tables {
   }
   account_heads: {
     accountId: number
+    /** The id given last; ids count per account and without gaps between neighbours. */
     lastSubscriberId: number
+    /** Number of the newest entry of the consent ledger. */
     consentSeq: number
+    /** Hash of the newest entry of the consent ledger, which the next one continues. */
     consentHash: Buffer
+    /** Number of the newest event of the log. */
     eventSeq: number
   }
   accounts: {
     id: number
     customerId: number
+    /** L leads other accounts and has no subscribers; S has the subscribers and sends. */
     type: 'L' | 'S'
     name: string
+    /** The L-account of the same customer that this S-account belongs to; null = on its own. */
     parentAccountId: number | null
+    /** Only there for the foreign key: a parent is always an L-account. */
     parentType: string | null
+    /** Whether the channel module is booked. Without it the default channel stays hidden. */
     hasChannels: boolean
+    /** The language of texts for people of whom none is known. */
     defaultLanguageIso: string
+    /** Languages the account has texts in. */
     languages: string[]
+    /** What a day is, for birthdays, statistics and dates in mails. */
     timeZone: string
+    /** Where the account is placed; 0 until there is more than one place. */
     shard: number
     createdAt: string
+    /** What is counted of opens and clicks. none: nothing. aggregate: sums, nobody can be recognised. individual: also who it was, of those who agreed. */
     tracking: 'aggregate' | 'individual' | 'none'
   }
   api_key_channels: {
@@ -51,12 +66,18 @@ export interface Tables {
     name: string
     prefix: string
     secretHash: Buffer
+    /** The areas the key may work in. */
     scopes: string[]
+    /** Single delicate acts the key may do in addition. */
     permissions: string[]
+    /** The opt-in mailing of channels that have none of their own. */
     defaultOptinMailingId: number | null
+    /** Whether values sent for somebody unconfirmed wait until the person confirms. */
     deferUnconfirmedData: boolean
     createdAt: string
+    /** Written at most once in a while, not with every request. */
     lastUsedAt: string | null
+    /** Since when the key no longer works; the row stays, because ledgers name it. */
     deletedAt: string | null
   }
   article_templates: {
@@ -73,9 +94,11 @@ export interface Tables {
     templateId: number
     languageIso: string
     name: string
+    /** False keeps users of the application out, never the API. */
     canEdit: boolean
     availableFrom: string | null
     availableUntil: string | null
+    /** What stands in the places of the template. Clean already: HTML passed the allow-list before it came here. */
     placeholders: unknown
     createdAt: string
     updatedAt: string
@@ -83,25 +106,35 @@ export interface Tables {
   channels: {
     accountId: number
     id: number
+    /** Every account has one; it is hidden while the channel module is not booked. */
     isDefault: boolean
+    /** The L-account that handed the channel down. */
     inheritedFrom: number | null
+    /** Name and description by language. */
     translations: unknown
+    /** The mailing that asks for the opt-in of this channel. */
     optinMailingId: number | null
     createdAt: string
   }
   consent_entries: {
     accountId: number
+    /** Counts per account without a gap. */
     seq: number
     subscriberId: number
     channelId: number
+    /** The state before; null = the subscription began here. */
     fromState: string | null
     toState: string
+    /** Who did it: an API key, a user, an operator, the person, or the mail system. */
     actor: string
+    /** By which way it came. */
     source: string
     newsletterId: number | null
     occurredAt: string
     evidenceDigest: Buffer | null
+    /** Addresses, agents, wording. Erased with the person; the chain only holds its digest. */
     evidence: unknown
+    /** Over the entry and the hash of the one before. */
     hash: Buffer
   }
   content_links: {
@@ -113,6 +146,7 @@ export interface Tables {
   contents: {
     accountId: number
     id: number
+    /** Of all that is in it: the same content is kept once. */
     hash: Buffer
     subject: string
     html: string
@@ -122,6 +156,7 @@ export interface Tables {
     senderName: string
     senderEmail: string
     replyTo: string | null
+    /** Values of the account's and the mailing's fields as they were when this was written, by field id. */
     fieldValues: unknown
     createdAt: string
   }
@@ -130,18 +165,23 @@ export interface Tables {
     copyId: number
     subscriberId: number
     subject: string | null
+    /** Values for the placeholders of the content. */
     placeholders: unknown
     attachedAt: string
   }
   customer_fields: {
     customerId: number
     id: number
+    /** What its values belong to: 1 subscriber, 2 account, 3 mailing. */
     fieldType: 1 | 2 | 3
+    /** The data type: 1 string, 2 integer, 3 date, 4 boolean, 5 list of strings, 6 amount of money. */
     type: 1 | 2 | 3 | 4 | 5 | 6
+    /** Steers the application's screens, like the two that follow; the API writes regardless. */
     isAvailableForImport: boolean
     isAvailableForExport: boolean
     isEditable: boolean
     translations: unknown
+    /** Of an account field: what holds while the account has no value of its own. */
     defaultValue: unknown
     createdAt: string
     updatedAt: string
@@ -160,8 +200,10 @@ export interface Tables {
   erasures: {
     accountId: number
     subscriberId: number
+    /** Ids lost with a restore are given again; id and time together are one person. */
     subscriberCreatedAt: string
     addressHmac: Buffer
+    /** The archived reasons, by channel. */
     guards: unknown
     erasedAt: string
   }
@@ -173,11 +215,14 @@ export interface Tables {
   }
   idempotency_records: {
     accountId: number
+    /** SHA-256 over method, path with query, and the client's key: what counts as the same request. */
     request: Buffer
+    /** Of the body: the same key with another body is refused. */
     fingerprint: Buffer
     status: number
     location: string | null
     body: string
+    /** Whose data the body holds, so that erasing a person erases the copy. */
     subjectIds: number[]
     createdAt: string
   }
@@ -186,15 +231,22 @@ export interface Tables {
     id: number
     runId: number
     messageId: number
+    /** Whom it is about, once that is known. */
     subscriberId: number | null
+    /** relay is noted with the message's own state and judged later; the others are judged as they come in. */
     kind: 'bounce' | 'complaint' | 'relay' | 'unsubscribe'
+    /** Of what it says, so that the same report twice is one. */
     digest: Buffer
     receivedAt: string
     judgedAt: string | null
+    /** The other side's words without addresses; kept so that better rules can read them again. */
     answer: string | null
+    /** What it means: bounce-class.rules.ts names the classes. */
     class: string | null
+    /** The rule that said so, and rules_version of which set. */
     rule: string | null
     rulesVersion: number | null
+    /** What was done about it. */
     effect: 'complaint' | 'counted' | 'hardBounce' | 'none' | 'suspended' | 'unsubscribed' | null
     reason: string | null
   }
@@ -208,9 +260,11 @@ export interface Tables {
   mailings: {
     accountId: number
     id: number
+    /** standard is sent once by its plan; optin, birthday and trigger are sent by events for as long as they are active. */
     type: 'birthday' | 'optin' | 'standard' | 'trigger'
     name: string
     status: 'draft' | 'planned' | 'sent'
+    /** Null on a mailing that is sent once. */
     isActive: boolean | null
     senderName: string
     senderEmail: string
@@ -218,12 +272,15 @@ export interface Tables {
     createdAt: string
     updatedAt: string
     channelId: number | null
+    /** Empty = all subscribers of the channel. */
     groupIds: number[]
     triggerTypeId: number | null
+    /** Set on the copy of a trigger mailing. */
     sourceMailingId: number | null
     replyTo: string | null
     plannedAt: string | null
     sentAt: string | null
+    /** Of a birthday mailing: the last day it has seen to. */
     congratulatedOn: string | null
   }
   message_changes: {
@@ -231,27 +288,40 @@ export interface Tables {
     id: number
     runId: number
     state: number
+    /** How many came into the state; negative = left it. */
     n: number
   }
   messages: {
     accountId: number
     runId: number
+    /** Of a newsletter's message its subscriber's id, so that the primary key means "only once". */
     id: number
     subscriberId: number
+    /** When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself. */
     dueAt: string | null
+    /** When its final dot may first have been written. */
     wireAt: string | null
     createdAt: string
+    /** The sender that holds it. */
     owner: number | null
+    /** Of a single mail; otherwise the run's. */
     contentId: number | null
+    /** 0 single mails, 1 newsletters; each has connections of its own. */
     lane: number
+    /** By number; message-state.rules.ts names them. */
     state: number
     attempt: number
+    /** How many senders have ended while they held it, since it was last on the wire. */
     claims: number
     replyCode: number | null
+    /** The relay's last words. */
     reply: string | null
     reason: string | null
+    /** What the relay calls it. */
     queueId: string | null
+    /** What only this mail says: placeholder values, a subject or sender name of its own. */
     payload: unknown
+    /** How long it could not leave because its run was paused; it is no older for that. */
     restedSeconds: number | null
   }
   migrations: {
@@ -268,14 +338,19 @@ export interface Tables {
   newsletter_days: {
     accountId: number
     newsletterId: number
+    /** -infinity = the sum of all days. */
     day: string
+    /** statistic-kind.rules.ts names them. */
     kind: number
     contentId: number
+    /** The link of a click, otherwise 0. */
     link: number
     agent: number
     verdict: number
     n: number
+    /** Mails with which it happened for the first time: their sum over days is what is called unique. */
     people: number
+    /** Events of nobody who could be recognised; they are part of n and never of people. */
     anonymous: number
   }
   newsletter_people: {
@@ -302,8 +377,10 @@ export interface Tables {
     themeId: number | null
     subject: string
     html: string
+    /** Null = derived from the HTML. */
     plainText: string | null
     placeholders: string[]
+    /** What single mails of an active mailing say from now on; frozen anew with every edit. */
     contentId: number | null
     sentAt: string | null
     createdAt: string
@@ -314,10 +391,14 @@ export interface Tables {
     messageId: number
     subscriberId: number
     channelIds: number[]
+    /** Values that take effect when the person confirms. */
     deferredData: unknown
+    /** The token is derived from it and the master secret. */
     tokenNonce: Buffer
     tokenHash: Buffer
+    /** The link counts for this address alone. */
     addressHmac: Buffer
+    /** The link counts for channels that nobody archived after this entry of the consent ledger. */
     consentSeq: number
     createdAt: string
     confirmedAt: string | null
@@ -338,6 +419,7 @@ export interface Tables {
   }
   page_settings: {
     accountId: number
+    /** 0 holds for the whole account. In the row of a channel, null means "as the account has it". */
     channelId: number
     confirmationUrl: string | null
     optinExpiredUrl: string | null
@@ -350,6 +432,7 @@ export interface Tables {
     logoUrl: string | null
     imprintUrl: string | null
     updatedAt: string
+    /** Only there for the foreign key, which has nothing to say about the account's own row. */
     ownChannelId: number | null
   }
   page_texts: {
@@ -367,9 +450,12 @@ export interface Tables {
   }
   relays: {
     name: string
+    /** Hash of the file's first line, which it keeps when it is rotated. */
     logFile: number
     logOffset: number
+    /** The log had no further line at this moment. */
     caughtUpAt: string | null
+    /** The relay greeted us at this moment. */
     answeredAt: string | null
   }
   report_changes: {
@@ -382,7 +468,9 @@ export interface Tables {
     block: number
     targets: string
     cnt: number
+    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself. */
     state: number
+    /** The sender that has leased it. */
     owner: number | null
   }
   runs: {
@@ -392,12 +480,16 @@ export interface Tables {
     mailingId: number
     newsletterId: number
     class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'trigger'
+    /** What makes a run happen once: the planned time in UTC, standing, or test. */
     occurrence: string
     channelId: number
+    /** Null on a standing run: each of its messages names its own content. */
     contentId: number | null
     state: 'canceled' | 'finished' | 'paused' | 'sending'
     pauseReason: string | null
+    /** Whoever resumed it had seen what came back until then; only later refusals and reports can stop it again. */
     resumedAt: string | null
+    /** How many it was aimed at when it started. */
     targeted: number
     startedAt: string
     finishedAt: string | null
@@ -409,7 +501,9 @@ export interface Tables {
     returnPathDomain: string
     rsaKeySealed: Buffer
     ed25519KeySealed: Buffer | null
+    /** What was found in the DNS, record by record. */
     checks: unknown
+    /** Since when all records are as they should be; null = they are not. */
     verifiedAt: string | null
     checkedAt: string | null
     createdAt: string
@@ -424,42 +518,58 @@ export interface Tables {
     stoppedAt: string | null
   }
   sending_state: {
+    /** Keeps the table at one row. */
     isOnly: boolean
     systemIdentifier: string
     timeline: number
     seal: Buffer
+    /** Why no mail may leave; null = it may. */
     frozenReason: string | null
     frozenAt: string | null
   }
   soft_bounces: {
     accountId: number
     subscriberId: number
+    /** Runs in a row that ended softly. */
     inARow: number
+    /** When the first of them did. */
     firstAt: string | null
     lastRunId: number | null
     lastAt: string
+    /** When the address first looked as if it did not exist. */
     doubtedAt: string | null
+    /** Left out of new newsletters until then. */
     suspendedUntil: string | null
+    /** How often that has happened. */
     suspensions: number
   }
   statistics_progress: {
     isOnly: boolean
+    /** Every event before this moment is counted. */
     foldedTo: string
+    /** When the sums were last compared with what they were made of. */
     checkedAt: string
   }
   subscriber_facets: {
     accountId: number
+    /** all, status:<channel>, field:<field> or group:<group>. */
     facet: string
+    /** Of a status such as 1 or 2/1, of a field its value as text, otherwise empty. */
     value: string
+    /** The ids divided by 1,024. */
     block: number
+    /** One bit per id of the block. */
     members: string
+    /** How many bits are set. */
     cnt: number
   }
   subscriber_groups: {
     accountId: number
     id: number
     name: string
+    /** The name as it is compared: unique in an account whatever the letter case. */
     nameKey: string
+    /** 1 static (by hand), 2 dynamic (by conditions), 3 external (kept by another system). */
     type: 1 | 2 | 3
     canEdit: boolean
     canDelete: boolean
@@ -470,8 +580,11 @@ export interface Tables {
   subscribers: {
     accountId: number
     id: number
+    /** The address as it was given. */
     email: string
+    /** The address as it is compared: one person in an account has it once. */
     emailKey: string
+    /** 1 male, 2 female, 3 diverse; null = unknown. */
     genderId: 1 | 2 | 3 | null
     academicTitle: string | null
     firstname: string | null
@@ -479,35 +592,53 @@ export interface Tables {
     salutation: string | null
     city: string | null
     birthday: string | null
+    /** The day without its year, 702 for 2 July. A column, because row-level security keeps expressions from an index. */
     birthdayMmdd: number | null
+    /** The language the person is written to in; null = the account's. */
     languageIso: string | null
+    /** Where the record came from, in the words of whoever made it. */
     reference: string | null
+    /** Values of subscriber fields by field id. */
     customerFields: unknown
+    /** Archived reasons that concern the address and not one channel, as a bit set over the status additions. They join the guard of channels still to come. */
     addressGuard: number
     createdAt: string
     updatedAt: string
+    /** What a mail server says about a mail from before is about another address. */
     emailChangedAt: string | null
+    /** Since when the person agrees to be recognised in statistics; null = not, or no longer. */
     trackingConsentAt: string | null
   }
   subscriptions: {
     accountId: number
     subscriberId: number
     channelId: number
+    /** 1 receive-ready, 2 not receive-ready, 3 archived. */
     status: 1 | 2 | 3
+    /** Why. Of 2: 1 opt-in pending, 2 no opt-in, 3 transactional mail only. Of 3: 4 unsubscribed, 5 hard bounce, 6 by hand, 7 complained, 8 blacklisted. */
     statusAddition: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
+    /** Archived reasons since the person last agreed, as a bit set over the additions 4 to 8. Going back takes the permission for each. */
     guard: number
+    /** A write took it out of receive-ready without archiving it; archiving it later still counts as archiving a receive-ready one. */
     demoted: boolean
+    /** When it last became receive-ready. */
     optinAt: string | null
+    /** Of the browser that confirmed; null when an API write did it. */
     optinIp: string | null
+    /** When the latest opt-in mail was handed to dispatch; its link works for seven days from here. */
     receivedOptinAt: string | null
+    /** When the person last unsubscribed or complained. */
     optoutAt: string | null
     optoutIp: string | null
+    /** The newsletter whose link the person left by. */
     optoutNewsletterId: number | null
   }
   suppressions: {
     accountId: number
     emailHmac: Buffer
+    /** 0 = the address itself, in every channel. */
     channelId: number
+    /** Archived reasons as a bit set over the status additions. */
     guard: number
     createdAt: string
   }
@@ -523,27 +654,37 @@ export interface Tables {
     accountId: number
     runId: number
     at: string
+    /** Made by the process that took the event; tells events of one millisecond apart, so that writing one twice changes nothing. */
     id: number
+    /** Null = nobody can be recognised. */
     messageId: number | null
     contentId: number | null
+    /** The number of the link; null = an open. */
     link: number | null
+    /** The kind of program; verdict.rules.ts knows the numbers. Its own words are not kept. */
     agent: number
     isHead: boolean
     isPrefetch: boolean
+    /** A person, or a machine and why; verdict.rules.ts knows the numbers. */
     verdict: number
+    /** The version of the rules that judged it. */
     rules: number
+    /** /24 or /48; null when unknown. */
     network: string | null
   }
   tracking_progress: {
     isOnly: boolean
     judgedTo: string
+    /** Events from this moment on have come or changed after they were judged; null = none that nobody has seen yet. */
     changedFrom: string | null
+    /** Goes up with every such change. */
     changes: number
   }
   tracking_withdrawals: {
     accountId: number
     subscriberId: number
     withdrawnAt: string
+    /** Null = to this day. */
     agreedAgainAt: string | null
   }
   trigger_copies: {
@@ -553,6 +694,7 @@ export interface Tables {
     sourceMailingId: number
     status: 'canceled' | 'created' | 'failed' | 'receiversAttached' | 'scheduled' | 'sending' | 'sent'
     contentId: number
+    /** How many are attached. */
     receivers: number
     scheduledAt: string | null
     startedAt: string | null
@@ -563,6 +705,7 @@ export interface Tables {
   trigger_types: {
     customerId: number
     id: number
+    /** What the outside system calls it. */
     key: string
     translations: unknown
     createdAt: string
@@ -576,6 +719,7 @@ export interface Tables {
     attempt: number
     at: string
     tookMs: number
+    /** Null = no answer; failure says why. */
     status: number | null
     failure: string | null
   }
@@ -592,17 +736,22 @@ export interface Tables {
     customerId: number
     name: string
     url: string
+    /** The kinds of events it wants; empty = every kind. */
     types: string[]
     secretSealed: Buffer
+    /** Signs as well until former_secret_until, so that the receiver can change over without losing an event. */
     formerSecretSealed: Buffer | null
     formerSecretUntil: string | null
     state: 'active' | 'disabled' | 'failing'
     stateReason: string | null
+    /** Every event up to here was delivered, waits in webhook_retries, is of another kind, or is counted in lost. */
     position: number
     retries: number
     retryAt: string | null
+    /** Events that were older than the log is kept. */
     lost: number
     deliveredAt: string | null
+    /** The process at work on it, until leased_until. */
     owner: string | null
     leasedUntil: string
     createdAt: string

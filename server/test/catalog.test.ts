@@ -103,6 +103,27 @@ describe('the schema keeps accounts apart', () => {
   )
 })
 
+describe('the schema explains itself', () => {
+  const tablesWithoutComment = async () => {
+    const rows = await query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and coalesce(obj_description(c.oid, 'pg_class'), '') = '' order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('every table says what it is for', async () => expect(await tablesWithoutComment()).toEqual([]))
+
+  test('the check bites', () =>
+    undone(async () => {
+      await client.query(goodTable)
+      expect(await tablesWithoutComment()).toEqual(['visits'])
+      await client.query("comment on table visits is 'Who came.'")
+      expect(await tablesWithoutComment()).toEqual([])
+    }))
+})
+
 describe('the roles', () => {
   const roles = ['postrider_app', 'postrider_operator', 'postrider']
 
