@@ -1,3 +1,4 @@
+import type { MessageStateName } from '../../server/src/features/messages/message-state.rules.ts'
 import type { Acceptance, InjectedFault } from '../oracle/oracle-log.ts'
 import type { ExpectedRecipient } from './expected-set.ts'
 import { isAllowedChange, isOpen, messageStateName, messageStates } from './message-change.rules.ts'
@@ -53,9 +54,24 @@ export interface DeliveryVerdict {
   }
 }
 
-const { accepted, delivered, bounced, unknown } = messageStates
-const { rejected, excluded, canceled, quarantined, expired } = messageStates
-const endsThatExcuse: readonly number[] = [rejected, unknown, excluded, canceled, quarantined, expired, bounced]
+const { bounced, unknown } = messageStates
+/** What the ledger says by a state: the mail was handed over, there is a reason why it was not, or it still has to be. */
+const meanings: Record<MessageStateName, 'handedOver' | 'excused' | 'owed'> = {
+  accepted: 'handedOver',
+  delivered: 'handedOver',
+  rejected: 'excused',
+  unknown: 'excused',
+  excluded: 'excused',
+  canceled: 'excused',
+  quarantined: 'excused',
+  expired: 'excused',
+  bounced: 'excused',
+  pending: 'owed',
+  claimed: 'owed',
+  onWire: 'owed',
+  deferred: 'owed',
+  inDoubt: 'owed',
+}
 
 /** Compares what should have happened with what the oracle has seen and what the ledger says. */
 export function compareDelivery(evidence: DeliveryEvidence): DeliveryVerdict {
@@ -114,7 +130,7 @@ function countHandOvers(seen: readonly Acceptance[]): number {
 
 function lostOf({ person, seen, row }: PersonSeen): string[] {
   if (!person.receives || seen.length > 0) return []
-  const isExcused = row && endsThatExcuse.includes(row.state) && row.reason
+  const isExcused = row && meanings[messageStateName(row.state)] === 'excused' && row.reason
   return isExcused ? [] : [`${person.recipient} got nothing; the ledger says ${standing({ row })}`]
 }
 
@@ -189,7 +205,7 @@ function figuresOf({ injected, acceptances, ledger }: DeliveryEvidence, people: 
 }
 
 function saysAccepted({ state }: LedgerRow): boolean {
-  return state === accepted || state === delivered
+  return meanings[messageStateName(state)] === 'handedOver'
 }
 
 function name({ person }: PersonSeen): string {

@@ -17,19 +17,26 @@ export interface Bounce {
 
 /** What a failed delivery does to the person, whether the answer came at once, by the relay's log or a week later. */
 export function applyBounce(tx: Tx, bounce: Bounce): Promise<Judgement> {
-  switch (bounce.class) {
-    case 'hard':
-      return archive(tx, bounce)
-    case 'hardAfterTwo':
-      return doubt(tx, bounce)
-    case 'soft':
-    case 'full':
-    case 'expired':
-      return count(tx, bounce)
-    default:
-      // About us or the mail. Enough of these stop the run (brake-runs.ts); the person is not touched.
-      return Promise.resolve({ effect: 'none', reason: 'notAboutThePerson' })
-  }
+  return effects[bounce.class](tx, bounce)
+}
+
+const effects: Record<BounceClass, (tx: Tx, bounce: Bounce) => Promise<Judgement>> = {
+  hard: archive,
+  hardAfterTwo: doubt,
+  soft: count,
+  full: count,
+  expired: count,
+  content: leaveAlone,
+  protocol: leaveAlone,
+  block: leaveAlone,
+  senderFault: leaveAlone,
+  throttle: leaveAlone,
+  info: leaveAlone,
+}
+
+/** About us or the mail. Enough of these stop the run (brake-runs.ts); the person is not touched. */
+async function leaveAlone(): Promise<Judgement> {
+  return { effect: 'none', reason: 'notAboutThePerson' }
 }
 
 async function archive(tx: Tx, bounce: Bounce): Promise<Judgement> {

@@ -17,6 +17,23 @@ export const bounceClasses = [
 ] as const
 export type BounceClass = (typeof bounceClasses)[number]
 
+const isFailure: Record<BounceClass, boolean> = {
+  hard: true,
+  hardAfterTwo: true,
+  soft: true,
+  full: true,
+  expired: true,
+  content: true,
+  protocol: true,
+  block: true,
+  senderFault: true,
+  throttle: true,
+  info: false,
+}
+
+/** Classes by which nothing has failed. */
+export const harmlessClasses = bounceClasses.filter((name) => !isFailure[name])
+
 /** Mailbox providers whose wording we know to mean one thing. */
 export type Provider = 'gmail' | 'microsoft' | 'yahoo' | 'gmx' | 'tonline'
 

@@ -23,14 +23,39 @@ export interface Classification {
 export const textRules: readonly TextRule[] = [...refusalTexts, ...personTexts]
 
 const longestText = 2000
+/** What a reply of a class speaks of. */
+const subjects: Record<BounceClass, 'address' | 'mailbox' | 'mailOrSender' | 'nothing'> = {
+  hard: 'address',
+  hardAfterTwo: 'address',
+  soft: 'mailbox',
+  full: 'mailbox',
+  expired: 'mailbox',
+  content: 'mailOrSender',
+  protocol: 'mailOrSender',
+  block: 'mailOrSender',
+  senderFault: 'mailOrSender',
+  throttle: 'mailOrSender',
+  info: 'nothing',
+}
 /** Only these may be concluded from a reply that will be different tomorrow. */
-const canBeTemporary: readonly BounceClass[] = ['soft', 'full', 'expired', 'block', 'senderFault', 'throttle', 'info']
-const aboutThePerson: readonly BounceClass[] = ['hard', 'hardAfterTwo', 'soft', 'full', 'expired']
+const canBeTemporary: Record<BounceClass, boolean> = {
+  soft: true,
+  full: true,
+  expired: true,
+  block: true,
+  senderFault: true,
+  throttle: true,
+  info: true,
+  hard: false,
+  hardAfterTwo: false,
+  content: false,
+  protocol: false,
+}
 
 /** Enhanced code, then wording, then reply code; what nobody understands is soft. */
 export function classifyReply(reply: Reply): Classification {
   const found = classify(reply)
-  return isTemporary(reply) && !canBeTemporary.includes(found.class)
+  return isTemporary(reply) && !canBeTemporary[found.class]
     ? { class: 'soft', rule: `temporary: ${found.rule}` }
     : found
 }
@@ -40,7 +65,7 @@ function classify({ code, enhanced, text, provider }: Reply): Classification {
   const wording = findWording(text, provider)
   if (precise && !(wording && outweighs(wording, precise))) return { class: precise, rule: `code ${enhanced}` }
   const policy = enhanced !== null && isPolicyCode(enhanced)
-  if (wording && !(policy && aboutThePerson.includes(wording.class)))
+  if (wording && !(policy && isAboutThePerson(wording.class)))
     return { class: wording.class, rule: `text: ${wording.name}` }
   const vague = enhanced === null ? undefined : classOfVagueCode(enhanced)
   if (vague) return { class: vague, rule: `code ${enhanced}` }
@@ -50,9 +75,14 @@ function classify({ code, enhanced, text, provider }: Reply): Classification {
 
 /** A code that would cost a subscriber is not believed against words that speak of policy, and some providers say more. */
 function outweighs(wording: TextRule, precise: BounceClass): boolean {
-  if (precise !== 'hard' && precise !== 'hardAfterTwo') return false
-  if (wording.class === 'full' || !aboutThePerson.includes(wording.class)) return true
+  if (subjects[precise] !== 'address') return false
+  // A full mailbox exists.
+  if (wording.class === 'full' || !isAboutThePerson(wording.class)) return true
   return precise === 'hardAfterTwo' && wording.class === 'hard' && wording.provider !== undefined
+}
+
+function isAboutThePerson(bounceClass: BounceClass): boolean {
+  return subjects[bounceClass] === 'address' || subjects[bounceClass] === 'mailbox'
 }
 
 export function findWording(text: string, provider: Provider | undefined): TextRule | undefined {

@@ -15,7 +15,20 @@ export interface Replay {
 }
 
 const atOnce = 1000
-const counted: readonly string[] = ['soft', 'full', 'expired', 'hardAfterTwo'] satisfies BounceClass[]
+/** Classes by which a record of soft bounces may stand. */
+const mayStand: Record<BounceClass, boolean> = {
+  hard: true,
+  hardAfterTwo: true,
+  soft: true,
+  full: true,
+  expired: true,
+  content: false,
+  protocol: false,
+  block: false,
+  senderFault: false,
+  throttle: false,
+  info: false,
+}
 
 /**
  * Reads every stored answer again. Applied is only what is kind to people: an old answer that is hard by now archives
@@ -53,7 +66,7 @@ async function readAgain(
 }
 
 function takesBack(reading: StoredReading, found: Classification): boolean {
-  return ['counted', 'suspended'].includes(reading.effect) && !counted.includes(found.class) && found.class !== 'hard'
+  return ['counted', 'suspended'].includes(reading.effect) && !mayStand[found.class]
 }
 
 function count({ changes }: Replay, from: string, to: string): void {

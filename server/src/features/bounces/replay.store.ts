@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { literalList } from '../../platform/db/literals.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { harmlessClasses } from './bounce-class.rules.ts'
 
 export interface StoredReading extends Tenant {
   id: number
@@ -17,7 +19,7 @@ export async function listReadings(db: Database, after: number, limit: number): 
     sql`select i.account_id as "accountId", r.customer_id as "customerId", i.id, i.run_id as "runId",
                i.message_id as "messageId", i.answer, i.class, i.effect
         from inbound_reports i join runs r on r.account_id = i.account_id and r.id = i.run_id
-        where i.id > ${after} and i.answer is not null and i.class <> 'info' order by i.id limit ${limit}`,
+        where i.id > ${after} and i.answer is not null and i.class not in ${literalList(harmlessClasses)} order by i.id limit ${limit}`,
   ])
   return rows as never
 }

@@ -1,3 +1,5 @@
+import type { BounceClass } from './bounce-class.rules.ts'
+
 /** How often something came back about the mails of one run. */
 export interface RunReports {
   /** Mails handed over, or about to be. */
@@ -6,18 +8,28 @@ export interface RunReports {
 }
 
 const fewestMails = 200
-const limits = [
-  { class: 'abuse', share: 0.003, words: 'called spam by their receivers' },
-  { class: 'hard', share: 0.05, words: 'sent to addresses that do not exist' },
-  { class: 'block', share: 0.01, words: 'refused by policy' },
-  { class: 'senderFault', share: 0.01, words: 'refused because of the sender domain' },
-  { class: 'content', share: 0.005, words: 'refused for their content' },
-  { class: 'protocol', share: 0.005, words: 'refused because of a fault in how we speak SMTP' },
-]
+/** Of each class, the share of a run's mails that is too much; null = it says nothing about the run. */
+const limits: Record<'abuse' | BounceClass, { share: number; words: string } | null> = {
+  abuse: { share: 0.003, words: 'called spam by their receivers' },
+  hard: { share: 0.05, words: 'sent to addresses that do not exist' },
+  block: { share: 0.01, words: 'refused by policy' },
+  senderFault: { share: 0.01, words: 'refused because of the sender domain' },
+  content: { share: 0.005, words: 'refused for their content' },
+  protocol: { share: 0.005, words: 'refused because of a fault in how we speak SMTP' },
+  hardAfterTwo: null,
+  soft: null,
+  full: null,
+  expired: null,
+  throttle: null,
+  info: null,
+}
 
 /** Why the run should pause, if it should. */
 export function brakeReason({ handedOver, byClass }: RunReports): string | undefined {
   if (handedOver < fewestMails) return undefined
-  const limit = limits.find(({ class: name, share }) => (byClass[name] ?? 0) > share * handedOver)
-  return limit && `${limit.words}: ${byClass[limit.class]} of ${handedOver} mails`
+  for (const [name, limit] of Object.entries(limits)) {
+    const reported = byClass[name] ?? 0
+    if (limit && reported > limit.share * handedOver) return `${limit.words}: ${reported} of ${handedOver} mails`
+  }
+  return undefined
 }

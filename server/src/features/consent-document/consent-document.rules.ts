@@ -1,4 +1,5 @@
 import type { ChainedEntry } from '../consent/index.ts'
+import type { MessageStateName } from '../messages/index.ts'
 import { isArchived, type State } from '../subscribers/status.rules.ts'
 
 /** All that is known of one person's consent; what is printed, and what `--json` gives. */
@@ -45,7 +46,7 @@ export interface OptinMail {
   subject: string | null
   contentHash: string | null
   messageId: string | null
-  state: string | null
+  state: MessageStateName | null
   handedOverAt: string | null
   relayId: string | null
   tokenHash: string

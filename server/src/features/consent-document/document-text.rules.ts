@@ -80,7 +80,7 @@ function mailLines(mail: OptinMail, words: DocumentWords): string[] {
     [words.subject, mail.subject],
     [words.contentHash, mail.contentHash],
     [words.messageId, mail.messageId],
-    [words.mailState, mail.state && (words.mailStates[mail.state] ?? mail.state)],
+    [words.mailState, mail.state && words.mailStates[mail.state]],
     [words.handedOverAt, mail.handedOverAt && utc(mail.handedOverAt)],
     [words.relayId, mail.relayId],
     [words.tokenHash, mail.tokenHash],

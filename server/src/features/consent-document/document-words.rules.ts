@@ -1,3 +1,5 @@
+import type { MessageStateName } from '../messages/index.ts'
+
 export type DocumentLanguage = 'de' | 'en'
 
 const english = {
@@ -81,13 +83,20 @@ const english = {
   } as Record<string, string>,
   mailStates: {
     pending: 'waits to be sent',
+    claimed: 'about to be sent',
+    onWire: 'being handed over',
     deferred: 'deferred',
     accepted: 'accepted by the relay',
     delivered: "accepted by the recipient's server",
     rejected: 'rejected',
     bounced: 'returned',
     inDoubt: 'in doubt',
-  } as Record<string, string>,
+    unknown: 'not known for good',
+    excluded: 'not sent: receiving was no longer allowed',
+    canceled: 'canceled',
+    quarantined: 'could not be made',
+    expired: 'given up after its time',
+  } satisfies Record<MessageStateName, string>,
 }
 
 export type DocumentWords = typeof english
@@ -173,12 +182,19 @@ const german: DocumentWords = {
   },
   mailStates: {
     pending: 'wartet auf Versand',
+    claimed: 'wird gleich versandt',
+    onWire: 'wird gerade übergeben',
     deferred: 'zurückgestellt',
     accepted: 'vom Relay angenommen',
     delivered: 'vom Server des Empfängers angenommen',
     rejected: 'abgelehnt',
     bounced: 'zurückgekommen',
     inDoubt: 'ungewiss',
+    unknown: 'bleibt ungewiss',
+    excluded: 'nicht versandt: Empfang nicht mehr erlaubt',
+    canceled: 'abgebrochen',
+    quarantined: 'konnte nicht erstellt werden',
+    expired: 'nach Ablauf der Frist aufgegeben',
   },
 }
 

@@ -1,9 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
+import { literals } from '../../platform/db/literals.rules.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
-import { disbelieved } from './counted-reports.rules.ts'
+import { disbelieved, hardClasses, uncountedClasses } from './counted-reports.rules.ts'
 import { takeTurn } from './fold.store.ts'
+import { statisticKinds } from './statistic-kind.rules.ts'
 import { addCounts } from './tracked-facts.store.ts'
+
+const { complaint, hardBounce, softBounce } = literals(statisticKinds)
 
 /** What judged reports say about messages; `reports` is a condition on `i`. A message that failed twice failed once: hard, if ever. */
 export function reportFacts(reports: Sql): Sql {
@@ -11,14 +15,15 @@ export function reportFacts(reports: Sql): Sql {
     select s.account_id, r.newsletter_id, s.run_id, s.message_id, min(s.kind)::smallint as kind,
            min((s.received_at at time zone a.time_zone)::date) as day
     from (select i.account_id, i.run_id, i.message_id, i.received_at,
-                 case when i.kind = 'complaint' then 5 when i.class = 'hard' or i.effect = 'hardBounce' then 3 else 4 end as kind
+                 case when i.kind = 'complaint' then ${complaint} when i.class in ${hardClasses} or i.effect = 'hardBounce'
+                      then ${hardBounce} else ${softBounce} end as kind
           from inbound_reports i
           where i.judged_at is not null and coalesce(i.reason, '') <> all(${disbelieved})
-            and (i.kind in ('relay', 'bounce') and i.class <> 'info' or i.kind = 'complaint' and i.class = 'abuse')
+            and (i.kind in ('relay', 'bounce') and i.class not in ${uncountedClasses} or i.kind = 'complaint' and i.class = 'abuse')
             and ${reports}) s
     join runs r on r.account_id = s.account_id and r.id = s.run_id and r.occurrence <> ${occurrenceSql.test}
     join accounts a on a.id = s.account_id
-    group by 1, 2, 3, 4, s.kind = 5`
+    group by 1, 2, 3, 4, s.kind = ${complaint}`
 }
 
 /** Takes over what was reported since the last time. A soft bounce that turns out to be a hard one is no soft one any more. */
@@ -31,12 +36,12 @@ export async function foldReportChanges(db: Database): Promise<void> {
     sql`with taken as (delete from report_changes returning account_id, report_id),
         facts as materialized (${reportFacts(sql`(i.account_id, i.id) in (select account_id, report_id from taken)`)}),
         hardened as (
-          delete from newsletter_people p using facts f where f.kind = 3 and p.kind = 4 and ${sameMessage}
+          delete from newsletter_people p using facts f where f.kind = ${hardBounce} and p.kind = ${softBounce} and ${sameMessage}
           returning p.account_id, p.newsletter_id, p.kind, p.day),
         newcomers as (
           insert into newsletter_people (account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent)
           select f.account_id, f.newsletter_id, f.kind, 0, 0, f.run_id, f.message_id, f.day, 0 from facts f
-          where not (f.kind = 4 and exists (select from newsletter_people p where p.kind = 3 and ${sameMessage}))
+          where not (f.kind = ${softBounce} and exists (select from newsletter_people p where p.kind = ${hardBounce} and ${sameMessage}))
           order by 1, 2, 3, 6, 7
           on conflict do nothing returning account_id, newsletter_id, kind, day),
         counts as (
