@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { licenceProblems } from './check/licences.ts'
 import { lockfileProblems } from './check/lockfile.ts'
 import { sourceProblems } from './check/sources.ts'
+import { tableWriterProblems } from './check/table-writers.ts'
 
 interface Outcome {
   passed: boolean
@@ -26,6 +27,7 @@ const checks: Check[] = [
   { name: 'licences', run: problems(licenceProblems) },
   { name: 'lockfile', run: problems(lockfileProblems) },
   { name: 'file length and names', run: problems(sourceProblems) },
+  { name: 'one writer per table', run: problems(tableWriterProblems) },
 ]
 
 const waiting = [...checks]
