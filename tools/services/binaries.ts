@@ -22,6 +22,10 @@ export function natsBinary(): string {
   return inPath('nats-server') ?? missing('nats-server', 'nats-server')
 }
 
+export function chromiumBinary(): string {
+  return inPath('chromium') ?? missing('chromium', 'chromium')
+}
+
 function inPath(program: string): string | undefined {
   const directories = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin', '/usr/local/bin']
   return directories.map((dir) => join(dir, program)).find((path) => existsSync(path))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Chromium } from '../browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { openPersonsPage } from '../browser.ts'
 import type { TestAccount } from '../factories.ts'
 import type { Letter, Mode, PostOffice } from './post-office.ts'
 import { browse, browseAndPress, fetchEverything, readAndPress } from './visitors.ts'
@@ -37,11 +38,11 @@ export interface Siege {
   lastMailAt: number
 }
 
-export function openTabs(chromium: Chromium): Promise<Browser[]> {
-  return Promise.all(Array.from({ length: 3 * tabsPerKind }, () => chromium.openTab()))
+export function openTabs(browser: Browser): Promise<Page[]> {
+  return Promise.all(Array.from({ length: 3 * tabsPerKind }, () => openPersonsPage(browser)))
 }
 
-export async function besiege(office: PostOffice, tabs: Browser[], mode: Mode, optins: number): Promise<Siege> {
+export async function besiege(office: PostOffice, tabs: Page[], mode: Mode, optins: number): Promise<Siege> {
   const none = (): Count => ({ visits: 0, wrong: 0 })
   const findings = {
     mode,
@@ -58,7 +59,7 @@ export async function besiege(office: PostOffice, tabs: Browser[], mode: Mode, o
 }
 
 /** The people themselves, long after the scanners. */
-export async function letPeopleRead(office: PostOffice, tabs: Browser[], siege: Siege): Promise<void> {
+export async function letPeopleRead(office: PostOffice, tabs: Page[], siege: Siege): Promise<void> {
   const { findings, account, waiting, lastMailAt } = siege
   await sleep(Math.max(0, lastMailAt + deliveryMs + 1000 - performance.now()))
   const readers = await eachWith(tabs, waiting, readOptin)
@@ -78,7 +79,7 @@ export async function scannersAreSeen(office: PostOffice): Promise<boolean> {
 async function oneWave(
   office: PostOffice,
   account: TestAccount,
-  tabs: Browser[],
+  tabs: Page[],
   findings: ModeFindings,
 ): Promise<Letter[]> {
   const startedAt = performance.now()
@@ -107,7 +108,7 @@ async function oneWave(
   return inTime.filter(({ subscriberId }) => !afterPressing.has(subscriberId))
 }
 
-async function readOptin(tab: Browser, letter: Letter): Promise<boolean> {
+async function readOptin(tab: Page, letter: Letter): Promise<boolean> {
   await readAndPress(tab, optinLink(letter))
   return true
 }
@@ -137,14 +138,14 @@ function optinLink({ links }: Letter): string {
 /** Every link of a newsletter, fetched by all gateways and opened in a browser by some; returns who is gone afterwards. */
 export async function besiegeNewsletter(
   office: PostOffice,
-  [tab]: Browser[],
+  [tab]: Page[],
   counts: { fetched: number; browsed: number },
 ): Promise<Count & { browsed: number; links: number }> {
   const account = await office.anAccountWith('adaptive')
   const letters = await office.newsletter(account, counts.fetched)
   for (let i = 0; i < letters.length; i += wave.size)
     await Promise.all(letters.slice(i, i + wave.size).map(({ links }) => fetchEverything(links)))
-  for (const { links } of letters.slice(0, counts.browsed)) await browse(tab as Browser, links)
+  for (const { links } of letters.slice(0, counts.browsed)) await browse(tab as Page, links)
   const ready = await office.ready(account)
   const wrong = letters.filter(({ subscriberId }) => !ready.has(subscriberId)).length
   const links = letters.reduce((sum, letter) => sum + letter.links.length, 0)
@@ -153,13 +154,13 @@ export async function besiegeNewsletter(
 
 /** Returns the letters whose visit was made as it was meant: `act` says so, and a browser that gives up was not. */
 async function eachWith(
-  tabs: readonly Browser[],
+  tabs: readonly Page[],
   letters: readonly Letter[],
-  act: (tab: Browser, letter: Letter) => Promise<boolean>,
+  act: (tab: Page, letter: Letter) => Promise<boolean>,
 ): Promise<Letter[]> {
   const left = [...letters]
   const visited: Letter[] = []
-  const work = async (tab: Browser) => {
+  const work = async (tab: Page) => {
     for (let letter = left.shift(); letter; letter = left.shift())
       if (await act(tab, letter).catch(() => false)) visited.push(letter)
   }

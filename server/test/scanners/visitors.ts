@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from '../browser.ts'
+import type { Page } from 'playwright-core'
+import { pressOn } from '../browser.ts'
 
 /** Our pages allow 60 visits a minute from one address, and scanners and people have many. */
 let visitors = 0
@@ -24,32 +25,30 @@ export async function fetchEverything(links: readonly string[]): Promise<void> {
     }
 }
 
-/** A tab that looks like anybody's: its own address, and no word of being headless. */
-async function asSomebody(tab: Browser): Promise<void> {
-  const userAgent = (await tab.read<string>('navigator.userAgent')).replace('Headless', '')
-  await tab.command('Network.setUserAgentOverride', { userAgent })
-  await tab.command('Network.setExtraHTTPHeaders', { headers: { 'x-forwarded-for': nextAddress() } })
+/** Every visit comes from an address of its own. */
+function asSomebody(tab: Page): Promise<void> {
+  return tab.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress() })
 }
 
 /** A person sees this one; the page has another that nobody can see. */
 const visibleButton = 'main form > button'
-const hasButton = (tab: Browser) => tab.read<boolean>(`document.querySelector('${visibleButton}') !== null`)
+const hasButton = async (tab: Page) => (await tab.locator(visibleButton).count()) > 0
 
 /**
  * A gateway with a whole browser: opens every link, runs scripts, and presses what can be pressed after a pause, once more
  * when it is asked again. Returns the longest time from asking for a page to the answer after its button was pressed: the
  * press itself came sooner, but on a busy machine nobody here can tell when it reached the service.
  */
-export async function browseAndPress(tab: Browser, links: readonly string[], pauseMs: number): Promise<number> {
+export async function browseAndPress(tab: Page, links: readonly string[], pauseMs: number): Promise<number> {
   await asSomebody(tab)
   let longestMs = 0
   for (const link of links) {
     let askedAt = performance.now()
-    await tab.open(link)
+    await tab.goto(link)
     for (let presses = 0; presses < 2 && (await hasButton(tab)); presses += 1) {
       if (pauseMs > 0) await sleep(pauseMs)
       const pressedAt = performance.now()
-      await tab.press(visibleButton)
+      await pressOn(tab, visibleButton)
       longestMs = Math.max(longestMs, performance.now() - askedAt)
       askedAt = pressedAt
     }
@@ -58,16 +57,16 @@ export async function browseAndPress(tab: Browser, links: readonly string[], pau
 }
 
 /** Opens every link in a whole browser and touches nothing. */
-export async function browse(tab: Browser, links: readonly string[]): Promise<void> {
+export async function browse(tab: Page, links: readonly string[]): Promise<void> {
   await asSomebody(tab)
-  for (const link of links) await tab.open(link)
+  for (const link of links) await tab.goto(link)
 }
 
 /** A person: opens the link, reads for 1.5 to 5 seconds, and presses the button once if there is one. */
-export async function readAndPress(tab: Browser, link: string): Promise<void> {
+export async function readAndPress(tab: Page, link: string): Promise<void> {
   await asSomebody(tab)
-  await tab.open(link)
+  await tab.goto(link)
   if (!(await hasButton(tab))) return
   await sleep(1500 + Math.random() * 3500)
-  await tab.press(visibleButton)
+  await pressOn(tab, visibleButton)
 }

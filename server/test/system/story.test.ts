@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { authenticate } from 'mailauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pressOn } from '../browser.ts'
 import { pairIn } from '../ledgers.ts'
 import { worldDomain } from './mail-world.ts'
 import { abuseReport } from './provider-mails.ts'
@@ -80,7 +81,7 @@ test('R-123, R-144, R-192 registered by API, confirmed by the link of the delive
   await sleep(secondsUntilRead * 1000)
   for (const [i, name] of readers.entries()) {
     const [link = ''] = /http:\/\/127\.0\.0\.1:\d+\/optin\/[\w-]+/.exec(mails[i]?.parsed.text ?? '') ?? []
-    await system.browser.open(link)
+    await system.page.goto(link)
     expect([name, system.site.visits.splice(0)]).toEqual([name, ['/welcome?shop=7&valid=true']])
   }
   expect(await statesOf(people)).toEqual({ ...everyone(readers, '1'), silent: '2/1' })
@@ -124,12 +125,12 @@ test('R-195, R-197, R-198, R-199 the customer’s page asks, sends the browser b
   const { page } = await waysOut('paul')
   const p = new URL(page).searchParams.get('p') as string
   system.site.visits.length = 0
-  await system.browser.open(page)
+  await system.page.goto(page)
   expect(await stateOf('paul')).toBe('1')
-  await system.browser.press('#ask button')
+  await pressOn(system.page, '#ask button')
   const visit = (unsubscribed: boolean) => `/leave?shop=7&unsubscribed=${unsubscribed}&p=${encodeURIComponent(p)}`
   expect(system.site.visits).toEqual([visit(false), visit(true)])
-  expect(await system.browser.read('document.getElementById("done").hidden')).toBe(false)
+  expect(await system.page.isVisible('#done')).toBe(true)
   expect(await stateOf('paul')).toBe('3/4')
 })
 

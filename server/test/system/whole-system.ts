@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { installShippedPostfix } from '../../../tools/services/shipped-postfix.ts'
 import { freePort } from '../../src/features/relay/testing/plain-smtp.ts'
 import { type LocalDns, startLocalDns } from '../../src/features/sender-domains/testing/local-dns.ts'
-import { type Browser, startBrowser } from '../browser.ts'
+import { openPersonsPage, startChromium } from '../browser.ts'
 import { runPostrider } from '../command-line.ts'
 import { serviceUrls } from '../service-urls.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
@@ -24,7 +25,8 @@ export interface WholeSystem {
   dns: LocalDns
   world: MailWorld
   site: CustomerSite
-  browser: Browser
+  /** In a person's browser. */
+  page: Page
   /** Publishes records beside those the system itself needs. */
   publish(records: DnsRecords): Promise<void>
   /** Runs a command that must succeed, and reads its JSON. */
@@ -56,10 +58,11 @@ export async function startWholeSystem(people: string[], closers: (() => unknown
   closers.push(() => processes.stop())
   const site = await startCustomerSite(environment.PUBLIC_URL)
   closers.push(() => site.close())
-  const browser = await startPersonsBrowser()
+  const browser = await startChromium()
   closers.push(() => browser.close())
+  const page = await openPersonsPage(browser)
   const apiUrl = `${environment.BASE_URL}/api/v1`
-  return { dir, apiUrl, networks, dns, world, site, browser, publish, command: commandsFor(database, environment) }
+  return { dir, apiUrl, networks, dns, world, site, page, publish, command: commandsFor(database, environment) }
 }
 
 function recordsOf({ ourAddress, worldAddress }: TwoNetworks): DnsRecords {
@@ -108,14 +111,6 @@ async function installRelay(parent: string, networks: TwoNetworks, { RELAY_URL, 
     parameters: [`myhostname=${serviceDomain}`, 'inet_protocols=ipv4'],
     within: networks.here,
   })
-}
-
-async function startPersonsBrowser(): Promise<Browser> {
-  const browser = await startBrowser()
-  // The browser of a person does not call itself headless.
-  const userAgent = (await browser.read<string>('navigator.userAgent')).replace('Headless', '')
-  await browser.command('Network.setUserAgentOverride', { userAgent })
-  return browser
 }
 
 function commandsFor(database: TestDatabase, environment: Environment): WholeSystem['command'] {

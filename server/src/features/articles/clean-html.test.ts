@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChromium } from '../../../test/browser.ts'
 import { cleanHtml } from './clean-html.ts'
 import { isLink } from './link.rules.ts'
 import { hostileHtml } from './testing/hostile-html.ts'
@@ -31,21 +33,29 @@ function findHarm({ elements, hasRun }: Reading): string[] {
 }
 
 describe('E-282 D-ART-2 hostile HTML', () => {
-  test('a browser finds nothing in it that runs, loads or moves, however it was written', { timeout: 180_000 }, () => {
-    const readings = readWithBrowser(hostileHtml.map(cleanHtml))
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await startChromium()
+  })
+  afterAll(() => browser.close())
+
+  test('a browser finds nothing in it that runs, loads or moves, however it was written', {
+    timeout: 180_000,
+  }, async () => {
+    const readings = await readWithBrowser(browser, hostileHtml.map(cleanHtml))
     expect(hostileHtml.filter((_, i) => findHarm(readings[i] as Reading).length > 0)).toEqual([])
   })
 
-  test('nor when variables and areas are replaced from their first bracket to their last', { timeout: 180_000 }, () => {
+  test('nor when variables and areas are replaced from their first bracket to their last', {
+    timeout: 180_000,
+  }, async () => {
     const pieces = hostileHtml.map(cleanHtml).flatMap(replacedVariables)
-    const readings = readWithBrowser(pieces)
+    const readings = await readWithBrowser(browser, pieces)
     expect(pieces.filter((_, i) => findHarm(readings[i] as Reading).length > 0)).toEqual([])
   })
 
-  test('the judge is strict: as it was sent, it is harmful', { timeout: 180_000 }, () => {
-    // Dialogs of a page within the page would wait for somebody to close them.
-    const onOwnPage = hostileHtml.filter((html) => !/<(?:iframe|object|embed|meta|base|form)|data:|evil/.test(html))
-    const readings = readWithBrowser(onOwnPage)
+  test('the judge is strict: as it was sent, it is harmful', { timeout: 180_000 }, async () => {
+    const readings = await readWithBrowser(browser, hostileHtml)
     expect(readings.filter((reading) => findHarm(reading).length > 0).length).toBeGreaterThan(60)
     expect(readings.filter(({ hasRun }) => hasRun).length).toBeGreaterThan(30)
   })

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, startBrowser } from '../../../test/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage, pressOn, startChromium } from '../../../test/browser.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { pairIn } from '../../../test/ledgers.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -10,6 +11,8 @@ import { startTestPages, type TestPages } from '../../../test/test-pages.ts'
 let api: TestApi
 let pages: TestPages
 let browser: Browser
+/** Runs no scripts. */
+let page: Page
 let account: TestAccount
 /** The customer's site, on another origin; its first page leads on to a second. */
 let site: Server
@@ -18,7 +21,8 @@ let siteUrl: string
 beforeAll(async () => {
   api = await startTestApi()
   pages = await startTestPages(api)
-  browser = await startBrowser()
+  browser = await startChromium()
+  page = await openPage(browser, { javaScriptEnabled: false })
   account = await anAccount(api)
   site = createServer(({ url = '' }, answer) => {
     if (url.startsWith('/first')) answer.writeHead(302, { location: url.replace('first', 'second') }).end()
@@ -26,10 +30,6 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => site.once('listening', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  await browser.command('Emulation.setScriptExecutionDisabled', { value: true })
-})
-beforeEach(() => {
-  browser.complaints.length = 0
 })
 afterAll(async () => {
   await browser.close()
@@ -44,42 +44,50 @@ const registered = async () => {
   const { body } = await api.call('POST', '/subscribers/register', { key: account.key, body: { email: anEmail() } })
   return { id: body.data.id as number, token: await pages.optinToken(account, body.data.id) }
 }
-const refusals = () => browser.complaints.filter((text) => /security|violat|csp/i.test(text))
+
+/** What the browser refuses on this page from now on. */
+function refusalsOn(shown: Page): string[] {
+  const refusals: string[] = []
+  shown.on('console', (message) => /violat/i.test(message.text()) && refusals.push(message.text()))
+  return refusals
+}
 
 describe('without JavaScript, in Chromium', () => {
   test('E-232 a person presses the button and arrives on the customer’s page, by way of its own redirect', async () => {
     await pages.settings(account, { confirmationUrl: `${siteUrl}/first?a=1`, singlePageMode: true })
     const { id, token } = await registered()
-    await browser.open(`${pages.url}/optin/${token}`)
+    const refusals = refusalsOn(page)
+    await page.goto(`${pages.url}/optin/${token}`)
     expect(await stateOf(id)).toBe('2/1')
     api.clock.advance(2000)
-    await browser.press('main button')
-    expect(await browser.read('location.href')).toBe(`${siteUrl}/second?a=1&valid=true`)
-    expect(await browser.read('document.referrer')).toBe('')
+    await pressOn(page, 'main button')
+    expect(page.url()).toBe(`${siteUrl}/second?a=1&valid=true`)
+    expect(await page.evaluate('document.referrer')).toBe('')
     expect(await stateOf(id)).toBe('1')
-    expect(refusals()).toEqual([])
+    expect(refusals).toEqual([])
   })
 
   test('T56 pressed at once it asks once more, then it confirms', async () => {
     await pages.settings(account, { confirmationUrl: null, singlePageMode: null })
     const { id, token } = await registered()
-    await browser.open(`${pages.url}/optin/${token}`)
-    await browser.press('main button')
-    expect(await browser.read('document.querySelector("[role=alert]")?.innerText')).toContain('noch einmal')
+    await page.goto(`${pages.url}/optin/${token}`)
+    await pressOn(page, 'main button')
+    expect(await page.textContent('[role=alert]')).toContain('noch einmal')
     expect(await stateOf(id)).toBe('2/1')
     api.clock.advance(2000)
-    await browser.press('main button')
-    expect(await browser.read('document.querySelector("h1").innerText')).toContain('bestätigt')
+    await pressOn(page, 'main button')
+    expect(await page.textContent('h1')).toContain('bestätigt')
     expect(await stateOf(id)).toBe('1')
   })
 
   test('E-246 our own unsubscribe page works with its button', async () => {
     const { id } = await aSubscriber(api, account)
-    await browser.open(`${pages.url}/unsubscribe?p=${pages.ticket(account, id)}`)
-    await browser.press('main button')
-    expect(await browser.read('document.querySelector("h1").innerText')).toBe('You are unsubscribed')
+    const refusals = refusalsOn(page)
+    await page.goto(`${pages.url}/unsubscribe?p=${pages.ticket(account, id)}`)
+    await pressOn(page, 'main button')
+    expect(await page.textContent('h1')).toBe('You are unsubscribed')
     expect(await stateOf(id)).toBe('3/4')
-    expect(refusals()).toEqual([])
+    expect(refusals).toEqual([])
   })
 })
 
@@ -87,28 +95,21 @@ describe('how it looks', () => {
   test.each([320, 360, 1280])('at %d pixels nothing is cut off, and one button can be reached', async (width) => {
     await pages.settings(account, { optinConfirmMode: 'button', brandName: `${'Donaudampfschifffahrt'.repeat(5)}` })
     const { token } = await registered()
-    await browser.command('Emulation.setDeviceMetricsOverride', {
-      width,
-      height: 640,
-      deviceScaleFactor: 1,
-      mobile: true,
-    })
-    await browser.open(`${pages.url}/optin/${token}`)
+    const viewport = { width, height: 640 }
+    const phone = await openPage(browser, { javaScriptEnabled: false, isMobile: true, viewport })
+    await phone.goto(`${pages.url}/optin/${token}`)
     await pages.settings(account, { optinConfirmMode: null, brandName: null })
-    expect(await browser.read('document.documentElement.scrollWidth')).toBe(width)
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(width)
     const reachable =
       '[...document.querySelectorAll("a,button,input:not([type=hidden])")].filter((e) => e.tabIndex >= 0).length'
-    expect(await browser.read(reachable)).toBe(1)
-    const { height } = await browser.read<{ height: number }>(
-      'document.querySelector("main button").getBoundingClientRect().toJSON()',
-    )
-    expect(height).toBeGreaterThanOrEqual(44)
-    await browser.command('Emulation.clearDeviceMetricsOverride')
+    expect(await phone.evaluate(reachable)).toBe(1)
+    const button = await phone.locator('main form > button').boundingBox()
+    expect(button?.height).toBeGreaterThanOrEqual(44)
+    await phone.close()
   })
 })
 
 test('T59 a browser version runs no script and reaches nobody', async () => {
-  await browser.command('Emulation.setScriptExecutionDisabled', { value: false })
   const { mailPage } = await import('./page-answer.rules.ts')
   const attacks = `<title>still</title><script>document.title='ran'</script><img src=x onerror="document.title='ran'">
     <svg onload="document.title='ran'"></svg><iframe srcdoc="<script>parent.document.title='ran'</script>"></iframe>
@@ -123,13 +124,16 @@ test('T59 a browser version runs no script and reaches nobody', async () => {
   await new Promise((resolve) => host.once('listening', resolve))
   const asked: string[] = []
   site.on('request', ({ url }) => asked.push(url ?? ''))
+  const scripted = await openPage(browser)
+  const refusals = refusalsOn(scripted)
   const titleOf = async (path: string) => {
-    await browser.open(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`)
+    await scripted.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    return browser.read('document.title')
+    return scripted.title()
   }
   expect(await titleOf('/mail')).toBe('still')
   expect([seen, asked]).toEqual([['/mail'], []])
+  expect(refusals).not.toEqual([])
   expect(await titleOf('/bare'), 'the attacks would work without the policy').toBe('ran')
   host.close()
   host.closeAllConnections()
