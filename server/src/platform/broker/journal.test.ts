@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterEach, expect, test } from 'vitest'
 import { serviceUrls } from '../../../test/service-urls.ts'
@@ -9,10 +10,16 @@ const opened: Journal[] = []
 const names: string[] = []
 afterEach(async () => {
   for (const journal of opened.splice(0)) await journal.close()
-  const link = await connect({ servers: serviceUrls().nats })
-  for (const name of names.splice(0)) await link.request(`$JS.API.STREAM.DELETE.POSTRIDER_${name.toUpperCase()}`)
-  await link.close()
+  for (const name of names.splice(0)) await deleteStream(name)
 })
+
+async function deleteStream(name: string): Promise<void> {
+  const link = await connect({ servers: serviceUrls().nats })
+  const { streams } = await jetstreamManager(link)
+  // Not every test has written to its journal.
+  await streams.delete(`POSTRIDER_${name.toUpperCase()}`).catch(() => false)
+  await link.close()
+}
 
 function aJournal(name = `test_${randomBytes(6).toString('hex')}`, url = serviceUrls().nats): Journal {
   const journal = createJournal(url, name)
@@ -68,6 +75,27 @@ test('many records are handed over in few portions', async () => {
   expect(await journal.drain(async (records) => void portions.push(records))).toBe(120)
   expect(portions.map(({ length }) => length)).toEqual([50, 50, 20])
   expect(new Set(portions.flat()).size).toBe(120)
+})
+
+test('a journal that was lost with the disk of the broker is written to again', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const journal = aJournal(name)
+  await whenConnected(() => journal.append('lost'))
+  await deleteStream(name)
+  expect(await drained(journal)).toEqual([])
+  await journal.append('kept')
+  expect(await drained(journal)).toEqual(['kept'])
+})
+
+test('two processes that drain at once leave nothing behind', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const journals = [aJournal(name), aJournal(name)] as const
+  await whenConnected(() => journals[0].append('0'))
+  const records = Array.from({ length: 149 }, (_, i) => `${i + 1}`)
+  await Promise.all(records.map((record) => journals[0].append(record)))
+  const taken = await Promise.all(journals.map(drained))
+  expect(new Set(taken.flat())).toEqual(new Set(['0', ...records]))
+  expect(await drained(journals[1])).toEqual([])
 })
 
 test('a journal that was never written to is empty', async () => {

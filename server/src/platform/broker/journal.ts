@@ -1,3 +1,12 @@
+import {
+  DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  jetstreamManager,
+  StorageType,
+  type StreamAPI,
+} from '@nats-io/jetstream'
 import { connect, type NatsConnection, RequestError } from '@nats-io/transport-node'
 
 /** Keeps records on the broker's disk for as long as the database is away. Whoever reads one may have stored it before. */
@@ -14,44 +23,43 @@ export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable'
 }
 
-interface Reply {
-  error?: { code: number; err_code: number; description: string }
-  state?: { first_seq: number; last_seq: number; messages: number }
-  message?: { data: string }
+interface Broker {
+  streams: StreamAPI
+  publish: JetStreamClient['publish']
 }
-type Ask = (subject: string, body: string) => Promise<Reply>
-type StreamApi = (verb: string, body: object) => Promise<Reply>
+
+/** Runs one request; what goes wrong with it is `JournalUnavailable`, with its cause. */
+type Ask = <T>(request: (broker: Broker) => Promise<T>) => Promise<T>
 
 const patienceMs = 1000
 const retryMs = 1000
 const recordsAtOnce = 50
 const nameInUse = 10058
 
-/** A stream of JetStream, used through its plain requests. */
+/** A stream of JetStream. It has no consumer: any process may take what another has left behind. */
 export function createJournal(url: string, name: string): Journal {
   const stream = `POSTRIDER_${name.toUpperCase()}`
   const subject = `postrider.journal.${name}`
   const { ask, close } = keepLink(url)
-  const api: StreamApi = (verb, body) => ask(`$JS.API.STREAM.${verb}.${stream}`, JSON.stringify(body))
+  const config = { name: stream, subjects: [subject], storage: StorageType.File, discard: DiscardPolicy.New }
 
-  const create = async () => {
-    const { error } = await api('CREATE', { name: stream, subjects: [subject], storage: 'file', discard: 'new' })
-    // Also told when the operator has given the stream more copies than one; any stream of this name will do.
-    if (error && error.err_code !== nameInUse) throw new JournalUnavailable(error.description)
-  }
+  const create = () =>
+    ask((broker) => broker.streams.add(config)).catch((error: JournalUnavailable) => {
+      // Also told when the operator has given the stream more copies than one; any stream of this name will do.
+      if (!isRefusal(error.cause, nameInUse)) throw error
+    })
   const appendOnce = async (record: string) => {
-    const { error } = await ask(subject, record)
-    if (error) throw new JournalUnavailable(error.description)
+    await ask((broker) => broker.publish(subject, record))
   }
   return {
     append: (record) =>
       // Nobody answers for a stream that is not there yet, or was lost with the broker's disk.
-      appendOnce(record).catch(async (cause: Error) => {
-        if (!isUnanswered(cause.cause)) throw cause
+      appendOnce(record).catch(async (error: JournalUnavailable) => {
+        if (!isUnanswered(error.cause)) throw error
         await create()
         await appendOnce(record)
       }),
-    drain: (take) => drainStream(api, take),
+    drain: (take) => drainStream(ask, stream, take),
     close,
   }
 }
@@ -59,6 +67,7 @@ export function createJournal(url: string, name: string): Journal {
 /** Connects in the background and keeps trying. Who asks while the link is down is told so at once. */
 function keepLink(url: string): { ask: Ask; close(): Promise<void> } {
   let connection: NatsConnection | undefined
+  let broker: Broker | undefined
   let isUp = false
   let closed = false
   const open = async () => {
@@ -66,6 +75,9 @@ function keepLink(url: string): { ask: Ask; close(): Promise<void> } {
       const link = await connect({ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 250, timeout: 2000 })
       if (closed) return await link.close()
       connection = link
+      const manager = await jetstreamManager(link, { checkAPI: false, timeout: patienceMs })
+      const client = manager.jetstream()
+      broker = { streams: manager.streams, publish: (...message) => client.publish(...message) }
       isUp = true
       for await (const { type } of link.status()) {
         if (type === 'disconnect') isUp = false
@@ -77,10 +89,10 @@ function keepLink(url: string): { ask: Ask; close(): Promise<void> } {
   }
   void open()
   return {
-    ask: async (subject, body) => {
-      if (!connection || !isUp) throw new JournalUnavailable('NATS is away')
+    ask: async (request) => {
+      if (!broker || !isUp) throw new JournalUnavailable('NATS is away')
       try {
-        return (await connection.request(subject, body, { timeout: patienceMs })).json<Reply>()
+        return await request(broker)
       } catch (cause) {
         throw new JournalUnavailable((cause as Error).message, { cause })
       }
@@ -92,27 +104,38 @@ function keepLink(url: string): { ask: Ask; close(): Promise<void> } {
   }
 }
 
-async function drainStream(api: StreamApi, take: (records: string[]) => Promise<void>): Promise<number> {
-  const { state } = await api('INFO', {})
+async function drainStream(ask: Ask, stream: string, take: (records: string[]) => Promise<void>): Promise<number> {
+  const state = await stateOf(ask, stream)
   if (!state || state.messages === 0) return 0
   let taken = 0
   for (let first = state.first_seq; first <= state.last_seq; first += recordsAtOnce) {
     const next = Math.min(first + recordsAtOnce, state.last_seq + 1)
     const numbers = Array.from({ length: next - first }, (_, i) => first + i)
-    const records = (await Promise.all(numbers.map((seq) => api('MSG.GET', { seq })))).flatMap(recordsIn)
+    // A record that somebody else has taken meanwhile is null.
+    const found = await Promise.all(numbers.map((seq) => ask((broker) => broker.streams.getMessage(stream, { seq }))))
+    const records = found.flatMap((message) => (message ? [message.string()] : []))
     if (records.length > 0) await take(records)
-    await api('PURGE', { seq: next })
+    await ask((broker) => broker.streams.purge(stream, { seq: next }))
     taken += records.length
   }
   return taken
 }
 
-/** A record that somebody else has taken meanwhile is not there; any other refusal must not look like that. */
-function recordsIn({ message, error }: Reply): string[] {
-  if (error && error.code !== 404) throw new JournalUnavailable(error.description)
-  return message ? [Buffer.from(message.data, 'base64').toString()] : []
+/** Null for a journal that nobody has written to. */
+async function stateOf(ask: Ask, stream: string) {
+  try {
+    return (await ask((broker) => broker.streams.info(stream))).state
+  } catch (error) {
+    if (isRefusal((error as JournalUnavailable).cause, JetStreamApiCodes.StreamNotFound)) return null
+    throw error
+  }
+}
+
+function isRefusal(error: unknown, code: number): boolean {
+  return error instanceof JetStreamApiError && error.code === code
 }
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof RequestError && error.isNoResponders()
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof RequestError && cause.isNoResponders()
 }
