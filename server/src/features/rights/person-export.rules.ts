@@ -15,28 +15,22 @@ export function readable(sections: Record<string, Row[]>): Record<string, Row[]>
   return { ...sections, mails }
 }
 
-const heading = ['account', 'section', 'row', 'field', 'value']
+export const personColumns = ['account', 'section', 'row', 'field', 'value']
 
 /** One value per line: the same five columns for every section, so that any spreadsheet or script can read it as it is. */
-export function personCsv(exports: readonly PersonExport[]): string {
-  const lines = exports.flatMap(({ account, sections }) =>
+export function personLines(exports: readonly PersonExport[]): (string | number)[][] {
+  return exports.flatMap(({ account, sections }) =>
     Object.entries(sections).flatMap(([section, rows]) =>
       rows.flatMap((row, i) =>
         Object.entries(row)
           .filter(([, value]) => value !== null)
-          .map(([field, value]) => [`${account.id}`, section, `${i + 1}`, field, valueText(value)]),
+          .map(([field, value]) => [account.id, section, i + 1, field, cellOf(value)]),
       ),
     ),
   )
-  return [heading, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }
 
-function valueText(value: unknown): string {
-  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value)
-  // A spreadsheet would run this as a formula, and people enter their names themselves.
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { ProvisioningError } from '../../features/provisioning/index.ts'
-import { exportPerson, findPerson, type PersonExport, personCsv } from '../../features/rights/index.ts'
+import { exportPerson, findPerson, type PersonExport, personColumns, personLines } from '../../features/rights/index.ts'
 import { erasePerson, listErasures, replayErasure } from '../../features/subscribers/index.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import { writeCsv } from '../../platform/csv/write-csv.ts'
 import { idArgument } from './arguments.ts'
 import { erasureLine, readErasures } from './erasure-file.ts'
 import { type OutputOptions, printDone } from './output.ts'
@@ -64,7 +65,7 @@ function exportTo(who: string, options: ExportOptions): Promise<void> {
       if (one) found.push(one)
     }
     if (found.length === 0) throw nobody()
-    const text = format === 'csv' ? personCsv(found) : `${JSON.stringify(found, null, 2)}\n`
+    const text = format === 'csv' ? writeCsv(personColumns, personLines(found)) : `${JSON.stringify(found, null, 2)}\n`
     if (out === undefined) process.stdout.write(text)
     else await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch(refuseFile)
   })

@@ -6,6 +6,7 @@ import {
   newsletterStatistics,
   recountStatistics,
 } from '../../features/statistics/index.ts'
+import { writeCsv } from '../../platform/csv/write-csv.ts'
 import { Database } from '../../platform/db/database.ts'
 import { idArgument } from './arguments.ts'
 import { type OutputOptions, printDone } from './output.ts'
@@ -55,20 +56,17 @@ function exportDays({ account, newsletter, format }: NewsletterOptions & { forma
     const reader = engine.db.reader(await tenantOfAccount(engine, account))
     await newsletterStatistics(reader, newsletter)
     const days = await listDays(reader, newsletter, { perLink: true })
-    console.log(format === 'json' ? JSON.stringify(days, null, 2) : csvOf(days))
+    process.stdout.write(format === 'json' ? `${JSON.stringify(days, null, 2)}\n` : csvOf(days))
   })
 }
 
 const columns = ['day', 'kind', 'url', 'n', 'machine', 'people', 'anonymous'] as const satisfies (keyof DayFigures)[]
 
 function csvOf(days: readonly DayFigures[]): string {
-  const lines = days.map((day) => columns.map((column) => csvField(day[column])).join(','))
-  return [columns.join(','), ...lines].join('\r\n')
-}
-
-function csvField(value: string | number | null): string {
-  const text = String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return writeCsv(
+    columns,
+    days.map((day) => columns.map((column) => day[column])),
+  )
 }
 
 interface RecountOptions extends OutputOptions {

@@ -1,0 +1,9 @@
+import { stringify } from 'csv-stringify/sync'
+
+export type Cell = string | number | null
+
+/** A table for spreadsheets and scripts. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+export function writeCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  // By itself the package quotes only the line end that it writes; readers also end a line at one half of it.
+  return stringify([columns, ...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true })
+}
