@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { MailSource } from '../mail-slices.ts'
 import type { Sink } from '../sink/build-sink.ts'
-import type { MailSource } from '../turns.ts'
 import type { ReadyMail } from './ready-mail.ts'
 
 export interface BareSource extends MailSource {

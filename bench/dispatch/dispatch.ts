@@ -2,9 +2,9 @@ import { type Audience, createAudience, createPublisher } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'
 import { type BenchDatabase, openBenchDatabase } from '../database.ts'
 import { peakMegabytesOf } from '../engine-processes.ts'
+import { type MailSlice, printSlices, rateRatio, type SliceSettings, sliceInTurn } from '../mail-slices.ts'
 import type { BenchOptions } from '../main.ts'
 import { type Sink, startSink } from '../sink/build-sink.ts'
-import { type MailSlice, printSlices, rateRatio, type Turns, takeTurns } from '../turns.ts'
 import { Verdicts } from '../verdicts.ts'
 import { startBareSource } from './bare-source.ts'
 import { reportCosts, takeCostPasses } from './cost-passes.ts'
@@ -15,7 +15,7 @@ import { copyDatabase, openStation, type Station } from './station.ts'
 
 interface Scene {
   options: BenchOptions
-  turns: Turns
+  settings: SliceSettings
   verdicts: Verdicts
   mail: ReadyMail
   audiences: Record<'unsigned' | 'signed', Audience>
@@ -59,18 +59,18 @@ async function setScene(options: BenchOptions, cleanup: Cleanup): Promise<Scene>
     two: await copy('two'),
   }
   const mail = cleanup.later(await captureMail(databases.one, reader), ({ remove }) => remove())
-  const turns = {
+  const settings = {
     rounds: sample ? 1 : pairs,
     sliceSeconds: sample ? 1 : 1.5,
     warmUpSeconds: sample ? 1 : 4,
     postgresPid: original.postgresPid,
   }
   const verdicts = new Verdicts(options)
-  return { options, turns, verdicts, mail, audiences, databases }
+  return { options, settings, verdicts, mail, audiences, databases }
 }
 
 async function raceIntoSink(scene: Scene, cleanup: Cleanup): Promise<void> {
-  const { audiences, databases, mail, turns, verdicts } = scene
+  const { audiences, databases, mail, settings, verdicts } = scene
   const sink = cleanup.later(await startSink(), ({ stop }) => stop())
   const bare = async (name: string, signed: boolean) =>
     cleanup.later(await startBareSource(name, sink, mail, { signed }), ({ end }) => end())
@@ -90,9 +90,9 @@ async function raceIntoSink(scene: Scene, cleanup: Cleanup): Promise<void> {
     confined: newsletterSource('product, RSA-2048, one core', confined, audiences.signed, sink.count),
     two: newsletterSource('product, RSA-2048, two processes with a core each', two, audiences.signed, sink.count),
   }
-  const slices = await takeTurns(sources, turns)
+  const slices = await sliceInTurn(sources, settings)
   console.log(
-    `\nInto a sink in C: ${turns.rounds} rounds of ${turns.sliceSeconds} s each, ${mail.bytes} bytes per mail`,
+    `\nInto a sink in C: ${settings.rounds} rounds of ${settings.sliceSeconds} s each, ${mail.bytes} bytes per mail`,
   )
   for (const [key, source] of Object.entries(sources)) printSlices(source.name, slices[key as keyof typeof slices])
   reportRatios(slices, verdicts)
@@ -136,9 +136,9 @@ async function dropUnfinishedRuns({ database }: Station): Promise<void> {
   await database.pool.query("update runs set state = 'canceled' where state = 'paused'")
 }
 
-async function raceIntoPostfix({ turns, mail, audiences, databases, verdicts }: Scene): Promise<void> {
-  const { product, generator, twin } = await racePostfix(databases.twin, audiences.unsigned, mail, turns)
-  console.log(`\nInto Postfix, which queues and discards: ${turns.rounds} rounds of ${turns.sliceSeconds} s each`)
+async function raceIntoPostfix({ settings, mail, audiences, databases, verdicts }: Scene): Promise<void> {
+  const { product, generator, twin } = await racePostfix(databases.twin, audiences.unsigned, mail, settings)
+  console.log(`\nInto Postfix, which queues and discards: ${settings.rounds} rounds of ${settings.sliceSeconds} s each`)
   printSlices('product, unsigned', product)
   printSlices('smtp-source', generator)
   verdicts.control('smtp-source', rateRatio(twin, generator))

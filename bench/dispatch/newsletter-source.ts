@@ -1,7 +1,7 @@
 import { finishCompletedRuns, pauseRun, resumeRun } from '../../server/src/features/runs/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Audience, planNewsletter } from '../audience.ts'
-import type { MailSource } from '../turns.ts'
+import type { MailSource } from '../mail-slices.ts'
 import type { Station } from './station.ts'
 
 // More than any slice can use up, so that no sender ever waits for recipients.

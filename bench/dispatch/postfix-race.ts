@@ -8,7 +8,7 @@ import type { Audience } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'
 import type { BenchDatabase } from '../database.ts'
 import { connections } from '../engine-processes.ts'
-import { type MailSlice, type MailSource, type Turns, takeTurns } from '../turns.ts'
+import { type MailSlice, type MailSource, type SliceSettings, sliceInTurn } from '../mail-slices.ts'
 import { newsletterSource } from './newsletter-source.ts'
 import type { ReadyMail } from './ready-mail.ts'
 import { openStation } from './station.ts'
@@ -22,7 +22,7 @@ export async function racePostfix(
   database: BenchDatabase,
   audience: Audience,
   mail: ReadyMail,
-  turns: Turns,
+  settings: SliceSettings,
 ): Promise<Record<'product' | 'generator' | 'twin', MailSlice[]>> {
   const cleanup = new Cleanup()
   const dir = cleanup.later(mkdtempSync('/var/tmp/postrider-bench-postfix-'), (path) =>
@@ -41,7 +41,7 @@ export async function racePostfix(
       twin: generatorSource('smtp-source, again', port, mail, count),
     }
     for (const source of Object.values(sources)) drainAfterwards(source, log)
-    return await takeTurns(sources, turns)
+    return await sliceInTurn(sources, settings)
   } finally {
     await cleanup.run()
   }

@@ -110,7 +110,7 @@ async function send(tenant: Tenant, number: number, tally: Tally): Promise<void>
   }
 }
 
-/** Cuts live connections, so that flights end in the middle. */
+/** Cuts live connections, so that round trips end in the middle. */
 async function cutConnections(until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     await sleep(400)

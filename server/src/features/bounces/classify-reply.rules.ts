@@ -6,7 +6,7 @@ import { refusalTexts } from './refusal-texts.rules.ts'
 /** Raised whenever a table changes, so that stored answers tell by which rules they were judged. */
 export const rulesVersion = 1
 
-export interface Reply {
+export interface RemoteReply {
   code: number | null
   /** RFC 3463, such as 5.1.1. */
   enhanced: string | null
@@ -53,14 +53,14 @@ const canBeTemporary: Record<BounceClass, boolean> = {
 }
 
 /** Enhanced code, then wording, then reply code; what nobody understands is soft. */
-export function classifyReply(reply: Reply): Classification {
+export function classifyReply(reply: RemoteReply): Classification {
   const found = classify(reply)
   return isTemporary(reply) && !canBeTemporary[found.class]
     ? { class: 'soft', rule: `temporary: ${found.rule}` }
     : found
 }
 
-function classify({ code, enhanced, text, provider }: Reply): Classification {
+function classify({ code, enhanced, text, provider }: RemoteReply): Classification {
   const precise = enhanced === null ? undefined : classOfPreciseCode(enhanced)
   const wording = findWording(text, provider)
   if (precise && !(wording && outweighs(wording, precise))) return { class: precise, rule: `code ${enhanced}` }
@@ -105,12 +105,12 @@ function plainText(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-function isTemporary({ code, enhanced }: Reply): boolean {
+function isTemporary({ code, enhanced }: RemoteReply): boolean {
   return code === null ? (enhanced?.startsWith('4') ?? false) : code < 500
 }
 
 /** Takes a reply apart as servers, logs and reports write it: `550 5.1.1 text`, `550-5.1.1 …`, `text (#5.1.1)`. */
-export function readReply(answer: string, provider?: Provider): Reply {
+export function readReply(answer: string, provider?: Provider): RemoteReply {
   const [prefix = '', host] = /^\s*host ([^\s[]{1,255})\S{0,50} (?:said|refused to talk to me): /.exec(answer) ?? []
   const text = answer.slice(prefix.length).trim()
   const [, code] = /^([245]\d\d)(?=[ -]|$)/.exec(text) ?? []

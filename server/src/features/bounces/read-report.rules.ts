@@ -1,5 +1,5 @@
 import { providerOf } from './bounce-class.rules.ts'
-import { type Reply, readReply } from './classify-reply.rules.ts'
+import { type RemoteReply, readReply } from './classify-reply.rules.ts'
 import {
   allParts,
   firstHeader,
@@ -24,7 +24,7 @@ export interface BounceReport {
   kind: 'bounce'
   /** RFC 3464: only `failed` is a failure. */
   action: 'failed' | 'info'
-  reply: Reply
+  reply: RemoteReply
   /** The other side's words, for the record. */
   answer: string
   recipients: string[]

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import { enterTenant, type Row } from '../../platform/db/database.ts'
-import type { Statement } from '../../platform/db/flight.ts'
+import type { Statement } from '../../platform/db/round-trip.ts'
 import { noteRefusals } from '../bounces/index.ts'
 import {
   holdSender,

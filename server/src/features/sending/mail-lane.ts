@@ -6,10 +6,10 @@ import type { LaneName } from '../messages/index.ts'
 import { RenderingError } from '../rendering/index.ts'
 import type { Ledger, Mark } from './ledger.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
+import { type MailMaker, SenderDomainUnverified } from './mail-maker.ts'
 import { again, outcomeOf, quarantined } from './outcome.rules.ts'
 import type { SendJob } from './send-job.ts'
 import { silenceSeconds } from './sender-session.store.ts'
-import { SenderDomainUnverified, type Workshop } from './workshop.ts'
 
 export interface Feeds {
   next(): SendJob | undefined
@@ -34,7 +34,7 @@ export class MailLane {
     feeds: Feeds
     pool: RelayPool<LaneName>
     ledger: Ledger
-    workshop: Workshop
+    mailMaker: MailMaker
     watch: LaneWatch
   }
   private isOpen = false
@@ -122,11 +122,11 @@ export class MailLane {
   }
 
   private async make(job: SendJob): Promise<Mail | 'recorded' | 'missing'> {
-    const { workshop, ledger, watch } = this.parts
+    const { mailMaker, ledger, watch } = this.parts
     try {
-      if (!workshop.isReady(job)) await workshop.prepare(job)
+      if (!mailMaker.isReady(job)) await mailMaker.prepare(job)
       if (job.email === '') return watch.refused(job)
-      return await workshop.make(job)
+      return await mailMaker.make(job)
     } catch (error) {
       if (error instanceof SenderDomainUnverified) {
         if (job.kind === 'claimed') {

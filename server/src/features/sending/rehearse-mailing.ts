@@ -3,9 +3,9 @@ import { idsIn } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent, requireMailing } from '../mailings/index.ts'
 import { listReadyBlocks } from '../runs/index.ts'
+import { MailMaker } from './mail-maker.ts'
 import { readRecipients } from './recipients.store.ts'
 import type { SendJob } from './send-job.ts'
-import { Workshop } from './workshop.ts'
 
 export interface Rehearsal {
   targeted: number
@@ -28,7 +28,7 @@ export async function rehearseMailing(
     contentId: await freezeContent(tx, mailingId),
   }))
   const { channelId, groupIds } = known.mailing
-  const workshop = new Workshop(app)
+  const mailMaker = new MailMaker(app)
   const result: Rehearsal = { targeted: 0, made: 0, failed: {}, largestBytes: 0, totalBytes: 0 }
   for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), { channelId, groupIds })) {
     const recipients = await readRecipients(app.db.reader(tenant), idsIn(block, targets))
@@ -43,7 +43,7 @@ export async function rehearseMailing(
         newsletterId: known.newsletter.id,
         startedAt,
       } as const
-      await rehearse(workshop, result, {
+      await rehearse(mailMaker, result, {
         ...blank,
         run,
         id,
@@ -62,11 +62,11 @@ export async function rehearseMailing(
 
 const blank = { lane: 'bulk', payload: null, optinNonce: null, kind: 'fresh', attempt: 1 } as const
 
-async function rehearse(workshop: Workshop, result: Rehearsal, job: SendJob): Promise<void> {
+async function rehearse(mailMaker: MailMaker, result: Rehearsal, job: SendJob): Promise<void> {
   result.targeted += 1
   try {
-    if (!workshop.isReady(job)) await workshop.prepare(job)
-    const { length } = (await workshop.make(job)).data
+    if (!mailMaker.isReady(job)) await mailMaker.prepare(job)
+    const { length } = (await mailMaker.make(job)).data
     result.made += 1
     result.totalBytes += length
     result.largestBytes = Math.max(result.largestBytes, length)

@@ -10,8 +10,8 @@ import { DueFeed } from './due-feed.ts'
 import { excludeRefused } from './exclude-refused.ts'
 import { Ledger } from './ledger.ts'
 import { type LaneWatch, MailLane } from './mail-lane.ts'
+import { MailMaker } from './mail-maker.ts'
 import type { SendJob } from './send-job.ts'
-import { Workshop } from './workshop.ts'
 
 export type SenderParts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'metrics'>
 
@@ -41,7 +41,7 @@ export class Sender {
       priority: new DueFeed(app, 'priority', senderId, { ready: wake('priority'), resting: (id) => this.letGo(id) }),
       bulk: new DueFeed(app, 'bulk', senderId, { ready: wake('bulk'), resting: (id) => this.letGo(id) }),
     }
-    const shared = { pool: this.pool, ledger: this.ledger, workshop: new Workshop(app), watch: this.watch() }
+    const shared = { pool: this.pool, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
     const feeds = {
       priority: { next: () => this.nextDue('priority'), settled: (job: SendJob) => this.due.priority.settled(job) },
       bulk: {

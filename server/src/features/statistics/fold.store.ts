@@ -6,11 +6,11 @@ import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
 
 const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamptz(3)`
 
-/** Goes before what takes long, in the same flight; the login itself allows no statement more than a few seconds. */
+/** Goes before what takes long, in the same round trip; the login itself allows no statement more than a few seconds. */
 export const patience = sql`select set_config('statement_timeout', '0', true)`
 
 /** Goes before whatever reads sums and writes them anew, so that nobody adds to them meanwhile. */
-export const takeTurn = [patience, sql`select from statistics_progress for update`]
+export const lockProgress = [patience, sql`select from statistics_progress for update`]
 
 /** Every event before this is counted. */
 export async function findFoldedTo(db: Database): Promise<number> {
@@ -65,7 +65,7 @@ export async function refoldNewsletter(db: Database, name: NewsletterName, since
       ? sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId} and p.kind = any(${trackedKinds}::smallint[])`
       : sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId} and d.kind = any(${trackedKinds}::smallint[])`
   await db.outsideTenants([
-    ...takeTurn,
+    ...lockProgress,
     sql`delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}`,
     sql`delete from newsletter_days d where ${old('d')} and (d.day >= ${firstDay} or d.day = '-infinity')`,
     sql`insert into newsletter_days
@@ -92,7 +92,7 @@ export function firstDayOf(accountId: number, sinceMs: number): Sql {
 /** Takes over which messages came into or left a state; each change is taken once, with the sum it goes into. */
 export async function foldMessageChanges(db: Database): Promise<void> {
   await db.outsideTenants([
-    ...takeTurn,
+    ...lockProgress,
     sql`with taken as (delete from message_changes returning account_id, run_id, state, n)
         insert into newsletter_states (account_id, newsletter_id, state, n)
         select t.account_id, r.newsletter_id, t.state, sum(t.n)

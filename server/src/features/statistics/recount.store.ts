@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
-import { countedEvents, firstDayOf, type NewsletterName, patience, takeTurn } from './fold.store.ts'
+import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
 import { trackedKinds } from './statistic-kind.rules.ts'
 import { trackedFacts } from './tracked-facts.store.ts'
@@ -103,7 +103,7 @@ const countedReports = (name: NewsletterName) => {
 export async function recountStates(db: Database, name: NewsletterName): Promise<void> {
   const { accountId, newsletterId } = name
   await db.outsideTenants([
-    ...takeTurn,
+    ...lockProgress,
     sql`delete from newsletter_states s where ${own(name, 's')}`,
     sql`insert into newsletter_states (account_id, newsletter_id, state, n)
         select ${accountId}, ${newsletterId}, state, sum(n)

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { literals } from '../../platform/db/literals.rules.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { disbelieved, hardClasses, uncountedClasses } from './counted-reports.rules.ts'
-import { takeTurn } from './fold.store.ts'
+import { lockProgress } from './fold.store.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
 import { addCounts } from './tracked-facts.store.ts'
 
@@ -32,7 +32,7 @@ export async function foldReportChanges(db: Database): Promise<void> {
     p.account_id = f.account_id and p.newsletter_id = f.newsletter_id and p.content_id = 0 and p.link = 0
     and p.run_id = f.run_id and p.message_id = f.message_id`
   await db.outsideTenants([
-    ...takeTurn,
+    ...lockProgress,
     sql`with taken as (delete from report_changes returning account_id, report_id),
         facts as materialized (${reportFacts(sql`(i.account_id, i.id) in (select account_id, report_id from taken)`)}),
         hardened as (

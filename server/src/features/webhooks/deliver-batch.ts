@@ -3,7 +3,7 @@ import { eventRecord } from '../events/index.ts'
 import { type Batch, type Item, loadBatch, mostRetries } from './load-batch.ts'
 import { saveBatch } from './save-batch.ts'
 import { type Post, sendEvent } from './send-event.ts'
-import { type Attempted, type Verdict, verdictOf } from './webhook.rules.ts'
+import { type Attempted, type HookVerdict, verdictOf } from './webhook.rules.ts'
 import type { ClaimedWebhook } from './webhook.store.ts'
 import { messageIdOf, openSecrets } from './webhook-secret.ts'
 
@@ -11,7 +11,7 @@ export type CourierParts = Post & Pick<App, 'db' | 'clock' | 'secrets' | 'log' |
 
 export interface Result extends Attempted {
   item: Item
-  verdict: Verdict
+  verdict: HookVerdict
   at: Date
   tookMs: number
 }

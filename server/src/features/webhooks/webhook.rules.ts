@@ -7,9 +7,9 @@ export interface Attempted {
   retryAfter: string | null
 }
 
-export type Verdict = 'delivered' | 'failed' | 'gone'
+export type HookVerdict = 'delivered' | 'failed' | 'gone'
 
-export function verdictOf({ status }: Pick<Attempted, 'status'>): Verdict {
+export function verdictOf({ status }: Pick<Attempted, 'status'>): HookVerdict {
   if (status === null) return 'failed'
   if (status >= 200 && status < 300) return 'delivered'
   return status === 410 ? 'gone' : 'failed'

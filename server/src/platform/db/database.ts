@@ -1,7 +1,7 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
-import { AccountTurns } from './account-turns.ts'
-import { type Statement, usePreparedStatements } from './flight.ts'
+import { AccountQueue } from './account-queue.ts'
+import { type Statement, usePreparedStatements } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
 import {
@@ -43,7 +43,7 @@ export class Database {
   private readonly pool: pg.Pool
   private readonly tenantFilters: boolean
   private readonly knock: Knock | undefined
-  private readonly turns = new AccountTurns({ limit: 3, patienceMs: 4000 })
+  private readonly queue = new AccountQueue({ limit: 3, patienceMs: 4000 })
 
   constructor(options: DatabaseOptions) {
     usePreparedStatements(options.preparedStatements)
@@ -96,7 +96,7 @@ export class Database {
   async transaction<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const { result, doors } = await this.turns.take(tenant.accountId, () =>
+        const { result, doors } = await this.queue.take(tenant.accountId, () =>
           this.withClient((client) => this.runTransaction(client, tenant, work)),
         )
         await Promise.all([...doors].map((door) => this.knock?.(door, tenant)))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Row } from './database.ts'
-import { Flight, type Statement } from './flight.ts'
+import { RoundTrip, type Statement } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 
 /** A provisioning transaction: sees customers, accounts and keys of everyone, and no subscriber of anyone. */
@@ -24,9 +24,9 @@ export class OperatorDatabase {
     const client = await this.pool.connect()
     const run = async (statement: Statement) => {
       announce([statement])
-      const flight = new Flight([statement])
-      client.query(flight as never)
-      return (await flight.done)[0] ?? []
+      const trip = new RoundTrip([statement])
+      client.query(trip as never)
+      return (await trip.done)[0] ?? []
     }
     try {
       await client.query("begin; set local role postrider_operator; set local timezone = 'UTC'")

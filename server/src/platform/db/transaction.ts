@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { Flight, type Statement } from './flight.ts'
+import { RoundTrip, type Statement } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -54,7 +54,7 @@ export class Transaction implements Tx {
 
   private queue(statement: Statement): Promise<Row[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    // Deferred writes are not awaited; the flight that carries them reports the failure.
+    // Deferred writes are not awaited; the round trip that carries them reports the failure.
     promise.catch(() => {})
     this.pending.push({ statement, resolve, reject })
     return promise
@@ -138,7 +138,7 @@ export function enterTenant({ accountId, customerId }: Tenant): Statement {
 }
 
 export function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<Row[][]> {
-  const flight = new Flight(statements)
-  client.query(flight as never)
-  return flight.done as Promise<Row[][]>
+  const trip = new RoundTrip(statements)
+  client.query(trip as never)
+  return trip.done as Promise<Row[][]>
 }

@@ -4,7 +4,7 @@ import { connect as secure } from 'node:tls'
 import type { RelaySettings, SmtpTimeouts } from './relay-settings.ts'
 import { type HandshakePhase, RelayUnavailable, refusedHandshake } from './relay-unavailable.ts'
 import { ReplyWire } from './reply-wire.ts'
-import type { Reply } from './verdict.ts'
+import type { SmtpReply } from './verdict.ts'
 
 export interface Session {
   wire: ReplyWire
@@ -108,7 +108,7 @@ class Handshake {
     }
   }
 
-  async #ask(phase: HandshakePhase, line: string, patience = this.#timeouts.command): Promise<Reply> {
+  async #ask(phase: HandshakePhase, line: string, patience = this.#timeouts.command): Promise<SmtpReply> {
     this.phase = phase
     const reply = await this.#wire.ask(line, patience)
     if (reply.code >= 400) throw refusedHandshake(phase, reply)

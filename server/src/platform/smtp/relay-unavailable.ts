@@ -1,4 +1,4 @@
-import type { Reply } from './verdict.ts'
+import type { SmtpReply } from './verdict.ts'
 
 export type HandshakePhase = 'connect' | 'greeting' | 'ehlo' | 'tls' | 'auth'
 
@@ -6,12 +6,12 @@ export type HandshakePhase = 'connect' | 'greeting' | 'ehlo' | 'tls' | 'auth'
 export class RelayUnavailable extends Error {
   readonly phase: HandshakePhase
   readonly permanent: boolean
-  readonly reply: Reply | undefined
+  readonly reply: SmtpReply | undefined
 
   constructor(
     phase: HandshakePhase,
     reason: string,
-    { permanent = false, reply }: { permanent?: boolean; reply?: Reply } = {},
+    { permanent = false, reply }: { permanent?: boolean; reply?: SmtpReply } = {},
   ) {
     super(`${phase}: ${reason}`)
     this.name = 'RelayUnavailable'
@@ -22,7 +22,7 @@ export class RelayUnavailable extends Error {
 }
 
 /** A relay that refuses a session with 421 is going down; any other refusal of what we are has to be mended by hand. */
-export function refusedHandshake(phase: HandshakePhase, reply: Reply): RelayUnavailable {
+export function refusedHandshake(phase: HandshakePhase, reply: SmtpReply): RelayUnavailable {
   const aboutUs = phase === 'tls' || phase === 'auth' || (phase === 'ehlo' && reply.code >= 500)
   return new RelayUnavailable(phase, `${reply.code} ${reply.text}`, { permanent: aboutUs && reply.code !== 421, reply })
 }

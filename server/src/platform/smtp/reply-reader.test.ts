@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ReplyReader } from './reply-reader.ts'
-import type { Reply } from './verdict.ts'
+import type { SmtpReply } from './verdict.ts'
 
-function read(...chunks: (string | Buffer)[]): Reply[] {
+function read(...chunks: (string | Buffer)[]): SmtpReply[] {
   const reader = new ReplyReader()
-  const replies: Reply[] = []
+  const replies: SmtpReply[] = []
   for (const chunk of chunks) {
     reader.feed(Buffer.from(chunk as string))
     for (let reply = reader.next(); reply !== null; reply = reader.next()) replies.push(reply)
@@ -12,7 +12,7 @@ function read(...chunks: (string | Buffer)[]): Reply[] {
   return replies
 }
 
-test.each<[string, (string | Buffer)[], Reply[]]>([
+test.each<[string, (string | Buffer)[], SmtpReply[]]>([
   ['one line', ['250 2.1.0 Ok\r\n'], [{ code: 250, enhanced: '2.1.0', text: 'Ok' }]],
   ['without enhanced code', ['354 End with .\r\n'], [{ code: 354, enhanced: null, text: 'End with .' }]],
   ['a number that is no enhanced code', ['250 2.1.0x\r\n'], [{ code: 250, enhanced: null, text: '2.1.0x' }]],

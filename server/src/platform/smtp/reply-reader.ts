@@ -1,4 +1,4 @@
-import type { Reply } from './verdict.ts'
+import type { SmtpReply } from './verdict.ts'
 
 const MAXIMUM_REPLY_BYTES = 16_384
 const LINE_FEED = 10
@@ -31,7 +31,7 @@ export class ReplyReader {
   }
 
   /** The next complete reply; null until more has come. */
-  next(): Reply | null {
+  next(): SmtpReply | null {
     const text = this.#text
     for (;;) {
       const end = text.indexOf('\n', this.#lineStart)
@@ -64,7 +64,7 @@ function endsCode(character: number): boolean {
   return character === SPACE || character === HYPHEN || character === CARRIAGE_RETURN || character === LINE_FEED
 }
 
-function toReply(code: number, raw: string): Reply {
+function toReply(code: number, raw: string): SmtpReply {
   const lines = raw.includes('\n') ? raw.split('\n') : [raw]
   const enhanced = enhancedCode.exec(raw.slice(4))?.[0] ?? null
   const texts = lines.map((line) => {

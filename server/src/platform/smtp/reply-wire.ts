@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { ReplyReader } from './reply-reader.ts'
-import type { Reply } from './verdict.ts'
+import type { SmtpReply } from './verdict.ts'
 
 interface Expectation {
   patience: number
   /** Bytes that came before the command was written cannot answer it. */
   from: number
-  take(reply: Reply): void
+  take(reply: SmtpReply): void
   lost?(reason: string): void
 }
 
@@ -45,13 +45,13 @@ export class ReplyWire {
   }
 
   /** The reply to what is written next. Its time begins to run when all earlier replies have come. */
-  expect(patience: number, take: (reply: Reply) => void, lost?: (reason: string) => void): void {
+  expect(patience: number, take: (reply: SmtpReply) => void, lost?: (reason: string) => void): void {
     this.#expected.push({ patience, from: this.#reader.received, take, lost })
     if (this.#expected.length === 1) this.#awaitFirst()
   }
 
   /** For commands that travel alone. */
-  ask(line: string, patience: number): Promise<Reply> {
+  ask(line: string, patience: number): Promise<SmtpReply> {
     return new Promise((resolve, reject) => {
       if (this.ended !== undefined) return reject(new Error(this.ended))
       this.expect(patience, resolve, (reason) => reject(new Error(reason)))
@@ -120,7 +120,7 @@ export class ReplyWire {
     }
   }
 
-  #take(reply: Reply): void {
+  #take(reply: SmtpReply): void {
     const [first] = this.#expected
     const answers = first !== undefined && this.#reader.lastBegan >= first.from
     if (answers) {

@@ -4,7 +4,7 @@ import { type RelaySettings, type SmtpTimeouts, smtpTimeouts } from './relay-set
 import { ProtocolError } from './reply-reader.ts'
 import type { ReplyWire } from './reply-wire.ts'
 import type { Transaction, TransmitOptions } from './transaction.ts'
-import { type Fault, type Mail, type Phase, type Reply, refusal, type Verdict } from './verdict.ts'
+import { type Fault, type Mail, type Phase, refusal, type SmtpReply, type Verdict } from './verdict.ts'
 
 export interface OpenOptions {
   timeouts?: SmtpTimeouts
@@ -121,7 +121,7 @@ export class SmtpConnection {
     return mailCommand(next.mail)
   }
 
-  #step(transaction: Transaction, line: string, patience: number, take: (reply: Reply) => void): void {
+  #step(transaction: Transaction, line: string, patience: number, take: (reply: SmtpReply) => void): void {
     if (transaction.failed || transaction.permit === 'refused') {
       this.#abandon()
     } else {
@@ -131,7 +131,7 @@ export class SmtpConnection {
   }
 
   /** What is refused is settled at once, whatever becomes of the commands that are already on their way. */
-  #note(transaction: Transaction, phase: Phase, reply: Reply): void {
+  #note(transaction: Transaction, phase: Phase, reply: SmtpReply): void {
     const failure = refusal(phase, reply)
     if (!failure && (phase === 'data' || reply.code >= 300)) throw new ProtocolError(`${reply.code} to ${phase}`)
     if (!failure || transaction.failed) return
@@ -139,7 +139,7 @@ export class SmtpConnection {
     transaction.settle(failure)
   }
 
-  #answerData(transaction: Transaction, reply: Reply): void {
+  #answerData(transaction: Transaction, reply: SmtpReply): void {
     if (reply.code !== 354) {
       this.#note(transaction, 'data', reply)
       this.#abandon()
@@ -161,7 +161,7 @@ export class SmtpConnection {
   }
 
   /** Ends the current transaction without its mail. */
-  #leave(line: string, patience: number, take: (reply: Reply) => void): void {
+  #leave(line: string, patience: number, take: (reply: SmtpReply) => void): void {
     this.#current = undefined
     this.#wire.expect(patience, take)
     this.#wire.write(line + this.#nextEnvelope())
@@ -212,7 +212,7 @@ export class SmtpConnection {
     onDotWritten?.()
   }
 
-  #answerDot(transaction: Transaction, reply: Reply): void {
+  #answerDot(transaction: Transaction, reply: SmtpReply): void {
     if (reply.code >= 300 && reply.code < 400) throw new ProtocolError(`${reply.code} to the dot`)
     this.#dotted = undefined
     transaction.settle(refusal('dot', reply) ?? { kind: 'accepted', reply })

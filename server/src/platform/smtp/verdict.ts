@@ -6,7 +6,7 @@ export interface Mail {
   data: Buffer
 }
 
-export interface Reply {
+export interface SmtpReply {
   code: number
   /** The enhanced status code (RFC 3463) as the relay wrote it. */
   enhanced: string | null
@@ -22,10 +22,10 @@ export type Fault = 'relay' | 'address' | 'caller'
 
 /** What one attempt to hand a mail to the relay meant. */
 export type Verdict =
-  | { kind: 'accepted'; reply: Reply }
-  | { kind: 'deferred'; phase: Phase; reply: Reply }
+  | { kind: 'accepted'; reply: SmtpReply }
+  | { kind: 'deferred'; phase: Phase; reply: SmtpReply }
   /** In phase `mail` the relay refuses the sender, not the recipient. */
-  | { kind: 'rejected'; phase: Phase; reply: Reply }
+  | { kind: 'rejected'; phase: Phase; reply: SmtpReply }
   /** Never past the dot, so it is safe to try again and no attempt is to be charged. */
   | { kind: 'returned'; fault: Fault; reason: string }
   /** The permit was refused before the dot. */
@@ -34,7 +34,7 @@ export type Verdict =
   | { kind: 'inDoubt'; reason: string }
 
 /** What a final or intermediate refusal means; undefined for a reply that refuses nothing. */
-export function refusal(phase: Phase, reply: Reply): Verdict | undefined {
+export function refusal(phase: Phase, reply: SmtpReply): Verdict | undefined {
   if (reply.code >= 400 && reply.code < 500) return { kind: 'deferred', phase, reply }
   if (reply.code >= 500) return { kind: 'rejected', phase, reply }
   return undefined

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface WireProxy {
   url: string
-  /** How many round trips clients have asked for so far: every flight ends with one Sync. */
+  /** How many round trips clients have asked for so far: every round trip ends with one Sync. */
   roundTrips(): number
   /** How many statements have been parsed so far. */
   parses(): number

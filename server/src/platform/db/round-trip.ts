@@ -22,7 +22,7 @@ interface StatementMemory {
   name: string
   columns: Column[] | null
 }
-/** What one server connection has parsed and described; `uncertain` after an error cut a flight short. */
+/** What one server connection has parsed and described; `uncertain` after an error cut a round trip short. */
 interface ConnectionMemory {
   known: Map<string, StatementMemory>
   uncertain: Set<string>
@@ -52,7 +52,7 @@ export function usePreparedStatements(enabled: boolean): void {
  * Several statements in one round trip: all messages, then a single Sync. PostgreSQL runs them as one transaction, which
  * is what lets a tenant's `set_config(…, true)` and its SELECT travel together. pg calls the `handle…` methods.
  */
-export class Flight {
+export class RoundTrip {
   readonly done: Promise<QueryResultRow[][]>
   /** Set by pg when a query timeout is configured; calling it stops that timer. */
   callback?: () => void
@@ -92,7 +92,7 @@ export class Flight {
       if (name !== '') this.memory.known.set(text, { name, columns: null })
     }
     connection.bind({ statement: name, values, valueMapper: toWire })
-    // The first flight of a statement learns its columns; later ones save the server and us the description.
+    // The first round trip of a statement learns its columns; later ones save the server and us the description.
     if (!known?.columns) connection.describe({ type: 'P', name: '' })
     connection.execute({ portal: '' })
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { Flight, type Statement } from './flight.ts'
+import { RoundTrip, type Statement } from './round-trip.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -19,9 +19,9 @@ afterAll(async () => {
 const statement = (text: string, ...values: unknown[]): Statement => ({ text, values })
 
 function fly(...statements: Statement[]) {
-  const flight = new Flight(statements)
-  client.query(flight as never)
-  return flight.done
+  const trip = new RoundTrip(statements)
+  client.query(trip as never)
+  return trip.done
 }
 async function value(text: string, ...values: unknown[]): Promise<unknown> {
   const [[row] = []] = await fly(statement(`select ${text} as v`, ...values))
@@ -53,9 +53,9 @@ describe('values', () => {
   })
 })
 
-describe('one flight', () => {
+describe('one round trip', () => {
   test('holds the rows of each statement, in order, those without rows included', async () => {
-    const flight = () =>
+    const trip = () =>
       fly(
         statement('select generate_series(1, 3) as n'),
         statement("set local application_name = 'x'"),
@@ -64,8 +64,8 @@ describe('one flight', () => {
         statement('select $1::int as n', 8),
       )
     const expected = [[{ n: 1 }, { n: 2 }, { n: 3 }], [], [], [{ n: 7 }], [{ n: 8 }]]
-    expect(await flight()).toEqual(expected)
-    expect(await flight()).toEqual(expected)
+    expect(await trip()).toEqual(expected)
+    expect(await trip()).toEqual(expected)
   })
 
   test('is one transaction: a setting made for it is gone after it', async () => {
@@ -100,7 +100,7 @@ describe('prepared statements after an error', () => {
     }
   })
 
-  test('a flight queued behind a failing one is not touched by it', async () => {
+  test('a round trip queued behind a failing one is not touched by it', async () => {
     const [failed, fine] = await Promise.allSettled([fly(statement('select 3 / 0 as c'), good), fly(good)])
     expect(failed.status).toBe('rejected')
     expect(fine).toMatchObject({ status: 'fulfilled', value: [[{ n: 42 }]] })

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * Writers of one account wait for each other in the database anyway. They do so here first, without a connection, so
  * that one busy account cannot take the connections that all others need.
  */
-export class AccountTurns {
+export class AccountQueue {
   private readonly limit: number
   private readonly patienceMs: number
   private readonly accounts = new Map<number, { active: number; waiting: (() => void)[] }>()

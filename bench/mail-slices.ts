@@ -20,7 +20,7 @@ export interface MailSlice {
   postgresMicros: number
 }
 
-export interface Turns {
+export interface SliceSettings {
   rounds: number
   sliceSeconds: number
   warmUpSeconds: number
@@ -32,9 +32,9 @@ const runUpSeconds = 0.3
 const patienceSeconds = 20
 
 /** All sources in turn, round after round and every other round backwards: a machine that slows down hits all alike. */
-export async function takeTurns<Name extends string>(
+export async function sliceInTurn<Name extends string>(
   sources: Record<Name, MailSource>,
-  settings: Turns,
+  settings: SliceSettings,
 ): Promise<Record<Name, MailSlice[]>> {
   const entries = Object.entries(sources) as [Name, MailSource][]
   for (const [, source] of entries) await takeSlice(source, { ...settings, sliceSeconds: settings.warmUpSeconds })
@@ -45,7 +45,7 @@ export async function takeTurns<Name extends string>(
   return slices
 }
 
-async function takeSlice(source: MailSource, { sliceSeconds, postgresPid }: Turns): Promise<MailSlice> {
+async function takeSlice(source: MailSource, { sliceSeconds, postgresPid }: SliceSettings): Promise<MailSlice> {
   const idle = await source.count()
   await source.start()
   try {
@@ -58,7 +58,7 @@ async function takeSlice(source: MailSource, { sliceSeconds, postgresPid }: Turn
 
 async function measure(
   source: MailSource,
-  { sliceSeconds, postgresPid }: Pick<Turns, 'sliceSeconds' | 'postgresPid'>,
+  { sliceSeconds, postgresPid }: Pick<SliceSettings, 'sliceSeconds' | 'postgresPid'>,
 ): Promise<MailSlice> {
   await sleep(runUpSeconds * 1000)
   const clocks = async () => ({

@@ -15,9 +15,9 @@ import { optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
+import { findMailSettings } from './mail-settings.store.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
-import { findMailSettings } from './workshop.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
 
@@ -26,7 +26,7 @@ export class SenderDomainUnverified extends Error {
   override readonly name = 'SenderDomainUnverified'
 }
 
-interface Bench extends TrackedContent {
+interface PreparedContent extends TrackedContent {
   row: Content
   surroundings: RenderSurroundings
   returnPathDomain: string
@@ -37,16 +37,16 @@ interface Bench extends TrackedContent {
   madeAt: number
 }
 
-const benches = 300
+const mostPrepared = 300
 /** A day begins, a key is renewed: what was compiled is looked at again after this long. */
 const freshMs = 60_000
 
 /** Makes mails. What a content, its account and its sender have in common is compiled once and kept for a while. */
-export class Workshop {
+export class MailMaker {
   private readonly app: Parts
   private readonly tokens
   private readonly tracking
-  private readonly kept = new Map<string, Bench>()
+  private readonly kept = new Map<string, PreparedContent>()
   private readonly making = new Map<string, Promise<void>>()
 
   constructor(app: Parts) {
@@ -56,11 +56,11 @@ export class Workshop {
   }
 
   isReady(job: SendJob): boolean {
-    const bench = this.kept.get(keyOf(job))
-    return bench !== undefined && performance.now() - bench.madeAt < freshMs
+    const prepared = this.kept.get(keyOf(job))
+    return prepared !== undefined && performance.now() - prepared.madeAt < freshMs
   }
 
-  /** Throws `SenderDomainUnverified` where nothing may be sent. Many mails may wait for the same bench. */
+  /** Throws `SenderDomainUnverified` where nothing may be sent. Many mails may wait for the same content. */
   prepare(job: SendJob): Promise<void> {
     const key = keyOf(job)
     let making = this.making.get(key)
@@ -91,25 +91,25 @@ export class Workshop {
     })
     const parts = { row, ...compiled, surroundings, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
-    if (this.kept.size >= benches) this.kept.delete(this.kept.keys().next().value as string)
+    if (this.kept.size >= mostPrepared) this.kept.delete(this.kept.keys().next().value as string)
     this.kept.delete(key)
     this.kept.set(key, { ...parts, frame, madeAt: performance.now() })
   }
 
   /** Fails for a mail that can never be made: one placeholder too few, an output too large. */
   async make(job: SendJob): Promise<Mail> {
-    const bench = this.kept.get(keyOf(job)) as Bench
+    const prepared = this.kept.get(keyOf(job)) as PreparedContent
     const { run, payload } = job
-    const links = this.linksFor(job, bench)
+    const links = this.linksFor(job, prepared)
     const placeholders = { ...payload?.placeholders, ...links }
-    const content = links[personalToken] === undefined ? bench.content : (bench.personal as CompiledContent)
+    const content = links[personalToken] === undefined ? prepared.content : (prepared.personal as CompiledContent)
     const rendered = content.render(job.recipient, placeholders)
     if (payload?.subject)
-      rendered.subject = compileSubject(payload.subject, bench.row, bench.surroundings, systemLinks).render(
+      rendered.subject = compileSubject(payload.subject, prepared.row, prepared.surroundings, systemLinks).render(
         job.recipient,
         placeholders,
       )
-    const frame = job.lane === 'bulk' ? bench.frame : compileFrame(this.frameFor(job, bench), this.tokens)
+    const frame = job.lane === 'bulk' ? prepared.frame : compileFrame(this.frameFor(job, prepared), this.tokens)
     const leaves = run.class !== 'optin' && run.class !== 'trigger'
     return frame.assemble({
       key: { accountId: run.accountId, runId: run.id, messageId: job.id },
@@ -119,7 +119,7 @@ export class Workshop {
     })
   }
 
-  private linksFor(job: SendJob, { content, personal }: Bench): Record<string, string> {
+  private linksFor(job: SendJob, { content, personal }: PreparedContent): Record<string, string> {
     const links: Record<string, string> = {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
     if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
@@ -173,7 +173,7 @@ export class Workshop {
       returnPathDomain,
       messageIdDomain,
       signers,
-    }: Pick<Bench, 'row' | 'returnPathDomain' | 'messageIdDomain' | 'signers'>,
+    }: Pick<PreparedContent, 'row' | 'returnPathDomain' | 'messageIdDomain' | 'signers'>,
   ): MailFrame {
     const opaque = (kind: string, id: number) =>
       this.app.secrets.hmac('feedback-id', `${kind}/${id}`).toString('hex').slice(0, 12)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { AccountTurns } from './account-turns.ts'
+import { AccountQueue } from './account-queue.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('one account works with as many at a time as it may, in the order they came; others are not held up', async () => {
-  const turns = new AccountTurns({ limit: 2, patienceMs: 5000 })
+  const queue = new AccountQueue({ limit: 2, patienceMs: 5000 })
   let active = 0
   let most = 0
   const order: number[] = []
   const job = (n: number) =>
-    turns.take(1, async () => {
+    queue.take(1, async () => {
       active += 1
       most = Math.max(most, active)
       order.push(n)
@@ -18,24 +18,24 @@ test('one account works with as many at a time as it may, in the order they came
       active -= 1
     })
   const busy = Promise.all([1, 2, 3, 4, 5, 6].map(job))
-  expect(await turns.take(2, async () => 'at once')).toBe('at once')
+  expect(await queue.take(2, async () => 'at once')).toBe('at once')
   await busy
   expect(most).toBe(2)
   expect(order).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('a failing writer passes its turn on', async () => {
-  const turns = new AccountTurns({ limit: 1, patienceMs: 5000 })
-  const failing = turns.take(1, () => Promise.reject(new Error('refused')))
-  const next = turns.take(1, async () => 'next')
+  const queue = new AccountQueue({ limit: 1, patienceMs: 5000 })
+  const failing = queue.take(1, () => Promise.reject(new Error('refused')))
+  const next = queue.take(1, async () => 'next')
   await expect(failing).rejects.toThrow('refused')
   expect(await next).toBe('next')
 })
 
 test('who waits too long is told to come again, and leaves the queue', async () => {
-  const turns = new AccountTurns({ limit: 1, patienceMs: 20 })
-  const slow = turns.take(1, () => pause(80))
-  await expect(turns.take(1, async () => 'never')).rejects.toBeInstanceOf(DatabaseUnavailable)
+  const queue = new AccountQueue({ limit: 1, patienceMs: 20 })
+  const slow = queue.take(1, () => pause(80))
+  await expect(queue.take(1, async () => 'never')).rejects.toBeInstanceOf(DatabaseUnavailable)
   await slow
-  expect(await turns.take(1, async () => 'later')).toBe('later')
+  expect(await queue.take(1, async () => 'later')).toBe('later')
 })
