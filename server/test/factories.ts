@@ -1,6 +1,7 @@
 import type { Permission } from '../src/features/accounts/index.ts'
 import type { Scope } from '../src/features/api-keys/index.ts'
 import { createArticleTemplate } from '../src/features/articles/index.ts'
+import type { DataType, FieldType } from '../src/features/customer-fields/index.ts'
 import {
   createMailing,
   type ImportedContent,
@@ -204,8 +205,8 @@ export function aCustomerField(
 ): Promise<number> {
   return createCustomerField(api.operator, {
     customerId,
-    type,
-    fieldType: wishes.fieldType ?? 1,
+    type: type as DataType,
+    fieldType: (wishes.fieldType ?? 1) as FieldType,
     translations: { de: { name: `Feld vom Typ ${type}`, description: null } },
     ...(wishes.isEditable !== undefined && { isEditable: wishes.isEditable }),
     ...(wishes.defaultValue !== undefined && { defaultValue: wishes.defaultValue }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { dataTypes, fieldTypes } from '../../src/features/customer-fields/index.ts'
 import {
   createAccount,
   createApiKey,
@@ -77,8 +78,8 @@ async function provision(adminUrl: string) {
   const large = await party({ type: 'L' })
   const bystanders = [await party(), await party({ customerId: otherCustomerId })]
   const fields: World['fields'] = []
-  for (const fieldType of [1, 2, 3]) {
-    for (const type of [1, 2, 3, 4, 5, 6]) {
+  for (const fieldType of Object.values(fieldTypes)) {
+    for (const type of Object.values(dataTypes)) {
       const translations = { de: { name: `Feld ${type}`, description: null } }
       fields.push({ id: await createCustomerField(operator, { customerId, type, fieldType, translations }), type })
     }

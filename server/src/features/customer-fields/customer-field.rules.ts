@@ -1,9 +1,29 @@
 import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
+import type { Tables } from '../../schema.rows.ts'
 
-/** The six data types of a customer field. */
-export const dataTypes = { string: 1, integer: 2, date: 3, boolean: 4, stringList: 5, currency: 6 } as const
+export type DataType = Tables['customer_fields']['type']
+export type FieldType = Tables['customer_fields']['fieldType']
+
+type ByName<Names extends Record<number, string>> = { [N in keyof Names & number as Names[N]]: N }
+
+const dataTypeNames = {
+  1: 'string',
+  2: 'integer',
+  3: 'date',
+  4: 'boolean',
+  5: 'stringList',
+  6: 'currency',
+} as const satisfies Record<DataType, string>
+const fieldTypeNames = { 1: 'subscriber', 2: 'account', 3: 'mailing' } as const satisfies Record<FieldType, string>
+
+/** The data types of a customer field. */
+export const dataTypes = byName(dataTypeNames)
 /** Where a customer field is used. */
-export const fieldTypes = { subscriber: 1, account: 2, mailing: 3 } as const
+export const fieldTypes = byName(fieldTypeNames)
+
+function byName<const Names extends Record<number, string>>(names: Names): ByName<Names> {
+  return Object.fromEntries(Object.entries(names).map(([number, name]) => [name, Number(number)])) as ByName<Names>
+}
 
 export type FieldValue = string | number | boolean | string[] | null
 
@@ -12,7 +32,7 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
 const forbiddenControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-export const typeExpectations: Record<number, string> = {
+export const typeExpectations: Record<DataType, string> = {
   1: 'Expected a string of at most 1000 characters.',
   2: 'Expected an integer between -(2^53-1) and 2^53-1.',
   3: 'Expected a date YYYY-MM-DD.',
@@ -21,25 +41,19 @@ export const typeExpectations: Record<number, string> = {
   6: 'Expected a decimal string with at most two decimals.',
 }
 
+const normalizers: Record<DataType, (value: unknown) => FieldValue | undefined> = {
+  [dataTypes.string]: (value) => (typeof value === 'string' ? normalizeText(value, 1000) : undefined),
+  [dataTypes.integer]: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : undefined),
+  [dataTypes.date]: (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),
+  [dataTypes.boolean]: (value) => (typeof value === 'boolean' ? value : undefined),
+  [dataTypes.stringList]: (value) => (Array.isArray(value) ? normalizeList(value) : undefined),
+  [dataTypes.currency]: (value) =>
+    typeof value === 'string' && currencyPattern.test(value) ? canonicalAmount(value) : undefined,
+}
+
 /** The value as it is stored, or undefined when it does not fit the data type. `null` clears a value of any type. */
-export function normalizeFieldValue(type: number, value: unknown): FieldValue | undefined {
-  if (value === null) return null
-  switch (type) {
-    case dataTypes.string:
-      return typeof value === 'string' ? normalizeText(value, 1000) : undefined
-    case dataTypes.integer:
-      return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : undefined
-    case dataTypes.date:
-      return typeof value === 'string' && isCalendarDate(value) ? value : undefined
-    case dataTypes.boolean:
-      return typeof value === 'boolean' ? value : undefined
-    case dataTypes.stringList:
-      return Array.isArray(value) ? normalizeList(value) : undefined
-    case dataTypes.currency:
-      return typeof value === 'string' && currencyPattern.test(value) ? canonicalAmount(value) : undefined
-    default:
-      return undefined
-  }
+export function normalizeFieldValue(type: DataType, value: unknown): FieldValue | undefined {
+  return value === null ? null : normalizers[type](value)
 }
 
 function normalizeText(value: string, max: number): string | null | undefined {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { id, timestampSchema } from '../../platform/http/schema.ts'
+import { dataTypes, fieldTypes } from './customer-field.rules.ts'
 
 export const customerFieldSchema = z
   .strictObject({
     objectType: z.literal('CustomerField'),
     id,
-    fieldType: z.literal([1, 2, 3]).describe('1 = subscriber, 2 = account, 3 = mailing'),
-    type: z
-      .literal([1, 2, 3, 4, 5, 6])
-      .describe('1 = string, 2 = integer, 3 = date, 4 = boolean, 5 = string list, 6 = currency'),
+    fieldType: z.literal(Object.values(fieldTypes)).describe(numbered(fieldTypes)),
+    type: z.literal(Object.values(dataTypes)).describe(numbered(dataTypes)),
     isAvailableForImport: z.boolean(),
     isAvailableForExport: z.boolean(),
     isEditable: z.boolean(),
@@ -18,3 +17,10 @@ export const customerFieldSchema = z
     updatedAt: timestampSchema,
   })
   .meta({ id: 'CustomerField' })
+
+function numbered(names: Record<string, number>): string {
+  const words = (name: string) => name.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)
+  return Object.entries(names)
+    .map(([name, number]) => `${number} = ${words(name)}`)
+    .join(', ')
+}

@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 import type { FieldValue } from './customer-field.rules.ts'
 
-export interface CustomerField {
-  id: number
-  fieldType: number
-  type: number
-  isAvailableForImport: boolean
-  isAvailableForExport: boolean
-  isEditable: boolean
+export interface CustomerField
+  extends Omit<Columns<'customer_fields'>, 'customerId' | 'translations' | 'defaultValue'> {
   translations: Record<string, { name: string; description: string | null }>
   /** Account fields: the account's value, else the operator's default; null for the other field types. */
   value: FieldValue
-  createdAt: string
-  updatedAt: string
 }
 
 export function listCustomerFields(reader: Reader): Promise<CustomerField[]> {

@@ -1,6 +1,8 @@
 export { setAccountValue } from './account-value.ts'
 export {
+  type DataType,
   dataTypes,
+  type FieldType,
   type FieldValue,
   fieldTypes,
   isCalendarDate,

@@ -1,10 +1,10 @@
-import { dataTypes, fieldTypes } from '../customer-fields/customer-field.rules.ts'
+import { type DataType, dataTypes, type FieldType, fieldTypes } from '../customer-fields/customer-field.rules.ts'
 
 export interface DemoField {
   name: string
   englishName: string
-  type: number
-  fieldType: number
+  type: DataType
+  fieldType: FieldType
   defaultValue?: string
 }
 
@@ -23,7 +23,7 @@ export const bulkFields = {
   },
 } as const satisfies Record<string, DemoField>
 
-/** With these, all six data types and all three uses occur. */
+/** With these, all data types and all three uses occur. */
 export const furtherFields = {
   lastTrip: { name: 'Letzte Reise', englishName: 'Last trip', type: dataTypes.date, fieldType: subscriber },
   interests: { name: 'Interessen', englishName: 'Interests', type: dataTypes.stringList, fieldType: subscriber },
@@ -37,3 +37,13 @@ export const furtherFields = {
   },
   campaign: { name: 'Kampagne', englishName: 'Campaign', type: dataTypes.string, fieldType: mailing },
 } as const satisfies Record<string, DemoField>
+
+/** Which of them shows a data type. */
+export const fieldOfType: Record<DataType, DemoField> = {
+  [dataTypes.string]: bulkFields.customerGroup,
+  [dataTypes.integer]: bulkFields.orderCount,
+  [dataTypes.date]: furtherFields.lastTrip,
+  [dataTypes.boolean]: bulkFields.likesOffers,
+  [dataTypes.stringList]: furtherFields.interests,
+  [dataTypes.currency]: furtherFields.revenue,
+}

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Translations } from '../channels/index.ts'
-import type { FieldValue } from '../customer-fields/index.ts'
+import type { DataType, FieldType, FieldValue } from '../customer-fields/index.ts'
 
 export interface NewCustomerField {
   customerId: number
-  fieldType: number
-  type: number
+  fieldType: FieldType
+  type: DataType
   isAvailableForImport: boolean
   isAvailableForExport: boolean
   isEditable: boolean

@@ -18,9 +18,7 @@ export async function createCustomerField(operator: Operator, input: CustomerFie
   }
   const defaultValue = normalizeFieldValue(field.type, field.defaultValue)
   if (defaultValue === undefined)
-    throw new ProvisioningError(
-      `The default value does not fit: ${typeExpectations[field.type] ?? 'unknown data type.'}`,
-    )
+    throw new ProvisioningError(`The default value does not fit: ${typeExpectations[field.type]}`)
   const { id, accounts } = await operator.operatorDb.transaction(async (tx) => {
     await requireCustomer(tx, field.customerId)
     return {

@@ -1,3 +1,5 @@
+import type { Columns } from '../../schema.rows.ts'
+
 /** What is sent: templates of one mail in one language. */
 export interface MailContent {
   subject: string
@@ -22,10 +24,7 @@ export interface RecipientData {
   customerFields: Readonly<Record<string, unknown>>
 }
 
-export interface CustomerFieldKind {
-  fieldType: 1 | 2 | 3
-  type: 1 | 2 | 3 | 4 | 5 | 6
-}
+export type CustomerFieldKind = Columns<'customer_fields', 'fieldType' | 'type'>
 
 /** What is the same for every recipient of a run. */
 export interface RenderSurroundings {
@@ -39,13 +38,13 @@ export interface RenderSurroundings {
 /** For a frozen content, which keeps the values of its account's and its mailing's fields under their ids. */
 export function surroundingsOf(
   { fieldValues }: { fieldValues: Readonly<Record<string, unknown>> },
-  fields: readonly { id: number; fieldType: number; type: number }[],
+  fields: readonly ({ id: number } & CustomerFieldKind)[],
   today: string,
 ): RenderSurroundings {
   const values = new Map(Object.entries(fieldValues).map(([id, value]) => [Number(id), value]))
   return {
     today,
-    fields: new Map(fields.map((field) => [field.id, field])) as RenderSurroundings['fields'],
+    fields: new Map(fields.map((field) => [field.id, field])),
     accountValues: values,
     mailingValues: values,
   }

@@ -1,5 +1,6 @@
+import { type DataType, dataTypes, type FieldType, fieldTypes } from '../customer-fields/customer-field.rules.ts'
 import type { LanguageTexts } from './language-texts.rules.ts'
-import type { CustomerFieldKind, RecipientData, RenderSurroundings } from './mail-content.rules.ts'
+import type { RecipientData, RenderSurroundings } from './mail-content.rules.ts'
 
 /** What a variable says about a recipient; null when it cannot be replaced. */
 export type VariableReader = (recipient: RecipientData) => string | null
@@ -38,27 +39,23 @@ export function customerFieldReader(
 ): VariableReader {
   const field = surroundings.fields.get(id)
   if (!field) return nothing
-  if (field.fieldType === 1) return ({ customerFields }) => formatFieldValue(field.type, customerFields[id], texts)
-  const values = field.fieldType === 2 ? surroundings.accountValues : surroundings.mailingValues
-  const value = formatFieldValue(field.type, values.get(id), texts)
-  return () => value
+  const format = formats[field.type]
+  const sameForAll = (value: string | null) => () => value
+  const readers: Record<FieldType, () => VariableReader> = {
+    [fieldTypes.subscriber]: () => (recipient) => format(recipient.customerFields[id], texts),
+    [fieldTypes.account]: () => sameForAll(format(surroundings.accountValues.get(id), texts)),
+    [fieldTypes.mailing]: () => sameForAll(format(surroundings.mailingValues.get(id), texts)),
+  }
+  return readers[field.fieldType]()
 }
 
-function formatFieldValue(type: CustomerFieldKind['type'], value: unknown, texts: LanguageTexts): string | null {
-  switch (type) {
-    case 1:
-      return visible(value)
-    case 2:
-      return typeof value === 'number' ? String(value) : null
-    case 3:
-      return formatDate(value, texts)
-    case 4:
-      return typeof value === 'boolean' ? (value ? texts.yes : texts.no) : null
-    case 5:
-      return Array.isArray(value) ? visible(value.join(', ')) : null
-    case 6:
-      return visible(value)?.replace('.', texts.decimalMark) ?? null
-  }
+const formats: Record<DataType, (value: unknown, texts: LanguageTexts) => string | null> = {
+  [dataTypes.string]: visible,
+  [dataTypes.integer]: (value) => (typeof value === 'number' ? String(value) : null),
+  [dataTypes.date]: formatDate,
+  [dataTypes.boolean]: (value, texts) => (typeof value === 'boolean' ? (value ? texts.yes : texts.no) : null),
+  [dataTypes.stringList]: (value) => (Array.isArray(value) ? visible(value.join(', ')) : null),
+  [dataTypes.currency]: (value, texts) => visible(value)?.replace('.', texts.decimalMark) ?? null,
 }
 
 function formatDate(value: unknown, texts: LanguageTexts): string | null {

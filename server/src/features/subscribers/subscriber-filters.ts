@@ -2,7 +2,7 @@ import type { Filter, ListQuery } from '../../platform/db/list-query.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import type { Principal } from '../../platform/http/route.ts'
 import type { Caller } from '../api-keys/index.ts'
-import { dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
+import { type DataType, dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
 import { parseEmail } from './email.rules.ts'
 import { allStates, states } from './status.rules.ts'
 import { type SubscriberInclude, subscriberIncludes } from './subscriber-record.ts'
@@ -35,12 +35,20 @@ const subscriberSorts = [
   'optoutAt',
 ] as const
 
-/** Customer fields of types 1 to 4 and 6 can be filtered by value. */
+/** How the value of a filter is compared with stored ones; null = there is no filter by this type. */
+const comparisons: Record<DataType, 'asWritten' | 'normalized' | null> = {
+  [dataTypes.string]: 'normalized',
+  [dataTypes.integer]: 'asWritten',
+  [dataTypes.date]: 'normalized',
+  [dataTypes.boolean]: 'asWritten',
+  [dataTypes.stringList]: null,
+  [dataTypes.currency]: 'normalized',
+}
+
 function fieldOf({ fields }: Pick<Caller, 'fields'>, name: string) {
   const id = /^customerFields\.([1-9][0-9]{0,15})$/.exec(name)?.[1]
   return fields.find(
-    (field) =>
-      String(field.id) === id && field.fieldType === fieldTypes.subscriber && field.type !== dataTypes.stringList,
+    (field) => String(field.id) === id && field.fieldType === fieldTypes.subscriber && comparisons[field.type] !== null,
   )
 }
 
@@ -121,9 +129,8 @@ function emailKeyOf(text: string, operator: Filter['operator'], allowEai: boolea
 }
 
 /** The stored text of a value; one that does not fit the type matches nobody. */
-function fieldText(type: number, text: string): string {
-  const isWrittenAsStored = type === dataTypes.integer || type === dataTypes.boolean
-  return isWrittenAsStored ? text : String(normalizeFieldValue(type, text) ?? text)
+function fieldText(type: DataType, text: string): string {
+  return comparisons[type] === 'asWritten' ? text : String(normalizeFieldValue(type, text) ?? text)
 }
 
 function passingStatuses(filters: Filter[]): string[] {

@@ -91,10 +91,15 @@ function fieldValue(id: number, recipient: RecipientData, input: ReferenceInput)
   ]
   if (!field || value === null || value === undefined) return null
   const isGerman = input.content.languageIso.toLowerCase().startsWith('de')
-  if (field.type === 3) return isGerman ? String(value).split('-').reverse().join('.') : String(value)
-  if (field.type === 4) return isGerman ? (value ? 'Ja' : 'Nein') : value ? 'Yes' : 'No'
-  if (field.type === 5) return (value as string[]).join(', ')
-  return field.type === 6 && isGerman ? String(value).replace('.', ',') : String(value)
+  const texts: Record<typeof field.type, () => string> = {
+    1: () => String(value),
+    2: () => String(value),
+    3: () => (isGerman ? String(value).split('-').reverse().join('.') : String(value)),
+    4: () => (isGerman ? (value ? 'Ja' : 'Nein') : value ? 'Yes' : 'No'),
+    5: () => (value as string[]).join(', '),
+    6: () => (isGerman ? String(value).replace('.', ',') : String(value)),
+  }
+  return texts[field.type]()
 }
 
 function escapeHtml(value: string): string {
