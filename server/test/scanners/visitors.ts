@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { pressOn } from '../browser.ts'
 
 /** Our pages allow 60 visits a minute from one address, and scanners and people have many. */
 let visitors = 0
@@ -30,9 +29,18 @@ function asSomebody(tab: Page): Promise<void> {
   return tab.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress() })
 }
 
-/** A person sees this one; the page has another that nobody can see. */
-const visibleButton = 'main form > button'
-const hasButton = async (tab: Page) => (await tab.locator(visibleButton).count()) > 0
+/** The middle of the button that a person sees; the page has another that nobody can see. */
+const placeOfButton = `((button) => {
+  if (!button) return null
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+})(document.querySelector('main form > button'))`
+const findButton = (tab: Page) => tab.evaluate<{ x: number; y: number } | null>(placeOfButton)
+
+/** With a real pointer and at once: machines do not wait until a page stands still, as the driver would. */
+async function pressAt(tab: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await Promise.all([tab.waitForEvent('load'), tab.mouse.click(x, y)])
+}
 
 /**
  * A gateway with a whole browser: opens every link, runs scripts, and presses what can be pressed after a pause, once more
@@ -45,10 +53,12 @@ export async function browseAndPress(tab: Page, links: readonly string[], pauseM
   for (const link of links) {
     let askedAt = performance.now()
     await tab.goto(link)
-    for (let presses = 0; presses < 2 && (await hasButton(tab)); presses += 1) {
+    for (let presses = 0; presses < 2; presses += 1) {
+      const button = await findButton(tab)
+      if (!button) break
       if (pauseMs > 0) await sleep(pauseMs)
       const pressedAt = performance.now()
-      await pressOn(tab, visibleButton)
+      await pressAt(tab, button)
       longestMs = Math.max(longestMs, performance.now() - askedAt)
       askedAt = pressedAt
     }
@@ -66,7 +76,8 @@ export async function browse(tab: Page, links: readonly string[]): Promise<void>
 export async function readAndPress(tab: Page, link: string): Promise<void> {
   await asSomebody(tab)
   await tab.goto(link)
-  if (!(await hasButton(tab))) return
+  const button = await findButton(tab)
+  if (!button) return
   await sleep(1500 + Math.random() * 3500)
-  await pressOn(tab, visibleButton)
+  await pressAt(tab, button)
 }
