@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { leaveResult } from '../tools/conformance/leave-result.ts'
 import { runInboundKills } from './inbound/run-inbound-kills.ts'
 import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
@@ -34,16 +33,22 @@ else {
   process.exitCode = 2
 }
 
-async function report(command: string, { findings, note, summary, provenIds, figures }: Verdict): Promise<void> {
+async function report(
+  command: string,
+  { findings, note, summary, provenIds, figures, control = '' }: Verdict,
+): Promise<void> {
   const passed = findings.every((finding) => finding.passed)
   for (const finding of findings) console.log(`${finding.passed ? 'ok    ' : 'FAILED'} ${finding.text}`)
   if (note) console.log(`       ${note}`)
   // Times of a starved machine say little about the product, so the reader should know.
   console.log(`       load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
   console.log(summary)
-  const results = join(import.meta.dirname, '..', '.results')
-  mkdirSync(results, { recursive: true })
-  const proofs = provenIds.map((id) => ({ id, by: `chaos ${command}`, passed }))
-  writeFileSync(join(results, `chaos-${command}.json`), `${JSON.stringify({ proofs, figures }, null, 2)}\n`)
+  leaveResult(`chaos-${command}`, {
+    command: `npm run chaos -- ${command}`,
+    sample: values.sample,
+    figures,
+    control,
+    proofs: provenIds.map((id) => ({ id, passed })),
+  })
   process.exitCode = passed ? 0 : 1
 }

@@ -10,8 +10,10 @@ export interface Verdict {
   note?: string
   /** The closing line. */
   summary: string
-  /** Rows of the specification that hold when every finding has passed. */
+  /** Clauses of the specification that hold when every finding has passed. */
   provenIds: string[]
+  /** What the same run shows beside the product, so that its figures mean something. Without it nothing is proven. */
+  control?: string
   figures: Record<string, unknown>
 }
 

@@ -1,30 +1,68 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assess } from './conformance/assess.ts'
 import { catalogue } from './conformance/catalogue/index.ts'
+import { catalogueProblems } from './conformance/catalogue-problems.ts'
+import { keepRuns } from './conformance/keep-runs.ts'
 import { open } from './conformance/open.ts'
 import { readResults } from './conformance/read-results.ts'
-import { areaTable, everyRow, laterParts, openRows, summary } from './conformance/report.ts'
+import { readRecordedRuns } from './conformance/recorded-runs.ts'
+import { areaTable, everyClause, openClauses, summary } from './conformance/report.ts'
+import { repositoryState, testFiles } from './conformance/repository-state.ts'
+import committedRows from './conformance/rows.json' with { type: 'json' }
+import { differences, readSpecification } from './conformance/specification.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    'accept-rows': { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+})
+const repository = join(import.meta.dirname, '..')
+const results = join(repository, '.results')
+const measured = join(repository, 'docs/measured')
+const specification = readSpecification(process.env.SPEC_DIR ?? join(repository, '..', 'shared', 'spec'))
 
-const results = readResults(join(import.meta.dirname, '..', '.results'))
-const assessment = assess(catalogue, results.evidence, open)
-// Without any results every row is open, and a list of them would hide the remedy.
-const problems = results.evidence.length > 0 ? [...results.problems, ...assessment.problems] : results.problems
-if (results.evidence.length === 0 && problems.length === 0)
-  problems.push('no test names an id: run `npm test` as a whole')
+if (values['accept-rows']) acceptRows()
+else if (values.record) console.log(keepRuns(results, measured, repositoryState().sources).join('\n'))
+else report()
 
-const lines = [
-  ...(values.all ? everyRow(assessment) : []),
-  '',
-  ...areaTable(assessment),
-  '',
-  ...laterParts(assessment),
-  ...openRows(assessment, open),
-  '',
-  ...problems.map((problem) => `PROBLEM ${problem}`),
-  summary(assessment),
-]
-console.log(lines.join('\n'))
-process.exitCode = problems.length > 0 ? 1 : 0
+/** The specification has changed and the catalogue follows it: its rows become those that are expected. */
+function acceptRows(): void {
+  if (!specification) throw new Error('there is no specification beside the repository: set SPEC_DIR')
+  writeFileSync(join(repository, 'tools/conformance/rows.json'), `${JSON.stringify(specification, null, 2)}\n`)
+}
+
+function report(): void {
+  const now = repositoryState()
+  const around = { now, testFiles: testFiles(), repository, onCi: process.env.CI === 'true' }
+  const tests = readResults(results, around)
+  const recorded = readRecordedRuns(measured, now)
+  const assessment = assess(catalogue, [...tests.evidence, ...recorded.evidence], open)
+  const problems = [
+    ...(specification ? differences(committedRows, specification) : []),
+    ...catalogueProblems(catalogue, committedRows),
+    ...tests.problems,
+    ...recorded.problems,
+    // Without results every clause is open, and a list of them would hide the remedy.
+    ...(tests.evidence.length > 0 ? assessment.problems : []),
+  ]
+  const rowsFrom = specification ? 'the specification' : 'the committed list, there is no specification here'
+  console.log(
+    [
+      ...(values.all ? everyClause(assessment) : []),
+      '',
+      ...areaTable(assessment),
+      '',
+      ...openClauses(assessment, open),
+      '',
+      `rows from ${rowsFrom}`,
+      ...[...tests.warnings, ...recorded.warnings].map((warning) => `WARNING ${warning}`),
+      ...problems.map((problem) => `PROBLEM ${problem}`),
+      summary(assessment),
+    ].join('\n'),
+  )
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openApiDocument } from '../server/src/platform/http/openapi.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
+import { conformanceReference } from './generate/conformance-reference.ts'
 import { errorReference } from './generate/error-reference.ts'
 import { withMigratedDatabase } from './generate/migrated-database.ts'
 import { rowTypes } from './generate/row-types.ts'
@@ -20,6 +21,7 @@ const files: Record<string, string> = {
   'server/src/schema.rows.ts': rows,
   'docs/reference/errors.md': errorReference(),
   'docs/reference/configuration.md': configurationReference(),
+  'docs/reference/conformance.md': conformanceReference(),
 }
 
 const stale: string[] = []

@@ -39,7 +39,7 @@ export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Ver
   return {
     findings: results.flatMap(({ findings }) => findings),
     summary: `${total} kills in ${results.length} runs of ${recipients} recipients`,
-    provenIds: ['E-223'],
+    provenIds: ['E-223.1', 'E-223.2'],
     figures: { kills: total, recipients, runs: results.map(({ line }) => line) },
   }
 }

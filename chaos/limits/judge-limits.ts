@@ -40,7 +40,8 @@ export function judge(evidence: Evidence): Verdict {
       `limits: accepted ${accepted}, most in 60 s ${mostInMinute} (≤ ${minuteLimit}), ` +
       `most in flight ${decisions.mostInFlight} (≤ ${slotLimit}), slots left ${slotsLeft}, ` +
       `healed after ${healedAfter?.toFixed(1) ?? '?'} s`,
-    provenIds: ['D-LIM-1', 'R-039', 'R-040', 'R-041', 'E-028'],
+    provenIds: ['D-LIM-1.1', 'D-LIM-1.4', 'D-LIM-1.6'],
+    control: `the minute was used up by ${accepted} accepted requests, and the counter finds 601 in a known series`,
     figures: { accepted, mostInMinute, mostInFlight: decisions.mostInFlight, slotsLeft, healedAfter, outcomes },
   }
 }

@@ -154,7 +154,8 @@ function judge(
     findings,
     note: `delay without trouble: ${shown(calm)}; with: ${shown(troubled)}; delivered more than once: ${repeated}`,
     summary: `${load.last * listeners.length} deliveries`,
-    provenIds: ['D-WHK-4', 'E-280'],
+    provenIds: ['D-WHK-4.1', 'E-280.2'],
+    control: `the same receivers before any trouble: ${shown(calm)}`,
     figures: {
       deliveries: load.last * listeners.length,
       kills,

@@ -1,56 +1,100 @@
-import { type Area, type Row, type Work, works } from './catalogue/row.ts'
+import type { Area, Clause } from './clause.ts'
 
-/** One test or command that names an id. A skipped test proves nothing and refutes nothing. */
-export type Evidence = { id: string; by: string; outcome: 'passed' | 'failed' | 'skipped' }
+/** A claim and how it went. Recorded evidence comes from a run that was kept, the rest from tests. */
+export interface Evidence {
+  id: string
+  by: string
+  outcome: 'passed' | 'failed'
+  recorded: boolean
+}
 
-export type AssessedRow = Row & { proven: boolean; evidence: Evidence[] }
-export type AssessedArea = { name: string; rows: AssessedRow[] }
-export type Assessment = { areas: AssessedArea[]; openWorks: Work[]; problems: string[] }
+export type Standing = 'proven' | 'measured' | 'open' | 'due'
 
-export function assess(catalogue: Area[], evidence: Evidence[], open: Record<string, string>): Assessment {
+export interface AssessedClause extends Clause {
+  standing: Standing
+  evidence: Evidence[]
+}
+
+export interface AssessedRow {
+  id: string
+  proven: boolean
+  clauses: AssessedClause[]
+}
+
+export interface AssessedArea {
+  name: string
+  rows: AssessedRow[]
+}
+
+export interface Assessment {
+  areas: AssessedArea[]
+  problems: string[]
+}
+
+/** Clauses that may stay open for now, under the reason. */
+export type Open = Record<string, string[]>
+
+export function assess(catalogue: Area[], evidence: Evidence[], open: Open): Assessment {
   const evidenceById = Map.groupBy(evidence, ({ id }) => id)
-  const areas = catalogue.map(({ name, rows }) => ({
+  const areas = catalogue.map(({ name, clauses }) => ({
     name,
-    rows: rows.map((row) => assessRow(row, evidenceById.get(row.id) ?? [])),
+    rows: rowsOf(clauses.map((clause) => assessClause(clause, evidenceById.get(clause.id) ?? []))),
   }))
-  const rows = areas.flatMap((area) => area.rows)
-  const openWorks = works.filter((work) => rows.some((row) => row.work === work && !row.proven))
-  const problems = [...unknownIds(rows, evidence), ...unprovenRows(rows, open), ...idleExceptions(rows, open)]
-  return { areas, openWorks, problems }
+  const clauses = areas.flatMap(({ rows }) => rows).flatMap((row) => row.clauses)
+  const problems = [...unknownClaims(clauses, evidence), ...lostClauses(clauses, open), ...idleMarks(clauses, open)]
+  return { areas, problems }
 }
 
-function assessRow(row: Row, evidence: Evidence[]): AssessedRow {
-  const passed = evidence.some(({ outcome }) => outcome === 'passed')
-  const failed = evidence.some(({ outcome }) => outcome === 'failed')
-  return { ...row, proven: passed && !failed, evidence }
+function assessClause(clause: Clause, all: Evidence[]): AssessedClause {
+  const evidence = clause.proof === 'measured' ? all.filter(({ recorded }) => recorded) : all
+  return { ...clause, standing: standingOf(clause, evidence), evidence }
 }
 
-function unknownIds(rows: AssessedRow[], evidence: Evidence[]): string[] {
-  const known = new Set(rows.map(({ id }) => id))
-  return evidence.filter(({ id }) => !known.has(id)).map(({ id, by }) => `${id} does not exist, named by: ${by}`)
+function standingOf(clause: Clause, evidence: Evidence[]): Standing {
+  const holds = evidence.length > 0 && evidence.every(({ outcome }) => outcome === 'passed')
+  if (!holds) return clause.due ? 'due' : 'open'
+  return evidence.every(({ recorded }) => recorded) ? 'measured' : 'proven'
 }
 
-/** Work that is said to be done: each of its rows needs a proof. */
-const worksDone: readonly Work[] = ['foundation', 'sending', 'feedback']
-
-function unprovenRows(rows: AssessedRow[], open: Record<string, string>): string[] {
-  return rows
-    .filter(({ id, work, proven }) => worksDone.includes(work) && !proven && !Object.hasOwn(open, id))
-    .map((row) => `${row.id} is not proven (${row.title}): ${whyUnproven(row.evidence)}`)
+function rowsOf(clauses: AssessedClause[]): AssessedRow[] {
+  return [...Map.groupBy(clauses, ({ row }) => row)].map(([id, ofRow]) => ({
+    id,
+    proven: ofRow.every(isShown),
+    clauses: ofRow,
+  }))
 }
 
-function whyUnproven(evidence: Evidence[]): string {
+export function isShown({ standing }: AssessedClause): boolean {
+  return standing === 'proven' || standing === 'measured'
+}
+
+function unknownClaims(clauses: AssessedClause[], evidence: Evidence[]): string[] {
+  const known = new Set(clauses.map(({ id }) => id))
+  return evidence.filter(({ id }) => !known.has(id)).map(({ id, by }) => `${id} does not exist, claimed by: ${by}`)
+}
+
+/** Everything that is not said to be open is said to be done. A measurement ends with the sources it was made of. */
+function lostClauses(clauses: AssessedClause[], open: Open): string[] {
+  const mayBeOpen = new Set(Object.values(open).flat())
+  return clauses
+    .filter(({ id, standing, proof }) => standing === 'open' && proof === 'test' && !mayBeOpen.has(id))
+    .map(({ id, words, evidence }) => `${id} is not proven (${words}): ${whyNot(evidence)}`)
+}
+
+function whyNot(evidence: Evidence[]): string {
   const failed = evidence.filter(({ outcome }) => outcome === 'failed').map(({ by }) => by)
-  if (failed.length > 0) return `failed: ${failed.join('; ')}`
-  return evidence.length > 0 ? 'its tests were skipped' : 'no test names it'
+  return failed.length > 0 ? `failed: ${failed.join('; ')}` : 'nothing claims it'
 }
 
-function idleExceptions(rows: AssessedRow[], open: Record<string, string>): string[] {
-  const rowById = new Map(rows.map((row) => [row.id, row]))
-  return Object.entries(open).flatMap(([id, reason]) => {
-    const row = rowById.get(id)
-    if (!row) return [`${id} in the list of open rows does not exist`]
-    if (row.proven) return [`${id} is proven: take it off the list of open rows`]
-    return reason.trim() === '' ? [`${id} in the list of open rows has no reason`] : []
-  })
+function idleMarks(clauses: AssessedClause[], open: Open): string[] {
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
+  const noLongerOpen = Object.values(open)
+    .flat()
+    .flatMap((id) => {
+      const clause = byId.get(id)
+      if (!clause) return [`${id} in the list of open clauses does not exist`]
+      return isShown(clause) ? [`${id} is proven: take it off the list of open clauses`] : []
+    })
+  const noLongerDue = clauses.filter((clause) => clause.due && isShown(clause))
+  return [...noLongerOpen, ...noLongerDue.map(({ id }) => `${id} is proven: it is not due any more`)]
 }

@@ -4,175 +4,201 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { assess, type Evidence } from './assess.ts'
 import { catalogue } from './catalogue/index.ts'
-import { type Area, application, foundation } from './catalogue/row.ts'
-import { namedIds, namesARange } from './named-ids.ts'
-import { evidenceOfProofs, evidenceOfTests, readResults } from './read-results.ts'
-import { areaTable, openRows, summary } from './report.ts'
+import { catalogueProblems } from './catalogue-problems.ts'
+import { area, due, measured } from './clause.ts'
+import { readResults, type Surroundings, type TestRun } from './read-results.ts'
+import { type RecordedRun, readRecordedRuns } from './recorded-runs.ts'
+import { areaTable, openClauses, summary } from './report.ts'
+import committedRows from './rows.json' with { type: 'json' }
+import { differences, fingerprints, isRow } from './specification.ts'
 
-// Titles in this file name no id of the catalogue: they would count as proof.
-
-const small: Area[] = [
-  { name: 'limits', rows: [foundation('R-001', 'one'), foundation('E-001', 'two'), application('D-LIM-1', 'three')] },
-  { name: 'pages', rows: [application('E-002', 'four')] },
+const small = [
+  area('limits', { 'R-001': 'one', 'E-001': ['two', measured('three')], 'W-001': due('four') }),
+  area('pages', { 'D-PAG-1': ['five', 'six'] }),
 ]
+const passed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'passed', recorded: false })
+const failed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'failed', recorded: false })
+const recorded = (id: string): Evidence => ({ id, by: 'a run', outcome: 'passed', recorded: true })
+const everyTest = ['R-001', 'E-001.1', 'D-PAG-1.1', 'D-PAG-1.2'].map(passed)
 
-const by = 'a test'
-const passed = (id: string): Evidence => ({ id, by, outcome: 'passed' })
-const failed = (id: string): Evidence => ({ id, by, outcome: 'failed' })
-const skipped = (id: string): Evidence => ({ id, by, outcome: 'skipped' })
-const foundationProofs = [passed('R-001'), passed('E-001')]
-
-const provenIds = (evidence: Evidence[]) =>
+const provenRows = (evidence: Evidence[]) =>
   assess(small, evidence, {})
-    .areas.flatMap((area) => area.rows)
-    .filter((row) => row.proven)
-    .map((row) => row.id)
+    .areas.flatMap(({ rows }) => rows)
+    .filter(({ proven }) => proven)
+    .map(({ id }) => id)
 
-const resultsDirectory = (files: Record<string, string>) => {
+const directoryWith = (files: Record<string, unknown>) => {
   const directory = mkdtempSync(join(tmpdir(), 'conformance-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content)
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), JSON.stringify(content))
   return directory
 }
 
-const reportOf = (title: string, status: string) => ({
-  testResults: [
-    { name: 'a.test.ts', status: 'passed', assertionResults: [{ ancestorTitles: ['outer'], title, status }] },
-  ],
-})
-
 describe('the catalogue', () => {
-  const ids = catalogue.flatMap((area) => area.rows.map((row) => row.id))
-  const numbered = (kind: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${kind}-${String(index + 1).padStart(3, '0')}`)
+  test('has clauses for every row of the specification, and for no other', () =>
+    expect(catalogueProblems(catalogue, committedRows)).toEqual([]))
 
-  test('holds every requirement, decision and edge case once', () => {
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => id.startsWith('R-')).sort()).toEqual(numbered('R', 209))
-    expect(ids.filter((id) => id.startsWith('E-')).sort()).toEqual(numbered('E', 290))
-    expect(ids.filter((id) => id.startsWith('D-'))).toHaveLength(131)
+  test('knows rows of five kinds', () => {
+    const rows = Object.keys(committedRows).filter(isRow)
+    const count = (kind: string) => rows.filter((id) => id.startsWith(kind)).length
+    expect(['R', 'D', 'E', 'W', 'F'].map(count)).toEqual([209, 131, 290, 153, 64])
   })
 
-  test('holds no id that a title could not name', () => {
-    expect(ids.filter((id) => namedIds(id)[0] !== id)).toEqual([])
-  })
+  test.each([
+    ['a row without clause', { 'R-001': 'a' }, []],
+    ['a clause without row', {}, [area('x', { 'R-001': 'one' })]],
+    ['a clause that stands twice', { 'R-001': 'a' }, [area('x', { 'R-001': 'one' }), area('y', { 'R-001': 'one' })]],
+  ])('%s is a problem', (_name, rows, areas) => expect(catalogueProblems(areas, rows as never)).toHaveLength(1))
 })
 
-describe('titles', () => {
+describe('the specification', () => {
+  const document =
+    '# Title\n| R-001 | a | Is so. |\n\n## 2. More\nwords\n- **D-ABC-1** One\n| a |\n- E-001 x\n- E-002 y\n'
+  const before = fingerprints('a.md', document)
+  const changesOf = (text: string) => differences(before, fingerprints('a.md', text))
+
+  test('is read by rows, and by headings for the rest', () =>
+    expect(Object.keys(before)).toEqual(['a.md opening', 'R-001', 'a.md 2', 'D-ABC-1', 'E-001', 'E-002']))
+  test('may be wrapped and blanked otherwise', () =>
+    expect(changesOf(document.replace('words', 'words \n').replace('| a |', '|  a  |').replace('x', 'x '))).toEqual([]))
   test.each([
-    ['requirement, decision and edge case', ['R-001', 'D-PAG-L1', 'E-290'], 'R-001 D-PAG-L1: then (E-290)'],
-    ['the same id twice', ['E-001'], 'E-001 > again E-001'],
-    ['a misspelt number', ['E-1'], 'E-1'],
-    ['look-alikes', [], 'UTF-8, ISO-8859-1, CORE-1, E-mail, R-x'],
-  ])('name ids: %s', (_name, ids, title) => expect(namedIds(title)).toEqual(ids))
-
-  test('with a range are recognised', () => {
-    const ranges = ['E-143…E-147', 'E-143 ... E-147', 'R-001–R-003', 'D-SUB-1 to D-SUB-3']
-    expect(ranges.filter((title) => !namesARange(title))).toEqual([])
-  })
-
-  test('with two plain ids are no range', () => expect(namesARange('E-143 E-147, R-001: R-002 - D-SUB-1')).toBe(false))
+    ['another text', document.replace('Is so', 'Is not so'), 'R-001'],
+    ['another table below a row', document.replace('\n| a |', '\n| b |'), 'D-ABC-1'],
+    ['another text outside of rows', document.replace('words', 'other words'), 'a.md 2'],
+    ['a new row', `${document}- E-003 z\n`, 'E-003'],
+    ['a lost row', document.replace('- E-002 y\n', ''), 'E-002'],
+  ])('with %s is noticed and the place named', (_name, text, place) =>
+    expect(changesOf(text)).toEqual([expect.stringContaining(place)]),
+  )
 })
 
 describe('a row', () => {
-  test('is proven by a passed test', () => expect(provenIds([passed('R-001')])).toEqual(['R-001']))
-  test('is unproven as soon as one test fails', () => expect(provenIds([passed('R-001'), failed('R-001')])).toEqual([]))
-  test('is not proven by a skipped test', () => expect(provenIds([skipped('R-001')])).toEqual([]))
-  test('stays proven beside a skipped test', () =>
-    expect(provenIds([passed('R-001'), skipped('R-001')])).toEqual(['R-001']))
+  test('is proven when all its clauses are', () => {
+    expect(provenRows([passed('D-PAG-1.1')])).toEqual([])
+    expect(provenRows([passed('D-PAG-1.1'), passed('D-PAG-1.2')])).toEqual(['D-PAG-1'])
+  })
+  test('is unproven as soon as one claim fails', () =>
+    expect(provenRows([passed('R-001'), failed('R-001')])).toEqual([]))
+  test('with a measure needs a recorded run', () => {
+    expect(provenRows([passed('E-001.1'), passed('E-001.2')])).toEqual([])
+    expect(provenRows([passed('E-001.1'), recorded('E-001.2')])).toEqual(['E-001'])
+  })
 })
 
 describe('problems', () => {
   const problemsOf = (evidence: Evidence[], open = {}) => assess(small, evidence, open).problems
 
-  test('none when the foundation is proven and later work is open', () =>
-    expect(problemsOf(foundationProofs)).toEqual([]))
-  test('an unknown id', () =>
-    expect(problemsOf([...foundationProofs, passed('E-999')])).toEqual(['E-999 does not exist, named by: a test']))
-  test('an unproven row of the foundation', () =>
-    expect(problemsOf([passed('R-001')])).toEqual(['E-001 is not proven (two): no test names it']))
-  test('a failed row of the foundation', () =>
-    expect(problemsOf([passed('R-001'), failed('E-001')])).toEqual(['E-001 is not proven (two): failed: a test']))
-  test('not a row that may stay open', () =>
-    expect(problemsOf([passed('R-001')], { 'E-001': 'needs a second machine' })).toEqual([]))
+  test('none while only measures and later work are open', () => expect(problemsOf(everyTest)).toEqual([]))
+  test('a claim of something unknown', () =>
+    expect(problemsOf([...everyTest, passed('E-999')])).toEqual(['E-999 does not exist, claimed by: a test']))
+  test('a clause that is said to be done and that nothing claims', () =>
+    expect(problemsOf(everyTest.slice(1))).toEqual(['R-001 is not proven (one): nothing claims it']))
+  test('a clause whose test fails', () =>
+    expect(problemsOf([...everyTest, failed('R-001')])).toEqual(['R-001 is not proven (one): failed: a test']))
+  test('not a clause that may stay open', () =>
+    expect(problemsOf(everyTest.slice(1), { 'no screen yet': ['R-001'] })).toEqual([]))
   test.each([
-    ['proven', { 'E-001': 'why' }],
-    ['unknown', { 'E-999': 'why' }],
-  ])('an exception for a row that is %s', (_name, open) => expect(problemsOf(foundationProofs, open)).toHaveLength(1))
-  test('an exception without a reason', () => expect(problemsOf([passed('R-001')], { 'E-001': ' ' })).toHaveLength(1))
+    ['is proven', ['R-001']],
+    ['does not exist', ['R-999']],
+  ])('an open clause that %s', (_name, ids) => expect(problemsOf(everyTest, { why: ids })).toHaveLength(1))
+  test('a clause that is due although it is proven', () =>
+    expect(problemsOf([...everyTest, passed('W-001')])).toHaveLength(1))
 })
 
 describe('the report', () => {
-  test('counts by kind and names the open work last', () => {
-    expect(summary(assess(small, foundationProofs, {}))).toBe(
-      'conformance: R 1/1 D 0/1 E 1/2 (open rows belong to: application)',
-    )
-  })
-
-  test('says so when nothing is open', () => {
-    const everything = [...foundationProofs, passed('D-LIM-1'), passed('E-002')]
-    expect(summary(assess(small, everything, {}))).toBe('conformance: R 1/1 D 1/1 E 2/2 (no open rows)')
-  })
-
+  test('counts rows by kind and says last what is open', () =>
+    expect(summary(assess(small, everyTest.slice(1), {}))).toBe(
+      'conformance: R 0/1 D 1/1 E 0/1 W 0/1 F – (open: 1 clauses not proven, 1 not measured, 1 due with the application)',
+    ))
   test('counts per area', () => {
-    const cells = areaTable(assess(small, foundationProofs, {})).map((line) => line.trim().split(/\s+/))
-    expect(cells.slice(1, 3)).toEqual([
-      ['limits', '1/1', '0/1', '1/1', '2/3'],
-      ['pages', '–', '–', '0/1', '0/1'],
-    ])
+    const cells = areaTable(assess(small, everyTest, {})).map((line) => line.trim().split(/\s+/))
+    expect(cells[1]).toEqual(['limits', '1/1', '–', '0/1', '0/1', '–', '1/3'])
   })
-
-  test('lists open rows under their work, with the reason of an exception', () => {
-    const open = { 'E-001': 'needs a second machine' }
-    expect(openRows(assess(small, [passed('R-001')], open), open)).toEqual([
-      'open, belongs to foundation (1):',
-      '  E-001',
-      '  E-001 may stay open: needs a second machine',
-      'open, belongs to application (2):',
-      '  D-LIM-1 E-002',
+  test('lists what is open with the reason', () => {
+    const open = { 'no screen yet': ['R-001'] }
+    expect(openClauses(assess(small, everyTest.slice(1), open), open)).toEqual([
+      'open, no screen yet (1):',
+      '  R-001',
+      'not measured with these sources (1):',
+      '  E-001.2',
+      'due with the application (1):',
+      '  W-001',
     ])
   })
 })
 
-describe('results', () => {
-  test('of tests join the titles of describe and test', () => {
-    const report = reportOf('E-001 refuses', 'passed')
-    expect(evidenceOfTests(report).evidence).toEqual([{ id: 'E-001', by: 'outer > E-001 refuses', outcome: 'passed' }])
+describe('results of tests', () => {
+  const state = { commit: 'c1', dirty: false, sources: 's1' }
+  const around: Surroundings = { now: state, testFiles: ['a.test.ts'], repository: '/r', onCi: false }
+  const run: TestRun = { before: state, after: state, startedAt: 10, finishedAt: 30, arguments: [] }
+  const titled = { ancestorTitles: [''], title: 'E-001 R-001', status: 'passed' }
+  const claiming = { ancestorTitles: [], title: 'it is so', status: 'passed', meta: { claims: { 'R-001': 'held' } } }
+  const reportOf = (...tests: unknown[]) => ({
+    startTime: 20,
+    testResults: [{ name: '/r/a.test.ts', status: 'passed', assertionResults: tests }],
   })
+  const read = (change: { run?: object; around?: object; report?: object; tests?: unknown[] }) =>
+    readResults(
+      directoryWith({
+        'run.json': { ...run, ...change.run },
+        'tests.json': { ...reportOf(...(change.tests ?? [claiming])), ...change.report },
+      }),
+      { ...around, ...change.around },
+    )
 
-  test('of tests that did not run are no proof', () =>
-    expect(evidenceOfTests(reportOf('E-001', 'pending')).evidence[0]?.outcome).toBe('skipped'))
-
-  test('with a range in a title are a problem', () =>
-    expect(evidenceOfTests(reportOf('E-001…E-003', 'passed')).problems).toHaveLength(1))
-
-  test('of a file that could not run are a problem', () => {
-    const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }
-    expect(evidenceOfTests(report).problems).toEqual(['a.test.ts could not run'])
-  })
-
-  test('of other commands are read from every file with proofs', () => {
-    const directory = resultsDirectory({
-      'tests.json': JSON.stringify(reportOf('E-001', 'passed')),
-      'permissions.json': JSON.stringify({ proofs: [{ id: 'E-169', by: 'permissions', passed: false }] }),
-      'bench.json': JSON.stringify({ median: 1 }),
-    })
-    expect(readResults(directory)).toEqual({
-      evidence: [
-        { id: 'E-001', by: 'outer > E-001', outcome: 'passed' },
-        { id: 'E-169', by: 'permissions', outcome: 'failed' },
-      ],
-      problems: [],
-    })
-  })
-
-  test('with an incomplete proof are a problem', () =>
-    expect(evidenceOfProofs('x.json', { proofs: [{ id: 'E-169' }] }).problems).toHaveLength(1))
+  test('are the claims that held', () =>
+    expect(read({}).evidence).toEqual([{ id: 'R-001', by: 'it is so', outcome: 'passed', recorded: false }]))
+  test('are nothing where a title names ids', () => expect(read({ tests: [titled] }).evidence).toEqual([]))
+  test.each([
+    ['begun and not finished', { ...claiming, meta: { claims: { 'R-001': 'begun' } } }],
+    ['in a test that failed', { ...claiming, status: 'failed' }],
+  ])('with a claim %s are no proof', (_name, one) => expect(read({ tests: [one] }).evidence[0]?.outcome).toBe('failed'))
 
   test.each([
-    ['missing', {}],
-    ['cut off', { 'tests.json': '{' }],
-  ])('that are %s name the remedy', (_name, files) =>
-    expect(readResults(resultsDirectory(files)).problems).toEqual([expect.stringContaining('npm test')]),
+    ['another commit', { around: { now: { ...state, commit: 'c2' } } }],
+    ['a commit made meanwhile', { run: { after: { ...state, commit: 'c2' } } }],
+    ['a run with arguments', { run: { arguments: ['server/src'] } }],
+    ['a run without one of the files', { around: { testFiles: ['a.test.ts', 'b.test.ts'] } }],
+    ['an earlier run', { report: { startTime: 5 } }],
+  ])('of %s are refused', (_name, change) => {
+    const results = read(change)
+    expect(results.evidence).toEqual([])
+    expect(results.problems).toEqual([expect.stringContaining('npm test')])
+  })
+  test('that are missing are refused', () => expect(readResults(directoryWith({}), around).problems).toHaveLength(1))
+  test('of changes that are not committed are a warning, and a fault where nobody reads warnings', () => {
+    const dirty = { before: { ...state, dirty: true } }
+    expect(read({ run: dirty })).toMatchObject({ problems: [], warnings: [expect.anything()] })
+    expect(read({ run: dirty, around: { onCi: true } })).toMatchObject({ problems: [expect.anything()], warnings: [] })
+  })
+})
+
+describe('recorded runs', () => {
+  const state = { commit: 'c1', dirty: false, sources: 's1' }
+  const run: RecordedRun = {
+    command: 'npm run bench -- x',
+    sample: false,
+    state,
+    recordedAt: '2026-01-01',
+    figures: { n: 1 },
+    control: 'a bare server took 3 s',
+    proofs: [{ id: 'E-001.2', passed: true }],
+  }
+  const read = (change: object, now = state) =>
+    readRecordedRuns(directoryWith({ 'bench-x.json': { ...run, ...change } }), now)
+
+  test('are evidence while the sources are the same', () =>
+    expect(read({}, { ...state, commit: 'c2' }).evidence).toEqual([
+      { id: 'E-001.2', by: 'npm run bench -- x', outcome: 'passed', recorded: true },
+    ]))
+  test('of other sources are a warning', () =>
+    expect(read({}, { ...state, sources: 's2' })).toMatchObject({ evidence: [], warnings: [expect.anything()] }))
+  test.each([
+    ['a sample', { sample: true }],
+    ['uncommitted changes', { state: { ...state, dirty: true } }],
+    ['no control', { control: '' }],
+    ['no figures', { figures: undefined }],
+  ])('with %s prove nothing', (_name, change) =>
+    expect(read(change)).toMatchObject({ evidence: [], problems: [expect.anything()] }),
   )
 })

@@ -1,70 +1,97 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Evidence } from './assess.ts'
-import { namedIds, namesARange } from './named-ids.ts'
+import type { RepositoryState } from './repository-state.ts'
 
-type TestReport = {
+interface TestReport {
+  startTime: number
   testResults: {
     name: string
     status: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+    assertionResults: {
+      ancestorTitles: string[]
+      title: string
+      status: string
+      meta?: { claims?: Record<string, 'begun' | 'held'> }
+    }[]
   }[]
 }
 
-type Results = { evidence: Evidence[]; problems: string[] }
-
-const testReportName = 'tests.json'
-
-export function readResults(directory: string): Results {
-  const testReportPath = join(directory, testReportName)
-  if (!existsSync(testReportPath)) {
-    return { evidence: [], problems: ['there are no test results yet: run `npm test` first'] }
-  }
-  const proofFiles = readdirSync(directory).filter((name) => name.endsWith('.json') && name !== testReportName)
-  const parts = [
-    readJson(testReportPath, 'npm test', (json) => evidenceOfTests(json as TestReport)),
-    ...proofFiles
-      .sort()
-      .map((name) =>
-        readJson(join(directory, name), 'the command that writes it', (json) => evidenceOfProofs(name, json)),
-      ),
-  ]
-  return { evidence: parts.flatMap((part) => part.evidence), problems: parts.flatMap((part) => part.problems) }
+/** What `npm test` writes beside the results of its tests. */
+export interface TestRun {
+  before: RepositoryState
+  after: RepositoryState
+  startedAt: number
+  finishedAt: number
+  arguments: string[]
 }
 
-function readJson(path: string, remedy: string, interpret: (json: unknown) => Results): Results {
-  try {
-    return interpret(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    return { evidence: [], problems: [`${path} cannot be read (${error}): run ${remedy} again`] }
+export interface Surroundings {
+  now: RepositoryState
+  testFiles: string[]
+  repository: string
+  /** Nobody looks at a warning there. */
+  onCi: boolean
+}
+
+export interface Results {
+  evidence: Evidence[]
+  problems: string[]
+  warnings: string[]
+}
+
+const remedy = 'run `npm test` as a whole'
+
+export function readResults(directory: string, around: Surroundings): Results {
+  const report = readJson<TestReport>(join(directory, 'tests.json'))
+  const run = readJson<TestRun>(join(directory, 'run.json'))
+  if (!report || !run) return refused(`there are no readable results of a whole run: ${remedy}`)
+  const reason = whyNotThisRun(run, report, around)
+  if (reason) return refused(`the results are ${reason}: ${remedy}`)
+  const dirty = run.before.dirty || run.after.dirty || around.now.dirty
+  const note = 'the results belong to changes that are not committed'
+  return {
+    evidence: evidenceOfTests(report),
+    problems: [...couldNotRun(report), ...(dirty && around.onCi ? [note] : [])],
+    warnings: dirty && !around.onCi ? [note] : [],
   }
 }
 
-export function evidenceOfTests(report: TestReport): Results {
-  const evidence: Evidence[] = []
-  const problems: string[] = []
-  for (const file of report.testResults) {
-    if (file.status === 'failed' && file.assertionResults.length === 0) problems.push(`${file.name} could not run`)
-    for (const test of file.assertionResults) {
+function whyNotThisRun(run: TestRun, report: TestReport, around: Surroundings): string | undefined {
+  if (run.before.commit !== around.now.commit || run.after.commit !== around.now.commit) return 'of another commit'
+  if (report.startTime < run.startedAt || report.startTime > run.finishedAt) return 'of another run'
+  if (run.arguments.length > 0) return `of a part of the tests (${run.arguments.join(' ')})`
+  const ran = new Set(report.testResults.map(({ name }) => relative(around.repository, name)))
+  const missing = around.testFiles.filter((file) => !ran.has(file))
+  return missing.length > 0 ? `of a part of the tests (without ${missing[0]})` : undefined
+}
+
+export function evidenceOfTests(report: Pick<TestReport, 'testResults'>): Evidence[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.flatMap((test) => {
       const by = [...test.ancestorTitles, test.title].filter((title) => title !== '').join(' > ')
-      if (namesARange(by)) problems.push(`a range of ids proves nothing, name each: ${by}`)
-      const outcome = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
-      evidence.push(...namedIds(by).map((id): Evidence => ({ id, by, outcome })))
-    }
-  }
-  return { evidence, problems }
+      return Object.entries(test.meta?.claims ?? {}).map(([id, claim]): Evidence => {
+        const held = claim === 'held' && test.status === 'passed'
+        return { id, by, outcome: held ? 'passed' : 'failed', recorded: false }
+      })
+    }),
+  )
 }
 
-/** Files without a list of proofs, such as figures of a benchmark, say nothing here. */
-export function evidenceOfProofs(name: string, json: unknown): Results {
-  const proofs = (json as { proofs?: unknown } | null)?.proofs
-  if (!Array.isArray(proofs)) return { evidence: [], problems: [] }
-  const evidence: Evidence[] = []
-  const problems: string[] = []
-  for (const proof of proofs) {
-    if (typeof proof?.id === 'string' && typeof proof.by === 'string' && typeof proof.passed === 'boolean') {
-      evidence.push({ id: proof.id, by: proof.by, outcome: proof.passed ? 'passed' : 'failed' })
-    } else problems.push(`${name} has a proof without id, by or passed: ${JSON.stringify(proof)}`)
+function couldNotRun({ testResults }: TestReport): string[] {
+  return testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => `${name} could not run`)
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+  } catch {
+    return undefined
   }
-  return { evidence, problems }
+}
+
+function refused(problem: string): Results {
+  return { evidence: [], problems: [problem], warnings: [] }
 }

@@ -1,6 +1,13 @@
-import type { AssessedArea, AssessedRow, Assessment } from './assess.ts'
+import {
+  type AssessedArea,
+  type AssessedClause,
+  type AssessedRow,
+  type Assessment,
+  isShown,
+  type Open,
+} from './assess.ts'
 
-const kinds = ['R', 'D', 'E'] as const
+const kinds = ['R', 'D', 'E', 'W', 'F'] as const
 
 export function areaTable({ areas }: Assessment): string[] {
   const width = Math.max(...areas.map(({ name }) => name.length))
@@ -14,39 +21,53 @@ export function areaTable({ areas }: Assessment): string[] {
   ]
 }
 
-export function openRows({ areas, openWorks }: Assessment, open: Record<string, string>): string[] {
-  const unproven = allRows(areas).filter(({ proven }) => !proven)
-  return openWorks.flatMap((work) => {
-    const rows = unproven.filter((row) => row.work === work)
-    const reasons = rows.filter(({ id }) => open[id]).map(({ id }) => `  ${id} may stay open: ${open[id]}`)
-    return [`open, belongs to ${work} (${rows.length}):`, ...wrapped(rows.map(({ id }) => id)), ...reasons]
-  })
+export function openClauses(assessment: Assessment, open: Open): string[] {
+  const unshown = allClauses(assessment).filter((clause) => !isShown(clause))
+  const reasons = Object.entries(open).flatMap(([reason, ids]) => listOf(`open, ${reason}`, ids))
+  const unmeasured = unshown.filter(({ proof, due }) => proof === 'measured' && !due)
+  const isDue = unshown.filter(({ due }) => due)
+  return [
+    ...reasons,
+    ...listOf(
+      'not measured with these sources',
+      unmeasured.map(({ id }) => id),
+    ),
+    ...listOf(
+      'due with the application',
+      isDue.map(({ id }) => id),
+    ),
+  ]
 }
 
-/** Proven rows of which a later piece of work has to prove the rest. */
-export function laterParts({ areas }: Assessment): string[] {
-  const partial = allRows(areas).filter(({ proven, also }) => proven && also)
-  if (partial.length === 0) return []
-  return [`proven as far as it is built (${partial.length}):`, ...wrapped(partial.map(({ id }) => id))]
+export function everyClause({ areas }: Assessment): string[] {
+  return areas.flatMap(({ name, rows }) => ['', name, ...rows.flatMap(({ clauses }) => clauses.flatMap(clauseLines))])
 }
 
-export function everyRow({ areas }: Assessment): string[] {
-  return areas.flatMap(({ name, rows }) => ['', name, ...rows.flatMap(rowLines)])
+export function summary(assessment: Assessment): string {
+  const counts = kinds.map((kind) => `${kind} ${tally(ofKind(allRows(assessment.areas), kind))}`).join(' ')
+  const unshown = allClauses(assessment).filter((clause) => !isShown(clause))
+  const isDue = unshown.filter(({ due }) => due).length
+  const unmeasured = unshown.filter(({ due, proof }) => !due && proof === 'measured').length
+  const rest = unshown.length - isDue - unmeasured
+  const parts = [
+    ...(rest > 0 ? [`${rest} clauses not proven`] : []),
+    ...(unmeasured > 0 ? [`${unmeasured} not measured`] : []),
+    ...(isDue > 0 ? [`${isDue} due with the application`] : []),
+  ]
+  return `conformance: ${counts} (open: ${parts.join(', ') || 'nothing'})`
 }
 
-function rowLines({ id, title, work, also, proven, evidence }: AssessedRow): string[] {
-  const later = Object.entries(also ?? {}).map(([laterWork, part]) => `      later, ${laterWork}: ${part}`)
-  const tests = evidence.map(({ by, outcome }) => `      ${outcome}: ${by}`)
-  return [`  ${proven ? 'proven' : 'open  '} ${id} ${title} [${work}]`, ...later, ...tests]
-}
-
-export function summary({ areas, openWorks }: Assessment): string {
-  const counts = kinds.map((kind) => `${kind} ${tally(ofKind(allRows(areas), kind))}`).join(' ')
-  return `conformance: ${counts} (${openWorks.length > 0 ? `open rows belong to: ${openWorks.join(', ')}` : 'no open rows'})`
+function clauseLines({ id, words, standing, evidence, replaces }: AssessedClause): string[] {
+  const claims = evidence.map(({ by, outcome }) => `      ${outcome}: ${by}`)
+  return [`  ${standing.padEnd(8)} ${id} ${words}`, ...(replaces ? [`      replaces: ${replaces}`] : []), ...claims]
 }
 
 function allRows(areas: AssessedArea[]): AssessedRow[] {
   return areas.flatMap(({ rows }) => rows)
+}
+
+function allClauses({ areas }: Assessment): AssessedClause[] {
+  return allRows(areas).flatMap(({ clauses }) => clauses)
 }
 
 function ofKind(rows: AssessedRow[], kind: string): AssessedRow[] {
@@ -57,8 +78,12 @@ function tally(rows: AssessedRow[]): string {
   return rows.length === 0 ? '–' : `${rows.filter(({ proven }) => proven).length}/${rows.length}`
 }
 
+function listOf(title: string, ids: string[]): string[] {
+  return ids.length === 0 ? [] : [`${title} (${ids.length}):`, ...wrapped(ids)]
+}
+
 function wrapped(ids: string[]): string[] {
-  const perLine = 14
+  const perLine = 12
   return Array.from(
     { length: Math.ceil(ids.length / perLine) },
     (_, line) => `  ${ids.slice(line * perLine, (line + 1) * perLine).join(' ')}`,

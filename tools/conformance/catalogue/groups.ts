@@ -1,21 +1,30 @@
-import { type Area, foundation, sending } from './row.ts'
+import { area, due } from '../clause.ts'
 
-export const groups: Area = {
-  name: 'groups',
-  rows: [
-    foundation('R-072', 'group collects subscribers', { sending: 'as target of a mailing' }),
-    sending('R-073', 'everyone is the default target'),
-    foundation('R-074', 'membership is many to many'),
-    sending('R-075', 'one newsletter only once per person'),
-    foundation('R-076', 'group has a name'),
-    foundation('R-077', 'three types of group'),
-    foundation('R-078', 'permissions toward application users', { application: 'screens obey them' }),
-    foundation('D-GRP-1', 'group and membership routes'),
-    foundation('D-GRP-2', 'group record and unique name'),
-    foundation('D-GRP-3', 'creatable types and default permissions'),
-    foundation('D-GRP-4', 'dynamic groups and groups in use', { sending: 'group of a planned mailing' }),
-    foundation('E-284', 'dynamic type and taken name refused'),
-    foundation('E-285', 'limits of assigning members'),
-    foundation('E-286', 'deleting a group keeps its people'),
+export const groups = area('groups', {
+  'R-072': ['group collects subscribers', 'group is a send target'],
+  'R-073': 'everyone is the default target',
+  'R-074': 'membership is many to many',
+  'R-075': 'one newsletter only once per person',
+  'R-076': 'group has a name',
+  'R-077': ['static, filled by hand', due('dynamic, filled by conditions'), 'external, filled from outside'],
+  'R-078': ['permissions toward application users are kept', due('the application obeys them')],
+  'D-GRP-1': [
+    'list with name and type filters',
+    'one group, created, changed, deleted',
+    'members listed with pages, includes and filters',
+    'members added with a result each, up to a thousand',
+    'member removed, 404 when none',
   ],
-}
+  'D-GRP-2': ['record of a group', 'length of the name', 'name is unique in any letter case'],
+  'D-GRP-3': [
+    'static and external are creatable, external by default',
+    'dynamic is not creatable',
+    'type stays',
+    'permissions by default',
+    'permissions never bind a key',
+  ],
+  'D-GRP-4': ['nobody is assigned to a dynamic group', 'group of a planned mailing stays'],
+  'E-284': ['dynamic type refused', 'taken name in other case refused'],
+  'E-285': ['assigning to a dynamic group refused', '1001 ids refused', 'foreign subscriber is not found'],
+  'E-286': 'deleting a group keeps its people',
+})
