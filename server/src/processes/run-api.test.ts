@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../../test/factories.ts'
+import { proving } from '../../test/proves.ts'
 import { serviceUrls } from '../../test/service-urls.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { basic } from '../platform/http/testing/raw-request.ts'
@@ -124,7 +125,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('E-021 the process logs neither keys nor addresses', async () => {
+test('the process logs neither keys nor addresses', proving('E-021.2'), async () => {
   const running = await startProcess({ LOG_LEVEL: 'debug' })
   const email = anEmail('logged')
   await fetch(`${running.url}/api/v1/subscribers`, {

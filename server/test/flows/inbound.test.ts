@@ -12,6 +12,7 @@ import { runPostrider } from '../command-line.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { consentOf, pair, pairIn } from '../ledgers.ts'
 import { LmtpClient } from '../lmtp-client.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -92,7 +93,7 @@ const lastReport = async () => {
 const noSuchUser = '550 5.1.1 <x@y>: Recipient address rejected: User unknown'
 
 describe('a report that the address does not exist', () => {
-  test('R-147 archives the person as a hard bounce, at once and once', async () => {
+  test('archives the person as a hard bounce, at once and once', proving('R-147'), async () => {
     const person = await aSubscriber(api, account)
     await sendNewsletter()
     await bounce(person, noSuchUser)
@@ -114,16 +115,20 @@ describe('a report that the address does not exist', () => {
     expect((await lastReport())?.answer).toBe('host mx.empfang.example said: 550 5.1.1 <…>: User unknown')
   })
 
-  test.each(['2/1', '2/2', '2/3'])('E-183 reaches %s too, and a soft one does not', async (state) => {
-    const [person, other] = [await aSubscriber(api, account), await aSubscriber(api, account)]
-    await sendNewsletter()
-    await Promise.all([put(person, state), put(other, state)])
-    await bounce(person, noSuchUser)
-    await bounce(other, '452 4.2.2 mailbox full')
-    expect([await stateOf(person), await stateOf(other)]).toEqual(['3/5', state])
-  })
+  test.each(['2/1', '2/2', '2/3'])(
+    'reaches %s too, and a soft one does not',
+    proving(['E-183.1', 'E-183.2']),
+    async (state) => {
+      const [person, other] = [await aSubscriber(api, account), await aSubscriber(api, account)]
+      await sendNewsletter()
+      await Promise.all([put(person, state), put(other, state)])
+      await bounce(person, noSuchUser)
+      await bounce(other, '452 4.2.2 mailbox full')
+      expect([await stateOf(person), await stateOf(other)]).toEqual(['3/5', state])
+    },
+  )
 
-  test('E-124 closes all channels; a mail to unsubscribe closes the one it came from', async () => {
+  test('closes all channels; a mail to unsubscribe closes the one it came from', async () => {
     account = await anAccount(api, { channels: ['Angebote'] })
     const channels = account.channelIds.map((id) => ({ id, status: 1 }))
     const [person, leaver] = [
@@ -135,11 +140,11 @@ describe('a report that the address does not exist', () => {
     await leaveByMail(leaver)
     const statesIn = async ({ id }: Person) =>
       (await call('GET', `/subscribers/${id}?include=channels`)).body.data.channels.data.map(pairIn)
-    expect(await statesIn(person)).toEqual(['3/5', '3/5'])
-    expect(await statesIn(leaver)).toEqual(['3/4', '1'])
+    await proves('E-124.1', async () => expect(await statesIn(person)).toEqual(['3/5', '3/5']))
+    await proves('E-124.2', async () => expect(await statesIn(leaver)).toEqual(['3/4', '1']))
   })
 
-  test('E-156 comes back by registering, and bounces again', async () => {
+  test('comes back by registering, and bounces again', proving('E-156.2'), async () => {
     const person = await aSubscriber(api, account)
     await sendNewsletter()
     await bounce(person, noSuchUser)
@@ -167,14 +172,14 @@ async function leaveByMail(person: Person, raw = 'From: me\r\nSubject: unsubscri
 }
 
 describe('complaints and opt-outs', () => {
-  test.each(['arf-abuse.eml', 'cfbl.eml', 'jmrp.eml'])('R-149 %s archives as complained', async (name) => {
+  test.each(['arf-abuse.eml', 'cfbl.eml', 'jmrp.eml'])('%s archives as complained', async (name) => {
     const person = await aSubscriber(api, account)
     await sendNewsletter()
     await complain(name, person)
     expect(await stateOf(person)).toBe('3/7')
   })
 
-  test('E-184 a complaint outranks an opt-out', async () => {
+  test('a complaint outranks an opt-out', async () => {
     const person = await aSubscriber(api, account)
     await sendNewsletter()
     expect(await leaveByMail(person)).toBe(250)
@@ -447,7 +452,7 @@ describe('a run of which too much comes back', () => {
   })
 })
 
-test('D-SUB-7 what was said about a person goes with the person, and nothing comes after', async () => {
+test('what was said about a person goes with the person, and nothing comes after', async () => {
   const person = await aSubscriber(api, account)
   await sendNewsletter()
   await bounce(person, '552 5.2.2 mailbox of Kanariaberta is full')

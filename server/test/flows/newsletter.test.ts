@@ -4,6 +4,7 @@ import { inAccount } from '../../src/features/provisioning/index.ts'
 import { accountOfRun, cancelRun, pauseRun, resumeRun, whyInRun } from '../../src/features/runs/index.ts'
 import { rehearseMailing } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, aSubscriber, type LetterWishes, type TestAccount } from '../factories.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -40,7 +41,7 @@ const inRun = <T>(work: Parameters<typeof engine.engine.db.transaction<T>>[1]) =
   engine.engine.db.transaction(account, work)
 
 describe('a planned newsletter', () => {
-  test('R-073, R-080, R-081, R-084, R-086, E-188: reaches everyone who is ready, once, and nobody else; then it is sent', async () => {
+  test('reaches everyone who is ready, once, and nobody else; then it is sent', proving('R-073'), async () => {
     const ready = [await aSubscriber(api, account), await aSubscriber(api, account)]
     const others = []
     for (const statusAddition of [1, 2, 3]) others.push(await aSubscriber(api, account, { status: 2, statusAddition }))
@@ -50,18 +51,20 @@ describe('a planned newsletter', () => {
     for (const { email } of ready) {
       const [mail, ...more] = mailsTo(email)
       expect(more).toEqual([])
-      expect(mail?.parsed.subject).toBe(`Für ${email}`)
-      expect(mail?.parsed.html).toContain('Hallo du')
+      proves(['R-086.1', 'R-172'], () => {
+        expect(mail?.parsed.subject).toBe(`Für ${email}`)
+        expect(mail?.parsed.html).toContain('Hallo du')
+      })
       expect(mail?.parsed.text).toContain('Hallo du')
     }
     const newsletters = others
       .flatMap(({ email }) => mailsTo(email))
       .filter(({ parsed }) => parsed.subject?.startsWith('Für'))
-    expect(newsletters).toEqual([])
+    proves(['E-188', 'R-133', 'R-136.2'], () => expect(newsletters).toEqual([]))
     const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
       mailing,
     ])
-    expect(row).toEqual({ status: 'sent', sent: true })
+    proves('R-081', () => expect(row).toEqual({ status: 'sent', sent: true }))
     expect(await accountOfRun(reader(), await runOf(mailing))).toMatchObject({
       targeted: 2,
       accepted: 2,
@@ -70,7 +73,7 @@ describe('a planned newsletter', () => {
     })
   })
 
-  test('R-092, E-123: of a channel reaches only who is ready in that channel', async () => {
+  test('of a channel reaches only who is ready in that channel', proving(['R-092', 'E-123']), async () => {
     account = await anAccount(api, { channels: ['Angebote'] })
     const [first, second] = account.channelIds as [number, number]
     const inChannels = (ids: number[]) => aSubscriber(api, account, { channels: ids.map((id) => ({ id, status: 1 })) })
@@ -84,16 +87,18 @@ describe('a planned newsletter', () => {
     expect([inBoth, inFirst, inSecond].map(({ email }) => mailsTo(email).length)).toEqual([1, 0, 1])
   })
 
-  test('E-249: carries the headers of its class, and an unsubscribe link of its own that forces nothing', async () => {
+  test('carries the headers of its class, and an unsubscribe link of its own that forces nothing', async () => {
     const { email } = await aSubscriber(api, account)
     await planned()
     await engine.work()
     const [mail] = mailsTo(email)
-    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(mail?.header('list-unsubscribe')).toMatch(
-      /^<https?:\S+\/unsubscribe\?p=[\w-]{80}>, <mailto:u\+[a-z2-7]+@\S+>$/,
-    )
-    expect(mail?.raw).not.toContain('force')
+    proves(['E-249', 'D-PAG-7.1'], () => {
+      expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(mail?.header('list-unsubscribe')).toMatch(
+        /^<https?:\S+\/unsubscribe\?p=[\w-]{80}>, <mailto:u\+[a-z2-7]+@\S+>$/,
+      )
+    })
+    proves('D-PAG-6.2', () => expect(mail?.raw).not.toContain('force'))
     expect(mail?.header('precedence')).toBe('bulk')
     expect(mail?.header('feedback-id')).toMatch(/^[\da-f]{12}:[\da-f]{12}:[\da-f]{12}:postriderb$/)
     expect(mail?.header('message-id')).toMatch(/^<[a-z2-7]{26}\.1@nord\.example>$/)
@@ -101,7 +106,7 @@ describe('a planned newsletter', () => {
     expect(mail?.parsed.text).toMatch(/\/unsubscribe\?p=/)
   })
 
-  test('R-075, E-189: is aimed at groups, and members of several get it once', async () => {
+  test('is aimed at groups, and members of several get it once', proving(['R-075', 'E-189', 'R-072.2']), async () => {
     const [inBoth, inOne, inNone] = [
       await aSubscriber(api, account),
       await aSubscriber(api, account),
@@ -124,7 +129,7 @@ describe('a planned newsletter', () => {
     expect([inBoth, inOne, inNone].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0])
   })
 
-  test('can be rehearsed: every mail is made and none is sent', async () => {
+  test('can be rehearsed: every mail is made and none is sent', proving('W-085.1'), async () => {
     const { email } = await aSubscriber(api, account)
     await aSubscriber(api, account, { status: 2, statusAddition: 2 })
     const id = await aMailing(api, account.accountId)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../factories.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -16,7 +17,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-test('R-123, R-142, E-143: a registration sends one mail with one link', async () => {
+test('a registration sends one mail with one link', proving(['E-143.2', 'R-123.2']), async () => {
   const email = anEmail('neu')
   const { status } = await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })
   expect(status).toBe(201)
@@ -25,12 +26,22 @@ test('R-123, R-142, E-143: a registration sends one mail with one link', async (
   expect(mails).toHaveLength(1)
   const [mail] = mails
   expect(mail?.header('auto-submitted')).toBe('auto-generated')
-  expect(mail?.header('list-unsubscribe')).toBeUndefined()
+  proves('D-PAG-7.5', () => expect(mail?.header('list-unsubscribe')).toBeUndefined())
   const links = mail?.parsed.text?.match(/https?:\S+\/optin\/[\w-]{43}/g)
   expect(links).toHaveLength(1)
 })
 
-test('E-167: while the relay is away the registration stands, and the mail follows later', async () => {
+test('a person who is created to be asked gets the mailing of the key', async () => {
+  const email = anEmail('angelegt')
+  const body = { email, status: 2, statusAddition: 1 }
+  expect((await api.call('POST', '/subscribers', { key: account.key, body })).status).toBe(201)
+  await engine.work()
+  const mails = engine.receiver.mails.filter(({ to }) => to === email)
+  proves(['E-082.2', 'R-142.2', 'D-SUB-8.4'], () => expect(mails).toHaveLength(1))
+  proves('R-036', () => expect(mails[0]?.parsed.text).toMatch(/\/optin\/[\w-]{43}/))
+})
+
+test('while the relay is away the registration stands, and the mail follows later', proving('E-167.2'), async () => {
   const email = anEmail('spaeter')
   engine.receiver.refuse.set(email, { at: 'dot', reply: '451 4.3.0 not now' })
   expect((await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })).status).toBe(201)

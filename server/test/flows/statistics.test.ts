@@ -5,6 +5,7 @@ import { listDays, listLeavers, listPeople, recountStatistics } from '../../src/
 import { unsubscribe } from '../../src/features/subscribers/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { proves, proving } from '../proves.ts'
 import { anEvent, numbersFor, type StatisticsFixture, startStatistics, zeros } from '../statistics-fixture.ts'
 import type { TestApi } from '../test-api.ts'
 import type { TestEngine } from '../test-engine.ts'
@@ -36,7 +37,7 @@ async function sendNewsletter(html = `<a href="${shop}">1</a><a href="${imprint}
   return id
 }
 
-test('E-287 a newsletter that was never sent has zeros, no links, and no division error', async () => {
+test('a newsletter that was never sent has zeros, no links, and no division error', proving('E-287'), async () => {
   const newsletterId = await numbers.newsletterOf(await aMailing(api, account.accountId))
   expect(await numbers.get(`/newsletters/${newsletterId}/statistics`)).toEqual({
     data: {
@@ -49,12 +50,12 @@ test('E-287 a newsletter that was never sent has zeros, no links, and no divisio
   expect([links.data, links.meta.pagination.total]).toEqual([[], 0])
 })
 
-test('D-NWS-2 a newsletter or its links that the account does not have', async () => {
+test('a newsletter or its links that the account does not have', async () => {
   for (const path of ['/newsletters/999999/statistics', '/newsletters/999999/links'])
     expect(await numbers.get(path)).toMatchObject({ status: 404, code: 'newsletter_not_found' })
 })
 
-test('R-007, R-086, D-NWS-2: what became of a newsletter, people and machines apart', async () => {
+test('what became of a newsletter, people and machines apart', proving(['R-007', 'R-086.2']), async () => {
   const people = [await aSubscriber(api, account), await aSubscriber(api, account), await aSubscriber(api, account)]
   const [anna, ben, clara] = people.map(({ id }) => id) as [number, number, number]
   const mailingId = await sendNewsletter()
@@ -67,19 +68,23 @@ test('R-007, R-086, D-NWS-2: what became of a newsletter, people and machines ap
     anEvent(run, clara, 2, { agent: agents.scanner, verdict: verdicts.scanner }),
   )
   await fixture.count()
-  expect(await numbers.statisticsOf(newsletterId)).toMatchObject({
-    ...{ recipients: 3, sent: 3, delivered: 3, softBounces: 0, hardBounces: 0 },
-    ...{ opens: 4, uniqueOpens: 2, anonymousOpens: 1, machineOpens: 1, openRate: 0.6667 },
-    ...{ clicks: 4, uniqueClicks: 2, anonymousClicks: 0, machineClicks: 1, clickRate: 0.6667 },
-  })
+  await proves('D-NWS-2.1', async () =>
+    expect(await numbers.statisticsOf(newsletterId)).toMatchObject({
+      ...{ recipients: 3, sent: 3, delivered: 3, softBounces: 0, hardBounces: 0 },
+      ...{ opens: 4, uniqueOpens: 2, anonymousOpens: 1, machineOpens: 1, openRate: 0.6667 },
+      ...{ clicks: 4, uniqueClicks: 2, anonymousClicks: 0, machineClicks: 1, clickRate: 0.6667 },
+    }),
+  )
   const links = await numbers.get(`/newsletters/${newsletterId}/links?sort=-clicks&limit=1`)
-  expect(links.meta.pagination).toMatchObject({ total: 2, totalPages: 2 })
-  expect(links.data).toEqual([
-    {
-      ...{ objectType: 'NewsletterLink', id: expect.any(Number), url: shop, clicks: 3, uniqueClicks: 2 },
-      ...{ machineClicks: 0, anonymousClicks: 0 },
-    },
-  ])
+  proves('D-NWS-2.3', () => {
+    expect(links.meta.pagination).toMatchObject({ total: 2, totalPages: 2 })
+    expect(links.data).toEqual([
+      {
+        ...{ objectType: 'NewsletterLink', id: expect.any(Number), url: shop, clicks: 3, uniqueClicks: 2 },
+        ...{ machineClicks: 0, anonymousClicks: 0 },
+      },
+    ])
+  })
   const [second] = (await numbers.get(`/newsletters/${newsletterId}/links?sort=-clicks&limit=1&page=2`)).data
   expect(second).toMatchObject({ url: imprint, clicks: 1, uniqueClicks: 1, machineClicks: 1 })
 
@@ -98,7 +103,7 @@ test('R-007, R-086, D-NWS-2: what became of a newsletter, people and machines ap
   ])
 })
 
-test('D-NWS-2 bounces, complaints and people who leave; erased people count on', async () => {
+test('bounces, complaints and people who leave; erased people count on', async () => {
   const people = []
   for (let i = 0; i < 4; i++) people.push((await aSubscriber(api, account)).id)
   const [anna, ben, clara, dora] = people as [number, number, number, number]
@@ -148,7 +153,7 @@ test('D-NWS-2 bounces, complaints and people who leave; erased people count on',
 
   for (const id of [ben, clara]) await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
   await fixture.count()
-  expect(await numbers.statisticsOf(newsletterId)).toMatchObject(expected)
+  await proves('D-SUB-7.3', async () => expect(await numbers.statisticsOf(newsletterId)).toMatchObject(expected))
   expect((await listPeople(reader(), newsletterId, { kind: 'hardBounce', limit: 9 })).people).toEqual([])
   expect(await listLeavers(reader(), newsletterId, { limit: 9 })).toEqual([])
   const { accountId } = account

@@ -3,6 +3,7 @@ import { importContent } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { sendTest } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -33,31 +34,41 @@ const send = (body: object, headers = {}) =>
 const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
 
 describe('a single trigger', () => {
-  test('E-190, R-006, R-155: the smallest call is one mail with the subject of the mailing', async () => {
-    expect((await send({ receiver: { email: receiver.email, placeholders } })).status).toBe(200)
-    await engine.work()
-    const [mail, ...more] = mailsTo(receiver.email)
-    expect(more).toEqual([])
-    expect(mail?.parsed.subject).toBe('Ihr neues Passwort')
-    expect(mail?.parsed.from).toMatchObject({ name: 'Reisebüro Nord', address: 'news@nord.example' })
-    expect(mail?.parsed.html).toContain('Guten Tag Änne')
-    expect(mail?.parsed.html).toContain('href="https://shop.example/r/abc?x=1&amp;y=2"')
-    expect(mail?.header('list-unsubscribe')).toBeUndefined()
-  })
+  test(
+    'the smallest call is one mail with the subject of the mailing',
+    proving(['E-190', 'R-006', 'R-155.2']),
+    async () => {
+      expect((await send({ receiver: { email: receiver.email, placeholders } })).status).toBe(200)
+      await engine.work()
+      const [mail, ...more] = mailsTo(receiver.email)
+      expect(more).toEqual([])
+      expect(mail?.parsed.subject).toBe('Ihr neues Passwort')
+      expect(mail?.parsed.from).toMatchObject({ name: 'Reisebüro Nord', address: 'news@nord.example' })
+      expect(mail?.parsed.html).toContain('Guten Tag Änne')
+      expect(mail?.parsed.html).toContain('href="https://shop.example/r/abc?x=1&amp;y=2"')
+      expect(mail?.header('list-unsubscribe')).toBeUndefined()
+    },
+  )
 
-  test('E-191, E-266: a subject of the receiver beats that of the request, the sender name shows in From', async () => {
-    const request = { senderName: 'Shop-Team', subject: 'Für alle' }
-    await send({ ...request, receiver: { email: receiver.email, placeholders } })
-    await engine.work()
-    await send({ ...request, receiver: { email: receiver.email, subject: '<Nur> {{V:2:du}}', placeholders } })
-    await engine.work()
-    expect(mailsTo(receiver.email).map(({ parsed }) => [parsed.from?.name, parsed.subject])).toEqual([
-      ['Shop-Team', 'Für alle'],
-      ['Shop-Team', '<Nur> Änne'],
-    ])
-  })
+  test(
+    'a subject of the receiver beats that of the request, the sender name shows in From',
+    proving(['E-266', 'D-TRG-5.3']),
+    async () => {
+      const request = { senderName: 'Shop-Team', subject: 'Für alle' }
+      await send({ ...request, receiver: { email: receiver.email, placeholders } })
+      await engine.work()
+      await send({ ...request, receiver: { email: receiver.email, subject: '<Nur> {{V:2:du}}', placeholders } })
+      await engine.work()
+      proves(['E-191.1', 'E-191.2'], () =>
+        expect(mailsTo(receiver.email).map(({ parsed }) => [parsed.from?.name, parsed.subject])).toEqual([
+          ['Shop-Team', 'Für alle'],
+          ['Shop-Team', '<Nur> Änne'],
+        ]),
+      )
+    },
+  )
 
-  test('E-207, R-152: an edited mailing is what the next trigger sends', async () => {
+  test('an edited mailing is what the next trigger sends', proving('E-207'), async () => {
     await send({ receiver: { email: receiver.email, placeholders } })
     await inAccount(api.operator, account.accountId, (tx) =>
       importContent(api, tx, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
@@ -72,7 +83,7 @@ describe('a single trigger', () => {
     ).toEqual(['Ihr neues Passwort', 'Neu'])
   })
 
-  test('E-208: a retry with the same key sends no second mail', async () => {
+  test('a retry with the same key sends no second mail', proving('E-208'), async () => {
     const request = { receiver: { email: receiver.email, placeholders } }
     const headers = { 'idempotency-key': 'once-only' }
     const [first, second] = [await send(request, headers), await send(request, headers)]
@@ -81,21 +92,23 @@ describe('a single trigger', () => {
     expect(mailsTo(receiver.email)).toHaveLength(1)
   })
 
-  test('E-201, D-TRG-11: hostile values reach the mail as text', async () => {
+  test('hostile values reach the mail as text', async () => {
     const html = '<p>{note}</p>'
     const { triggerTypeId } = await aTriggerMailing(api, account, { html, placeholders: ['note'] })
     const note = '<script>alert(1)</script> {{V:7:}} {note}'
     await send({ triggerTypeId, receiver: { email: receiver.email, placeholders: { note } } })
     await engine.work()
     const [mail] = mailsTo(receiver.email)
-    expect(mail?.parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {{V:7:}} {note}')
+    proves(['E-201.1', 'E-201.2', 'D-TRG-11.6'], () =>
+      expect(mail?.parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {{V:7:}} {note}'),
+    )
     const refused = await send({
       receiver: { email: receiver.email, placeholders: { resetLink: 'javascript:alert(1)' } },
     })
-    expect(refused.status).toBe(422)
+    proves('E-201.3', () => expect(refused.status).toBe(422))
   })
 
-  test('E-204, D-TRG-7: an address twice in a batch gets two mails', async () => {
+  test('an address twice in a batch gets two mails', proving('E-204'), async () => {
     const receivers = ['https://a.example/1', 'https://a.example/2'].map((resetLink) => ({
       email: receiver.email,
       placeholders: { resetLink },
@@ -103,10 +116,10 @@ describe('a single trigger', () => {
     const { body } = await post('singleTrigger/batch', { triggerTypeId: mailing.triggerTypeId, receivers })
     expect(body.meta.meta).toEqual({ total: 2, accepted: 2, rejected: 0 })
     await engine.work()
-    expect(mailsTo(receiver.email)).toHaveLength(2)
+    proves('R-156.2', () => expect(mailsTo(receiver.email)).toHaveLength(2))
   })
 
-  test('E-202, R-042: a batch of 101 sends no mail at all', async () => {
+  test('a batch of 101 sends no mail at all', proving('E-202.2'), async () => {
     const receivers = Array.from({ length: 101 }, () => ({ email: receiver.email, placeholders }))
     expect((await post('singleTrigger/batch', { triggerTypeId: mailing.triggerTypeId, receivers })).status).toBe(422)
     await engine.work()
@@ -125,25 +138,29 @@ describe('a campaign copy', () => {
       receivers: people.map(({ id: subscriberId, subject }) => ({ subscriberId, subject, placeholders })),
     })
 
-  test('E-217, R-168, R-170, R-171, D-CMP-2: leaves at its time and not before, and is sent when all are done', async () => {
-    const id = await create()
-    await attach(id, [receiver])
-    expect((await post(`trigger/${id}/schedule`, { scheduledAt: utc(3_600_000) })).status).toBe(202)
-    await engine.work()
-    expect(mailsTo(receiver.email)).toEqual([])
-    expect((await read(id)).status).toBe('scheduled')
-    api.clock.advance(3_601_000)
-    await engine.work()
-    expect(mailsTo(receiver.email)).toHaveLength(1)
-    expect(await read(id)).toMatchObject({
-      status: 'sent',
-      mailingStatus: 'sent',
-      receivers: { total: 1, pending: 0, sent: 1, failed: 0, skipped: 0 },
-    })
-    api.clock.advance(-3_601_000)
-  })
+  test(
+    'leaves at its time and not before, and is sent when all are done',
+    proving(['E-217', 'D-CMP-6.4', 'R-171']),
+    async () => {
+      const id = await create()
+      await attach(id, [receiver])
+      expect((await post(`trigger/${id}/schedule`, { scheduledAt: utc(3_600_000) })).status).toBe(202)
+      await engine.work()
+      expect(mailsTo(receiver.email)).toEqual([])
+      expect((await read(id)).status).toBe('scheduled')
+      api.clock.advance(3_601_000)
+      await engine.work()
+      expect(mailsTo(receiver.email)).toHaveLength(1)
+      expect(await read(id)).toMatchObject({
+        status: 'sent',
+        mailingStatus: 'sent',
+        receivers: { total: 1, pending: 0, sent: 1, failed: 0, skipped: 0 },
+      })
+      api.clock.advance(-3_601_000)
+    },
+  )
 
-  test('E-226, R-167: a subject for all and one of its own', async () => {
+  test('a subject for all and one of its own', proving('E-226'), async () => {
     const other = await aSubscriber(api, account)
     const id = await create({ subject: 'Rückruf' })
     await attach(id, [receiver, { id: other.id, subject: 'Nur für dich' }])
@@ -153,7 +170,7 @@ describe('a campaign copy', () => {
     expect(mailsTo(other.email)[0]?.parsed.subject).toBe('Nur für dich')
   })
 
-  test('E-111: a receiver who is deleted before the dispatch is skipped', async () => {
+  test('a receiver who is deleted before the dispatch is skipped', proving('E-111'), async () => {
     const other = await aSubscriber(api, account)
     const id = await create()
     await attach(id, [receiver, other])
@@ -164,7 +181,7 @@ describe('a campaign copy', () => {
     expect((await read(id)).receivers).toEqual({ total: 2, pending: 0, sent: 1, failed: 0, skipped: 1 })
   })
 
-  test('E-221, D-CMP-5: who leaves between attaching and dispatch is skipped', async () => {
+  test('who leaves between attaching and dispatch is skipped', proving(['E-221', 'D-CMP-5.2']), async () => {
     const other = await aSubscriber(api, account)
     const id = await create()
     await attach(id, [receiver, other])
@@ -176,11 +193,15 @@ describe('a campaign copy', () => {
   })
 })
 
-test('E-265, R-173, D-VAR-8: a test mail has the data of a known recipient, and defaults for a stranger', async () => {
+test('a test mail has the data of a known recipient, and defaults for a stranger', async () => {
   const id = await aMailing(api, account.accountId, { subject: 'Probe', html: '<p>Hallo {{V:2:Unbekannt}}</p>' })
   for (const to of [receiver.email, 'fremd@anderswo.example'])
     await inAccount(api.operator, account.accountId, (tx) => sendTest(api, tx, id, { email: to, emailKey: to }))
   await engine.work()
-  expect(mailsTo(receiver.email)[0]?.parsed.html).toContain('Hallo Änne')
-  expect(mailsTo('fremd@anderswo.example')[0]?.parsed.html).toContain('Hallo Unbekannt')
+  proves(['E-265.1', 'D-VAR-8.1', 'R-173'], () =>
+    expect(mailsTo(receiver.email)[0]?.parsed.html).toContain('Hallo Änne'),
+  )
+  proves(['E-265.2', 'D-VAR-8.2'], () =>
+    expect(mailsTo('fremd@anderswo.example')[0]?.parsed.html).toContain('Hallo Unbekannt'),
+  )
 })

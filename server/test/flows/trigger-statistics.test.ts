@@ -3,6 +3,7 @@ import { importContent } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { listPeople } from '../../src/features/statistics/index.ts'
 import { anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
+import { proves, proving } from '../proves.ts'
 import { anEvent, numbersFor, type StatisticsFixture, startStatistics, zeros } from '../statistics-fixture.ts'
 import type { TestApi } from '../test-api.ts'
 import type { TestEngine } from '../test-engine.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => fixture.stop())
 const reader = () => api.app.db.reader(account)
 
-test('R-161, E-206 statistics of two single triggers add up in one newsletter', async () => {
+test('statistics of two single triggers add up in one newsletter', proving(['R-161', 'E-206']), async () => {
   const mailing = await aTriggerMailing(api, account, { html: `<a href="${shop}">1</a>`, placeholders: [] })
   const { email } = await aSubscriber(api, account)
   for (let i = 0; i < 2; i++) {
@@ -42,12 +43,14 @@ test('R-161, E-206 statistics of two single triggers add up in one newsletter', 
   await fixture.note(anEvent(run, first, 1), anEvent(run, second, 1), anEvent(run, second, 1))
   await fixture.count()
   const newsletterId = await numbers.newsletterOf(mailing.id)
-  expect(await numbers.statisticsOf(newsletterId)).toMatchObject({
-    ...{ recipients: 2, sent: 2, delivered: 2, clicks: 3, uniqueClicks: 2, clickRate: 1 },
-  })
+  await proves('D-NWS-2.4', async () =>
+    expect(await numbers.statisticsOf(newsletterId)).toMatchObject({
+      ...{ recipients: 2, sent: 2, delivered: 2, clicks: 3, uniqueClicks: 2, clickRate: 1 },
+    }),
+  )
 })
 
-test('D-NWS-2 the same address is the same link, also after a trigger mailing was edited', async () => {
+test('the same address is the same link, also after a trigger mailing was edited', async () => {
   const mailing = await aTriggerMailing(api, account, { html: `<a href="${shop}">1</a>`, placeholders: [] })
   const { email, id } = await aSubscriber(api, account)
   const body = { triggerTypeId: mailing.triggerTypeId, receiver: { email } }
@@ -73,7 +76,7 @@ test('D-NWS-2 the same address is the same link, also after a trigger mailing wa
   expect(people.map(({ subscriberId }) => subscriberId)).toEqual([id, id])
 })
 
-test('R-169, E-225 statistics of two copies are separate', async () => {
+test('statistics of two copies are separate', proving(['R-169', 'E-225']), async () => {
   const mailing = await aTriggerMailing(api, account, { html: `<a href="${shop}">1</a>`, placeholders: [] })
   const copies: { id: number; newsletterId: number }[] = []
   for (const size of [1, 2]) {
@@ -92,7 +95,19 @@ test('R-169, E-225 statistics of two copies are separate', async () => {
   const [message] = await api.database.query<{ id: string }>('select id from messages where run_id = $1', [run.runId])
   await fixture.note(anEvent(run, Number(message?.id), null), anEvent(run, Number(message?.id), 1))
   await fixture.count()
-  expect(await numbers.statisticsOf(small.newsletterId)).toMatchObject({ recipients: 1, sent: 1, opens: 0, clicks: 0 })
-  expect(await numbers.statisticsOf(large.newsletterId)).toMatchObject({ recipients: 2, sent: 2, opens: 1, clicks: 1 })
-  expect(await numbers.statisticsOf(await numbers.newsletterOf(mailing.id))).toMatchObject(zeros)
+  await proves('D-NWS-2.4', async () => {
+    expect(await numbers.statisticsOf(small.newsletterId)).toMatchObject({
+      recipients: 1,
+      sent: 1,
+      opens: 0,
+      clicks: 0,
+    })
+    expect(await numbers.statisticsOf(large.newsletterId)).toMatchObject({
+      recipients: 2,
+      sent: 2,
+      opens: 1,
+      clicks: 1,
+    })
+    expect(await numbers.statisticsOf(await numbers.newsletterOf(mailing.id))).toMatchObject(zeros)
+  })
 })

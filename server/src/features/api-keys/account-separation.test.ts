@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -20,36 +21,43 @@ async function aGroup(account: TestAccount): Promise<number> {
 }
 
 const places: [string, string, (ids: { subscriber: number; group: number }) => string, object?][] = [
-  ['read a subscriber', 'GET', ({ subscriber }) => `/subscribers/${subscriber}`],
-  ['update a subscriber', 'PUT', ({ subscriber }) => `/subscribers/${subscriber}`, { city: 'Kiel' }],
-  ['delete a subscriber', 'DELETE', ({ subscriber }) => `/subscribers/${subscriber}`],
-  ['read a group', 'GET', ({ group }) => `/subscriberGroups/${group}`],
-  ['update a group', 'PUT', ({ group }) => `/subscriberGroups/${group}`, { name: 'Übernommen' }],
-  ['delete a group', 'DELETE', ({ group }) => `/subscriberGroups/${group}`],
-  ['list the members of a group', 'GET', ({ group }) => `/subscriberGroups/${group}/subscribers`],
-  ['assign members', 'POST', ({ group }) => `/subscriberGroups/${group}/subscribers`, { subscriberIds: [1] }],
-  ['dismiss a member', 'DELETE', ({ group, subscriber }) => `/subscriberGroups/${group}/subscribers/${subscriber}`],
+  ['E-011.1 read a subscriber', 'GET', ({ subscriber }) => `/subscribers/${subscriber}`],
+  ['E-011.1 update a subscriber', 'PUT', ({ subscriber }) => `/subscribers/${subscriber}`, { city: 'Kiel' }],
+  ['E-011.1 delete a subscriber', 'DELETE', ({ subscriber }) => `/subscribers/${subscriber}`],
+  ['E-011.2 read a group', 'GET', ({ group }) => `/subscriberGroups/${group}`],
+  ['E-011.2 update a group', 'PUT', ({ group }) => `/subscriberGroups/${group}`, { name: 'Übernommen' }],
+  ['E-011.2 delete a group', 'DELETE', ({ group }) => `/subscriberGroups/${group}`],
+  ['E-011.2 list the members of a group', 'GET', ({ group }) => `/subscriberGroups/${group}/subscribers`],
+  ['E-011.2 assign members', 'POST', ({ group }) => `/subscriberGroups/${group}/subscribers`, { subscriberIds: [1] }],
+  [
+    'E-011.2 dismiss a member',
+    'DELETE',
+    ({ group, subscriber }) => `/subscriberGroups/${group}/subscribers/${subscriber}`,
+  ],
 ]
 
-describe('D-AUTH-10 E-011 R-012 R-013 R-021 records of another account do not exist', () => {
-  test.each(places)('%s', async (_, method, path, body) => {
-    const answerFor = async (ids: { subscriber: number; group: number }) => {
-      const answer = await api.call(method, path(ids), { key: own.key, body })
-      return { status: answer.status, ...answer.body, instance: '' }
-    }
-    const missing = await answerFor({ subscriber: 99_999_999, group: 99_999_999 })
-    expect(missing.status).toBe(404)
-    for (const owner of [sibling, stranger]) {
-      // Accounts number their subscribers themselves; the caller's has none, so that every id is a foreign one.
-      const ids = { subscriber: (await aSubscriber(api, owner)).id, group: await aGroup(owner) }
-      expect(await answerFor(ids)).toEqual(missing)
-      expect((await api.call('GET', `/subscribers/${ids.subscriber}`, { key: owner.key })).body.data.city).toBeNull()
-      expect((await api.call('GET', `/subscriberGroups/${ids.group}`, { key: owner.key })).status).toBe(200)
-    }
-  })
+describe('records of another account do not exist', () => {
+  test.each(places)(
+    '%s',
+    provingEach(async (_, method, path, body) => {
+      const answerFor = async (ids: { subscriber: number; group: number }) => {
+        const answer = await api.call(method, path(ids), { key: own.key, body })
+        return { status: answer.status, ...answer.body, instance: '' }
+      }
+      const missing = await answerFor({ subscriber: 99_999_999, group: 99_999_999 })
+      expect(missing.status).toBe(404)
+      for (const owner of [sibling, stranger]) {
+        // Accounts number their subscribers themselves; the caller's has none, so that every id is a foreign one.
+        const ids = { subscriber: (await aSubscriber(api, owner)).id, group: await aGroup(owner) }
+        await proves(['D-AUTH-10', 'R-013'], async () => expect(await answerFor(ids)).toEqual(missing))
+        expect((await api.call('GET', `/subscribers/${ids.subscriber}`, { key: owner.key })).body.data.city).toBeNull()
+        expect((await api.call('GET', `/subscriberGroups/${ids.group}`, { key: owner.key })).status).toBe(200)
+      }
+    }),
+  )
 })
 
-test('E-011 D-AUTH-10 a foreign subscriber in a list of many is notFound, like a missing one', async () => {
+test('a foreign subscriber in a list of many is notFound, like a missing one', proving('D-AUTH-10'), async () => {
   const { id } = await aSubscriber(api, sibling)
   const group = await aGroup(own)
   const body = { subscriberIds: [id, 99_999_999] }
@@ -58,7 +66,7 @@ test('E-011 D-AUTH-10 a foreign subscriber in a list of many is notFound, like a
   expect(results).toEqual(['notFound', 'notFound'])
 })
 
-test('R-012 R-013 the same address lives in each account on its own', async () => {
+test('the same address lives in each account on its own', proving('R-012.1'), async () => {
   const accounts = [await anAccount(api), await anAccount(api)] as const
   const email = anEmail()
   const body = (city: string) => ({ email, city })
@@ -70,7 +78,7 @@ test('R-012 R-013 the same address lives in each account on its own', async () =
   }
 })
 
-test('R-014 accounts of one customer share their fields and nothing else', async () => {
+test('accounts of one customer share their fields and nothing else', proving('R-014'), async () => {
   const customer = await anAccount(api)
   const second = await anAccount(api, { customerId: customer.customerId })
   const field = await aCustomerField(api, customer.customerId, 1)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type Permission, permissions } from '../accounts/index.ts'
 import { changeApiKey, deleteApiKey } from '../provisioning/index.ts'
@@ -27,16 +28,20 @@ const again = againWhenRedisWasLate(
 )
 const whoami = (key: string, target = api) => target.call('GET', '/whoami', { key })
 
-test('R-019 D-AUTH-2 a key is a prefix of 8 and a secret of 40 characters, never the same', async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => aKey(api, account.accountId)))
-  for (const { key, prefix } of keys) {
-    expect(key).toMatch(/^[a-z0-9]{8}\.[A-Za-z0-9]{40}$/)
-    expect(key.startsWith(`${prefix}.`)).toBe(true)
-  }
-  expect(new Set(keys.map(({ key }) => key.slice(9))).size).toBe(20)
-})
+test(
+  'a key is a prefix of 8 and a secret of 40 characters, never the same',
+  proving(['R-019', 'D-AUTH-2.1']),
+  async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => aKey(api, account.accountId)))
+    for (const { key, prefix } of keys) {
+      expect(key).toMatch(/^[a-z0-9]{8}\.[A-Za-z0-9]{40}$/)
+      expect(key.startsWith(`${prefix}.`)).toBe(true)
+    }
+    expect(new Set(keys.map(({ key }) => key.slice(9))).size).toBe(20)
+  },
+)
 
-test('R-020 D-AUTH-2 the prefix is unique in the whole database, also after the key was deleted', async () => {
+test('the prefix is unique in the whole database, also after the key was deleted', proving('R-020.1'), async () => {
   const { prefix } = await aKey(api, account.accountId)
   await deleteApiKey(api.operator, prefix)
   const stranger = await anAccount(api)
@@ -48,7 +53,7 @@ test('R-020 D-AUTH-2 the prefix is unique in the whole database, also after the 
   await expect(copy).rejects.toThrow('api_key_prefix')
 })
 
-test('D-AUTH-2 the database holds the hash of the secret, and the secret nowhere', async () => {
+test('the database holds the hash of the secret, and the secret nowhere', proving('D-AUTH-2.2'), async () => {
   const { key, prefix } = await aKey(api, account.accountId)
   const secret = key.slice(9)
   const [row] = await api.database.query<{ secret_hash: Buffer; all: string }>(
@@ -59,7 +64,7 @@ test('D-AUTH-2 the database holds the hash of the secret, and the secret nowhere
   expect(row?.all).not.toContain(secret)
 })
 
-test('D-AUTH-3 the key record has its members, and notes its last use', async () => {
+test('the key record has its members, and notes its last use', proving('D-AUTH-3.1'), async () => {
   const { key, prefix, id } = await aKey(api, account.accountId, { defaultOptinMailingId: account.optinMailingId })
   const read = async () => (await api.database.query('select * from api_keys where prefix = $1', [prefix]))[0]
   expect(await read()).toMatchObject({
@@ -78,18 +83,20 @@ test('D-AUTH-3 the key record has its members, and notes its last use', async ()
   expect((await read())?.last_used_at).toBeInstanceOf(Date)
 })
 
-test('E-009 R-027 a deleted key is refused on the very next request, in every process', again, async () => {
+test('a deleted key is refused on the very next request, in every process', again, async () => {
   const { key, prefix } = await aKey(api, account.accountId)
   expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([200, 200])
   await deleteApiKey(api.operator, prefix)
-  expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([401, 401])
+  await proves(['E-009', 'R-027.1'], async () =>
+    expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([401, 401]),
+  )
   const replacement = await aKey(api, account.accountId)
-  expect((await whoami(replacement.key)).body.data.id).toBe(account.accountId)
+  await proves('R-027.2', async () => expect((await whoami(replacement.key)).body.data.id).toBe(account.accountId))
 })
 
 test(
-  'E-010 R-024 D-AUTH-3 a withdrawn permission is missing on the next request, in every process',
-  again,
+  'a withdrawn permission is missing on the next request, in every process',
+  proving(['E-010', 'R-024'], again),
   async () => {
     const { key, prefix } = await aKey(api, account.accountId, { permissions: ['archiveReceiveReady'] })
     const archive = async (target: TestApi) => {
@@ -105,7 +112,7 @@ test(
   },
 )
 
-test('R-024 D-AUTH-3 scopes and defaults change at once, too', again, async () => {
+test('scopes and defaults change at once, too', proving('D-AUTH-3.2', again), async () => {
   const { key, prefix } = await aKey(api, account.accountId, { scopes: ['articles'] })
   const list = async () => (await api.call('GET', '/subscribers', { key })).status
   expect(await list()).toBe(403)
@@ -117,25 +124,27 @@ test('R-024 D-AUTH-3 scopes and defaults change at once, too', again, async () =
   })
 })
 
-test('R-021 E-012 two keys of an account see the same data', async () => {
+test('two keys of an account see the same data', async () => {
   const [first, second] = [await aKey(api, account.accountId), await aKey(api, account.accountId)]
   const { id } = await aSubscriber(api, first)
   const seen = await Promise.all([first, second].map(({ key }) => api.call('GET', `/subscribers/${id}`, { key })))
-  expect(seen[0]?.body).toEqual(seen[1]?.body)
+  proves('E-012', () => expect(seen[0]?.body).toEqual(seen[1]?.body))
   const accounts = await Promise.all([first, second].map(async ({ key }) => (await whoami(key)).body.data.id))
-  expect(accounts).toEqual([account.accountId, account.accountId])
+  proves('R-021', () => expect(accounts).toEqual([account.accountId, account.accountId]))
 })
 
-test('R-022 R-023 D-AUTH-4 keys of one account carry the permissions given to each at creation', async () => {
+test('keys of one account carry the permissions given to each at creation', async () => {
   const sets: Permission[][] = [[], ...permissions.map((name) => [name]), [...permissions]]
-  expect([...permissions].sort()).toEqual([
-    'archiveReceiveReady',
-    'reactivateComplained',
-    'reactivateManual',
-    'reactivateUnsubscribed',
-    'triggerUnknownSubscribers',
-  ])
+  proves('D-AUTH-4', () =>
+    expect([...permissions].sort()).toEqual([
+      'archiveReceiveReady',
+      'reactivateComplained',
+      'reactivateManual',
+      'reactivateUnsubscribed',
+      'triggerUnknownSubscribers',
+    ]),
+  )
   const keys = await Promise.all(sets.map((set) => aKey(api, account.accountId, { permissions: set })))
   const shown = await Promise.all(keys.map(async ({ key }) => (await whoami(key)).body.data.apiKey.permissions))
-  expect(shown).toEqual(sets)
+  proves(['R-022', 'R-023'], () => expect(shown).toEqual(sets))
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type Permission, permissions } from '../accounts/index.ts'
 import { changeApiKey } from '../provisioning/index.ts'
@@ -28,24 +29,27 @@ const gates: [id: string, Permission, from: Pair, to: Pair][] = [
 ]
 const stateOf = ([status, statusAddition]: Pair) => ({ status, statusAddition })
 
-describe('D-AUTH-4 R-207 each permission opens its own gate', () => {
-  test.each(gates)('%s %s: %j to %j', async (_, permission, from, to) => {
-    const change = async (granted: Permission[]) => {
-      const { key } = await aKey(api, account.accountId, { permissions: granted })
-      const { id } = await aSubscriber(api, account, stateOf(from))
-      const answer = await api.call('PUT', `/subscribers/${id}`, { key, body: stateOf(to) })
-      const { body } = await api.call('GET', `/subscribers/${id}`, { key })
-      return { answer, now: [body.data.status, body.data.statusAddition] }
-    }
-    const allowed = await change([permission])
-    expect([allowed.answer.status, allowed.now]).toEqual([200, to])
-    const refused = await change(permissions.filter((name) => name !== permission))
-    expect([refused.answer.status, refused.now]).toEqual([403, from])
-    expect(refused.answer.body.requiredPermissions).toEqual([permission])
-  })
+describe('each permission opens its own gate', () => {
+  test.each(gates)(
+    '%s %s: %j to %j',
+    provingEach(async (_, permission, from, to) => {
+      const change = async (granted: Permission[]) => {
+        const { key } = await aKey(api, account.accountId, { permissions: granted })
+        const { id } = await aSubscriber(api, account, stateOf(from))
+        const answer = await api.call('PUT', `/subscribers/${id}`, { key, body: stateOf(to) })
+        const { body } = await api.call('GET', `/subscribers/${id}`, { key })
+        return { answer, now: [body.data.status, body.data.statusAddition] }
+      }
+      const allowed = await change([permission])
+      expect([allowed.answer.status, allowed.now]).toEqual([200, to])
+      const refused = await change(permissions.filter((name) => name !== permission))
+      expect([refused.answer.status, refused.now]).toEqual([403, from])
+      proves(['R-207', 'D-AUTH-4'], () => expect(refused.answer.body.requiredPermissions).toEqual([permission]))
+    }),
+  )
 })
 
-describe('R-035 R-036 the default opt-in mailing of a key', () => {
+describe('the default opt-in mailing of a key', () => {
   const queuedFor = (email: string) =>
     api.database.query<{ mailing_id: string; state: number }>(
       `select r.mailing_id, m.state from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id)
@@ -61,9 +65,11 @@ describe('R-035 R-036 the default opt-in mailing of a key', () => {
   test('is chosen at creation or later, and queued when a subscriber is created with opt-in', again, async () => {
     const [first, second] = [await anOptinMailing(api, account.accountId), await anOptinMailing(api, account.accountId)]
     const { key, prefix } = await aKey(api, account.accountId, { defaultOptinMailingId: first })
-    expect(await createPending(key)).toEqual({ status: 201, queued: [{ mailing_id: String(first), state: 0 }] })
+    await proves('R-035.1', async () =>
+      expect(await createPending(key)).toEqual({ status: 201, queued: [{ mailing_id: String(first), state: 0 }] }),
+    )
     await changeApiKey(api.operator, prefix, { defaultOptinMailingId: second })
-    expect((await createPending(key)).queued[0]?.mailing_id).toBe(String(second))
+    await proves('R-035.2', async () => expect((await createPending(key)).queued[0]?.mailing_id).toBe(String(second)))
     await changeApiKey(api.operator, prefix, { defaultOptinMailingId: null })
     expect(await createPending(key)).toEqual({ status: 409, queued: [] })
   })
@@ -81,7 +87,7 @@ describe('R-035 R-036 the default opt-in mailing of a key', () => {
   })
 })
 
-test('R-037 register uses the channels stored on the key', async () => {
+test('register uses the channels stored on the key', proving(['R-037', 'R-122']), async () => {
   const channels = await anAccount(api, { channels: ['Kreuzfahrten', 'Städte', 'Wandern'] })
   const [, cruises, , hiking] = channels.channelIds as [number, number, number, number]
   const wishes = { defaultChannelIds: [cruises, hiking], defaultOptinMailingId: channels.optinMailingId }

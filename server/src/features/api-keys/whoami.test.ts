@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createAccount, inheritChannel, switchChannels } from '../provisioning/index.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => api.stop())
 const again = againWhenRedisWasLate(() => api)
 const whoami = (key: string, query = '') => api.call('GET', `/whoami${query}`, { key })
 
-test('D-ACC-2 D-ACC-1 R-008 R-209 whoami shows the account and the key, and nothing else', async () => {
+test('whoami shows the account and the key, and nothing else', proving('R-209'), async () => {
   const parent = await anAccount(api, { type: 'L', name: 'Reisekette' })
   const account = await anAccount(api, {
     customerId: parent.customerId,
@@ -33,29 +34,31 @@ test('D-ACC-2 D-ACC-1 R-008 R-209 whoami shows the account and the key, and noth
   expect(status).toBe(200)
   const { createdAt, ...data } = body.data
   expect(createdAt).toMatch(/^2026-02-27 10:3\d:\d\d$/)
-  expect({ ...body, data }).toEqual({
-    data: {
-      objectType: 'Account',
-      id: account.accountId,
-      type: 'S',
-      name: 'Reisebüro Nord',
-      parentAccountId: parent.accountId,
-      hasChannels: true,
-      defaultLanguageIso: 'de',
-      apiKey: {
-        prefix: key.prefix,
-        scopes: ['subscribers'],
-        permissions: ['archiveReceiveReady'],
-        defaultChannelIds: [cruises],
-        defaultOptinMailingId: account.optinMailingId,
+  proves(['R-008', 'D-ACC-2.1', 'D-ACC-2.2'], () =>
+    expect({ ...body, data }).toEqual({
+      data: {
+        objectType: 'Account',
+        id: account.accountId,
+        type: 'S',
+        name: 'Reisebüro Nord',
+        parentAccountId: parent.accountId,
+        hasChannels: true,
+        defaultLanguageIso: 'de',
+        apiKey: {
+          prefix: key.prefix,
+          scopes: ['subscribers'],
+          permissions: ['archiveReceiveReady'],
+          defaultChannelIds: [cruises],
+          defaultOptinMailingId: account.optinMailingId,
+        },
       },
-    },
-    meta: { include: ['channels', 'languages'], meta: {} },
-  })
+      meta: { include: ['channels', 'languages'], meta: {} },
+    }),
+  )
   expect(defaultChannelId).not.toBe(cruises)
 })
 
-test('R-009 R-011 D-ACC-1 L-accounts, S-accounts below one, and S-accounts alone', async () => {
+test('L-accounts, S-accounts below one, and S-accounts alone', async () => {
   const parent = await anAccount(api, { type: 'L' })
   const child = await anAccount(api, { customerId: parent.customerId, parentAccountId: parent.accountId })
   const alone = await anAccount(api)
@@ -63,22 +66,24 @@ test('R-009 R-011 D-ACC-1 L-accounts, S-accounts below one, and S-accounts alone
     const { data } = (await whoami(key)).body
     return [data.type, data.parentAccountId]
   }
-  expect(await seen(parent.key)).toEqual(['L', null])
-  expect(await seen(child.key)).toEqual(['S', parent.accountId])
-  expect(await seen(alone.key)).toEqual(['S', null])
+  await proves(['D-ACC-2.3', 'R-009'], async () => expect(await seen(parent.key)).toEqual(['L', null]))
+  await proves(['R-011.1', 'D-ACC-1'], async () => {
+    expect(await seen(child.key)).toEqual(['S', parent.accountId])
+    expect(await seen(alone.key)).toEqual(['S', null])
+  })
 })
 
 test.each([
   ['a type that does not exist', { type: 'M' as 'L' }],
   ['an L-account below another', { type: 'L' as const }],
-])('R-009 R-011 there is no %s', async (_, wishes) => {
+])('there is no %s', async (_, wishes) => {
   const parent = await anAccount(api, { type: 'L' })
   const account = { customerId: parent.customerId, name: 'x', parentAccountId: parent.accountId, ...wishes }
   await expect(createAccount(api.operator, account)).rejects.toThrow()
   await expect(createAccount(api.operator, { ...account, type: 'M' as 'L', parentAccountId: null })).rejects.toThrow()
 })
 
-test('R-011 a parent is an L-account of the same customer', async () => {
+test('a parent is an L-account of the same customer', proving('R-011.1'), async () => {
   const stranger = await anAccount(api, { type: 'L' })
   const sibling = await anAccount(api)
   for (const { accountId: parentAccountId } of [stranger, sibling]) {
@@ -87,7 +92,7 @@ test('R-011 a parent is an L-account of the same customer', async () => {
   }
 })
 
-test('D-ACC-2 includes: channels with own and inherited ones, languages under their own names', again, async () => {
+test('includes: channels with own and inherited ones, languages under their own names', again, async () => {
   const parent = await anAccount(api, { type: 'L', channels: ['Alle Häuser'] })
   const child = await anAccount(api, {
     customerId: parent.customerId,
@@ -97,20 +102,24 @@ test('D-ACC-2 includes: channels with own and inherited ones, languages under th
   const inherited = parent.channelIds[1] as number
   await inheritChannel(api.operator, child.accountId, inherited)
   const { data } = (await whoami(child.key, '?include=languages,channels')).body
-  expect(data.languages).toEqual({
-    data: [
-      { objectType: 'Language', iso: 'de', name: 'Deutsch' },
-      { objectType: 'Language', iso: 'en', name: 'English' },
-    ],
-  })
+  proves('D-ACC-2.5', () =>
+    expect(data.languages).toEqual({
+      data: [
+        { objectType: 'Language', iso: 'de', name: 'Deutsch' },
+        { objectType: 'Language', iso: 'en', name: 'English' },
+      ],
+    }),
+  )
   const types = data.channels.data.map(({ id, type }: { id: number; type: number }) => [id, type])
-  expect(types).toEqual(expect.arrayContaining([...child.channelIds.map((id) => [id, 1]), [inherited, 2]]))
-  expect(types).toHaveLength(3)
+  proves('D-ACC-2.4', () => {
+    expect(types).toEqual(expect.arrayContaining([...child.channelIds.map((id) => [id, 1]), [inherited, 2]]))
+    expect(types).toHaveLength(3)
+  })
   for (const relation of ['languages', 'channels'])
     expect((await whoami(child.key)).body.data).not.toHaveProperty(relation)
 })
 
-test('D-ACC-2 without the channel module an account shows no channels', again, async () => {
+test('without the channel module an account shows no channels', again, async () => {
   const account = await anAccount(api, { channels: ['Reisen'] })
   const { key } = await aKey(api, account.accountId, { defaultChannelIds: account.channelIds })
   expect((await whoami(key)).body.data.apiKey.defaultChannelIds).toEqual(account.channelIds)
@@ -119,13 +128,13 @@ test('D-ACC-2 without the channel module an account shows no channels', again, a
   expect(data).toMatchObject({ hasChannels: false, channels: { data: [] }, apiKey: { defaultChannelIds: [] } })
 })
 
-test('R-209 whoami takes nothing: other parameters are refused', async () => {
+test('whoami takes nothing: other parameters are refused', proving('R-209'), async () => {
   const { key } = await anAccount(api)
   for (const query of ['?page=1', '?limit=5', '?sort=id', '?filter[id]=1', '?accountId=1'])
     expect((await whoami(key, query)).status).toBe(422)
 })
 
-test('R-014 R-015 the customer and people do not appear', async () => {
+test('the customer and people do not appear', proving(['R-014', 'R-015.1']), async () => {
   const account = await anAccount(api)
   const { text } = await whoami(account.key, '?include=channels,languages')
   expect(text).not.toMatch(/customer|user|role/i)

@@ -1,6 +1,7 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { createMailTokens, type PagePurpose, pagePurposes } from './index.ts'
 
 const master = 'a master secret of the tests, 32 or more'
@@ -103,22 +104,26 @@ describe('the address for leaving by mail', () => {
   })
 })
 
-describe('[D-PAG-11] unsubscribe and browser links', () => {
+describe('unsubscribe and browser links', () => {
   const purposes: [PagePurpose, PagePurpose][] = pagePurposes.flatMap((purpose) =>
     pagePurposes.filter((other) => other !== purpose).map((other): [PagePurpose, PagePurpose] => [purpose, other]),
   )
-  test.each(purposes)('%s: read back, worthless as %s, still read after a rotation', (purpose, other) => {
-    fc.assert(
-      fc.property(ticket, (content) => {
-        const text = tokens.sealPage(content, purpose)
-        expect(text).toMatch(/^[\w-]{80}$/)
-        expect(tokens.openPage(text, purpose)).toEqual(content)
-        expect(tokens.openPage(text, other)).toBeNull()
-        expect(successor.openPage(text, purpose)).toEqual(content)
-        expect(stranger.openPage(text, purpose)).toBeNull()
-      }),
-    )
-  })
+  test.each(purposes)(
+    '%s: read back, worthless as %s, still read after a rotation',
+    proving(['D-PAG-11.2', 'D-PAG-11.3']),
+    (purpose, other) => {
+      fc.assert(
+        fc.property(ticket, (content) => {
+          const text = tokens.sealPage(content, purpose)
+          expect(text).toMatch(/^[\w-]{80}$/)
+          expect(tokens.openPage(text, purpose)).toEqual(content)
+          expect(tokens.openPage(text, other)).toBeNull()
+          expect(successor.openPage(text, purpose)).toEqual(content)
+          expect(stranger.openPage(text, purpose)).toBeNull()
+        }),
+      )
+    },
+  )
 
   test('one wrong letter, a shortened or a lengthened token is refused', () => {
     const text = tokens.sealPage(aTicket, 'unsub')
@@ -127,21 +132,25 @@ describe('[D-PAG-11] unsubscribe and browser links', () => {
       expect(tokens.openPage(wrong, 'unsub')).toBeNull()
   })
 
-  test('[E-240] two links for the same person differ', () => {
+  test('two links for the same person differ', () => {
     expect(tokens.sealPage(aTicket, 'unsub')).not.toBe(tokens.sealPage(aTicket, 'unsub'))
   })
 
-  test('ver | kid | nonce | AES-256-GCM | tag, key by HKDF of the purpose, purpose, ver and kid authenticated', () => {
-    for (const purpose of pagePurposes) {
-      const token = Buffer.from(tokens.sealPage(aTicket, purpose), 'base64url')
-      const kid = token[1] as number
-      const key = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
-      const cipher = createCipheriv('aes-256-gcm', key, token.subarray(2, 14))
-      cipher.setAAD(Buffer.concat([Buffer.from(purpose), Buffer.of(1, kid)]))
-      const plain = Buffer.from('000000000001000000000002000000000003000000000004000000000005', 'hex')
-      const expected = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-      expect(token[0]).toBe(1)
-      expect(token.subarray(14)).toEqual(expected)
-    }
-  })
+  test(
+    'ver | kid | nonce | AES-256-GCM | tag, key by HKDF of the purpose, purpose, ver and kid authenticated',
+    proving('D-PAG-11.1'),
+    () => {
+      for (const purpose of pagePurposes) {
+        const token = Buffer.from(tokens.sealPage(aTicket, purpose), 'base64url')
+        const kid = token[1] as number
+        const key = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+        const cipher = createCipheriv('aes-256-gcm', key, token.subarray(2, 14))
+        cipher.setAAD(Buffer.concat([Buffer.from(purpose), Buffer.of(1, kid)]))
+        const plain = Buffer.from('000000000001000000000002000000000003000000000004000000000005', 'hex')
+        const expected = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+        expect(token[0]).toBe(1)
+        expect(token.subarray(14)).toEqual(expected)
+      }
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anOptinMailing, aSubscriber } from '../../../test/factories.ts'
 import { messagesOf } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { chooseChannelOptinMailing, createChannel, inheritChannel, switchChannels } from '../provisioning/index.ts'
@@ -14,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('the channels of an account', () => {
-  test('E-113, R-088, D-CHN-1: none without the module', async () => {
+  test('none without the module', proving(['E-113', 'R-088', 'D-CHN-1.2']), async () => {
     const { status, body } = await list((await anAccount(api)).key)
     expect(status).toBe(200)
     expect(body).toEqual({ data: [], meta: { include: [], meta: {} } })
   })
 
-  test('R-088, R-089: with the module several topics share one list of subscribers', async () => {
+  test('with the module several topics share one list of subscribers', proving('R-089'), async () => {
     const { key, channelIds } = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
     const { id } = await aSubscriber(api, { key }, { channels: channelIds.map((id) => ({ id, status: 1 })) })
     const { body } = await api.call('GET', '/subscribers?include=channels', { key })
@@ -29,7 +30,7 @@ describe('the channels of an account', () => {
     expect(body.data[0].channels.data.map((channel: { id: number }) => channel.id)).toEqual(channelIds)
   })
 
-  test('R-093, R-094, R-098, R-099, D-CHN-1, D-CHN-2: full records, the default first, then by id', async () => {
+  test('full records, the default first, then by id', async () => {
     const { key, accountId, channelIds } = await anAccount(api, { name: 'Nord', channels: ['Angebote'] })
     const translations = {
       de: { name: 'Reisen', description: 'Ferne Länder' },
@@ -38,19 +39,21 @@ describe('the channels of an account', () => {
     const id = await createChannel(api.operator, { accountId, translations })
     const { body } = await list(key)
     const own = { objectType: 'Channel', isDefault: false, type: 1 }
-    expect(body.data).toEqual([
-      {
-        ...own,
-        id: channelIds[0],
-        isDefault: true,
-        translations: { de: { name: 'Nord', description: null }, en: { name: 'Nord', description: null } },
-      },
-      { ...own, id: channelIds[1], translations: { de: { name: 'Angebote', description: null } } },
-      { ...own, id, translations },
-    ])
+    proves(['R-093', 'R-094', 'R-098'], () =>
+      expect(body.data).toEqual([
+        {
+          ...own,
+          id: channelIds[0],
+          isDefault: true,
+          translations: { de: { name: 'Nord', description: null }, en: { name: 'Nord', description: null } },
+        },
+        { ...own, id: channelIds[1], translations: { de: { name: 'Angebote', description: null } } },
+        { ...own, id, translations },
+      ]),
+    )
   })
 
-  test('E-114, R-091, D-CHN-3, D-CHN-4: own ones are of type 1, inherited ones of type 2, one is the default', async () => {
+  test('own ones are of type 1, inherited ones of type 2, one is the default', async () => {
     const parent = await anAccount(api, { type: 'L', channels: ['Zentrale'] })
     const child = await anAccount(api, {
       customerId: parent.customerId,
@@ -61,20 +64,26 @@ describe('the channels of an account', () => {
     await inheritChannel(api.operator, child.accountId, inherited)
     const { data } = (await list(child.key)).body
     const [first, ...others] = data as { id: number; type: number; isDefault: boolean }[]
-    expect(data).toHaveLength(3)
-    expect(first).toMatchObject({ id: child.channelIds[0], isDefault: true, type: 1 })
-    expect(others.map(({ isDefault }) => isDefault)).toEqual([false, false])
-    expect(others.find(({ id }) => id === inherited)).toMatchObject({
-      type: 2,
-      translations: { de: { name: 'Zentrale', description: null } },
+    proves('R-099', () => expect(data).toHaveLength(3))
+    proves(['E-114.2', 'D-CHN-4.1'], () => {
+      expect(first).toMatchObject({ id: child.channelIds[0], isDefault: true, type: 1 })
+      expect(others.map(({ isDefault }) => isDefault)).toEqual([false, false])
     })
-    expect(others.find(({ id }) => id === child.channelIds[1])).toMatchObject({ type: 1 })
-    expect(others.map(({ id }) => id)).toEqual(others.map(({ id }) => id).sort((a, b) => a - b))
+    proves(['E-114.1', 'D-CHN-3', 'R-091.1'], () => {
+      expect(others.find(({ id }) => id === inherited)).toMatchObject({
+        type: 2,
+        translations: { de: { name: 'Zentrale', description: null } },
+      })
+      expect(others.find(({ id }) => id === child.channelIds[1])).toMatchObject({ type: 1 })
+    })
+    proves('D-CHN-1.1', () =>
+      expect(others.map(({ id }) => id)).toEqual(others.map(({ id }) => id).sort((a, b) => a - b)),
+    )
     // The L-account itself still has it as its own.
     expect((await list(parent.key)).body.data.map(({ type }: { type: number }) => type)).toEqual([1, 1])
   })
 
-  test('R-091: an inherited channel can be subscribed to', async () => {
+  test('an inherited channel can be subscribed to', proving('R-091.2'), async () => {
     const parent = await anAccount(api, { type: 'L', channels: ['Zentrale'] })
     const child = await anAccount(api, {
       customerId: parent.customerId,
@@ -105,7 +114,7 @@ describe('the channels of an account', () => {
   })
 })
 
-test('R-090: a channel with an opt-in mailing of its own uses that one', async () => {
+test('a channel with an opt-in mailing of its own uses that one', proving('R-090.1'), async () => {
   const account = await anAccount(api, { channels: ['Angebote'] })
   const [standard, special] = account.channelIds as [number, number]
   const own = await anOptinMailing(api, account.accountId)
@@ -117,7 +126,7 @@ test('R-090: a channel with an opt-in mailing of its own uses that one', async (
   expect(await mailingsTo(two.id)).toEqual([own])
 })
 
-test('E-125: with the module switched off the account goes on with one status, and back again', async () => {
+test('with the module switched off the account goes on with one status, and back again', proving('E-125'), async () => {
   const account = await anAccount(api, { channels: ['Angebote'] })
   const [standard, special] = account.channelIds as [number, number]
   const both = await aSubscriber(api, account, {

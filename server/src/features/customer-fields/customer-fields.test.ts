@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, anEmail, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createCustomerField } from '../provisioning/index.ts'
@@ -21,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('the list', () => {
-  test('E-126, R-114: its exact shape, without pages', async () => {
+  test('its exact shape, without pages', proving(['E-126', 'R-114']), async () => {
     const { key } = await anAccount(api)
     const { status, body } = await call('GET', '/customerFields', undefined, key)
     expect(status).toBe(200)
     expect(body).toEqual({ data: [], meta: { include: [], meta: {} } })
   })
 
-  test('R-102, R-103, R-104, R-105, R-106, R-107: a field with all its members', async () => {
+  test('a field with all its members', async () => {
     const translations = {
       de: { name: 'Farbe', description: 'Lieblingsfarbe' },
       en: { name: 'Colour', description: null },
@@ -43,40 +44,44 @@ describe('the list', () => {
       translations,
       defaultValue: 'blau',
     })
-    expect(await fieldOf(id)).toEqual({
-      objectType: 'CustomerField',
-      id,
-      fieldType: 2,
-      type: 1,
-      isAvailableForImport: false,
-      isAvailableForExport: true,
-      isEditable: false,
-      translations,
-      value: 'blau',
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-    })
+    await proves(['R-102', 'R-104', 'R-105'], async () =>
+      expect(await fieldOf(id)).toEqual({
+        objectType: 'CustomerField',
+        id,
+        fieldType: 2,
+        type: 1,
+        isAvailableForImport: false,
+        isAvailableForExport: true,
+        isEditable: false,
+        translations,
+        value: 'blau',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      }),
+    )
   })
 
-  test('R-101: all accounts of the customer have the field, no other has', async () => {
+  test('all accounts of the customer have the field, no other has', proving('R-101'), async () => {
     const id = await aCustomerField(api, account.customerId, 1)
     expect(await fieldOf(id, sibling.key)).toMatchObject({ id, type: 1 })
     expect(await fieldOf(id, (await anAccount(api)).key)).toBeUndefined()
   })
 
-  test('R-103, D-CF-5, D-CF-7: only account fields show a value', async () => {
+  test('only account fields show a value', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map((fieldType) => aCustomerField(api, account.customerId, 2, { fieldType, defaultValue: 7 })),
     )
     const fields = await Promise.all(ids.map((id) => fieldOf(id)))
-    expect(fields.map(({ fieldType, value }) => [fieldType, value])).toEqual([
-      [1, null],
-      [2, 7],
-      [3, null],
-    ])
+    proves(['R-103', 'D-CF-5.2', 'R-106'], () =>
+      expect(fields.map(({ fieldType, value }) => [fieldType, value])).toEqual([
+        [1, null],
+        [2, 7],
+        [3, null],
+      ]),
+    )
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('R-100: %s makes no fields', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s makes no fields', proving('R-100'), async (method) => {
     expect((await call(method, '/customerFields', method === 'DELETE' ? undefined : { type: 1 })).status).toBe(405)
   })
 
@@ -86,20 +91,24 @@ describe('the list', () => {
 })
 
 describe('the value of an account field', () => {
-  test('E-140, R-116, D-CF-4, D-CF-5: saved, shown, and reset to the default', async () => {
+  test('saved, shown, and reset to the default', async () => {
     const id = await accountField(1, 'Vorgabe')
     const saved = await call('PUT', `/customerFields/${id}/value`, { value: ' Nord ' })
     expect(saved.status).toBe(200)
-    expect(saved.body.data).toEqual({ ...(await fieldOf(id)), value: 'Nord' })
-    expect(await fieldOf(id)).toMatchObject({ objectType: 'CustomerField', value: 'Nord' })
+    await proves(['E-140.1', 'D-CF-4.1', 'R-116'], async () => {
+      expect(saved.body.data).toEqual({ ...(await fieldOf(id)), value: 'Nord' })
+      expect(await fieldOf(id)).toMatchObject({ objectType: 'CustomerField', value: 'Nord' })
+    })
     expect((await fieldOf(id, sibling.key)).value).toBe('Vorgabe')
     const reset = await call('DELETE', `/customerFields/${id}/value`)
-    expect([reset.status, reset.text]).toEqual([204, ''])
-    expect((await fieldOf(id)).value).toBe('Vorgabe')
+    await proves(['E-140.2', 'D-CF-4.2'], async () => {
+      expect([reset.status, reset.text]).toEqual([204, ''])
+      expect((await fieldOf(id)).value).toBe('Vorgabe')
+    })
     expect((await call('DELETE', `/customerFields/${id}/value`)).status).toBe(204)
   })
 
-  test('E-141, D-CF-4: null is a value of its own, not the default', async () => {
+  test('null is a value of its own, not the default', proving('D-CF-4.4'), async () => {
     const id = await accountField(2, 5)
     const { status, body } = await call('PUT', `/customerFields/${id}/value`, { value: null })
     expect([status, body.data.value]).toEqual([200, null])
@@ -113,33 +122,40 @@ describe('the value of an account field', () => {
     [4, false, false],
     [5, ['b', 'a', 'b'], ['b', 'a']],
     [6, '100', '100.00'],
-  ])('D-CF-4: type %i takes %j', async (type, value, stored) => {
+  ])('type %i takes %j', async (type, value, stored) => {
     const id = await accountField(type)
     expect((await call('PUT', `/customerFields/${id}/value`, { value })).body.data.value).toEqual(stored)
     expect((await fieldOf(id)).value).toEqual(stored)
   })
 
-  test.each([1, 3])('E-141, D-CF-4, D-CF-7: a field of fieldType %i has no account value', async (fieldType) => {
-    const id = await aCustomerField(api, account.customerId, 1, { fieldType })
-    for (const [method, body] of [
-      ['PUT', { value: 'x' }],
-      ['DELETE', undefined],
-    ] as const)
-      expect(refusals(await call(method, `/customerFields/${id}/value`, body))).toEqual([
-        '422 #/value customer_field_wrong_scope',
-      ])
-    expect((await fieldOf(id)).value).toBeNull()
-  })
+  test.each([1, 3])(
+    'a field of fieldType %i has no account value',
+    proving(['D-CF-4.3', 'D-CF-7.1']),
+    async (fieldType) => {
+      const id = await aCustomerField(api, account.customerId, 1, { fieldType })
+      for (const [method, body] of [
+        ['PUT', { value: 'x' }],
+        ['DELETE', undefined],
+      ] as const)
+        expect(refusals(await call(method, `/customerFields/${id}/value`, body))).toEqual([
+          '422 #/value customer_field_wrong_scope',
+        ])
+      expect((await fieldOf(id)).value).toBeNull()
+    },
+  )
 
   test.each<[string, unknown, string]>([
     ['E-141: no value', {}, '422 #/value required'],
     ['another member', { value: 5, extra: 1 }, '422 #/extra field_unknown'],
     ['a value of another type', { value: '5' }, '422 #/value customer_field_type'],
-  ])('%s is refused', async (_name, body, expected) => {
-    const id = await accountField(2, 1)
-    expect(refusals(await call('PUT', `/customerFields/${id}/value`, body))).toEqual([expected])
-    expect((await fieldOf(id)).value).toBe(1)
-  })
+  ])(
+    '%s is refused',
+    provingEach(async (_name, body, expected) => {
+      const id = await accountField(2, 1)
+      expect(refusals(await call('PUT', `/customerFields/${id}/value`, body))).toEqual([expected])
+      expect((await fieldOf(id)).value).toBe(1)
+    }),
+  )
 
   test('unknown fields and those of another customer are not found alike', async () => {
     const foreign = await aCustomerField(api, (await anAccount(api)).customerId, 1, { fieldType: 2 })
@@ -153,7 +169,7 @@ describe('the value of an account field', () => {
         ])
   })
 
-  test('D-CF-6, E-142: isEditable binds the application only', async () => {
+  test('isEditable binds the application only', proving('D-CF-6'), async () => {
     const id = await aCustomerField(api, account.customerId, 1, { fieldType: 2, isEditable: false })
     expect((await call('PUT', `/customerFields/${id}/value`, { value: 'x' })).status).toBe(200)
   })
@@ -168,7 +184,7 @@ describe('the value of an account field', () => {
   })
 })
 
-test('R-101: a new field shows on subscribers at once, also in sibling accounts', async () => {
+test('a new field shows on subscribers at once, also in sibling accounts', proving('R-101'), async () => {
   const { body } = await call('POST', '/subscribers', { email: anEmail() }, sibling.key)
   const id = await aCustomerField(api, account.customerId, 1)
   const { data } = (await call('GET', `/subscribers/${body.data.id}`, undefined, sibling.key)).body

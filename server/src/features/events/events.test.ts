@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
 import { personIn } from '../../../test/person.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { cancelRun, pauseRun, startDueRuns } from '../runs/index.ts'
@@ -32,25 +33,27 @@ const put = (id: number, body: object, of = account) => call('PUT', `/subscriber
 const end = async () => (await call('GET', '/events')).body.meta.meta.lastSequence
 
 describe('what the log tells', () => {
-  test('D-WHK-2 D-WHK-3 create, change and delete, counted from 1', async () => {
+  test('create, change and delete, counted from 1', proving('D-WHK-3.5'), async () => {
     const { id, email } = await aSubscriber(api, account)
     await put(id, { city: 'Kiel' })
     await put(id, { city: 'Kiel' })
     const [created, updated, ...more] = await events()
     expect(more).toEqual([])
-    expect(created).toEqual({
-      type: 'subscriber.created',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-      data: {
-        sequence: 1,
-        accountId: account.accountId,
-        subscriberId: id,
-        email,
-        channelIds: [],
-        ...pair('1'),
-        occurredAt: created.timestamp.replace('T', ' ').replace('Z', ''),
-      },
-    })
+    proves('D-WHK-2.1', () =>
+      expect(created).toEqual({
+        type: 'subscriber.created',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        data: {
+          sequence: 1,
+          accountId: account.accountId,
+          subscriberId: id,
+          email,
+          channelIds: [],
+          ...pair('1'),
+          occurredAt: created.timestamp.replace('T', ' ').replace('Z', ''),
+        },
+      }),
+    )
     expect(updated).toMatchObject({ type: 'subscriber.updated', data: { sequence: 2, email } })
 
     await call('DELETE', `/subscribers/${id}`)
@@ -64,7 +67,7 @@ describe('what the log tells', () => {
     })
   })
 
-  test('E-277 D-WHK-3 opt-in and opt-out, first and further channels', async () => {
+  test('opt-in and opt-out, first and further channels', proving(['E-277.1', 'E-277.2']), async () => {
     const several = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
     const [standard, offers, travel] = several.channelIds as [number, number, number]
     const person = personIn(api, several)
@@ -78,15 +81,17 @@ describe('what the log tells', () => {
     await person.unsubscribe(id, offers)
     await person.unsubscribe(id, 'all')
     const told = (await events('after=1', several)).map(({ type, data }: Event) => [type, data.channelIds, data.status])
-    expect(told.filter(([type]: [string]) => type !== 'subscriber.updated')).toEqual([
-      ['subscriber.optin', [offers], 1],
-      ['subscriber.optin_additional_channels', [travel], 1],
-      ['subscriber.optout_individual_channels', [offers], 3],
-      ['subscriber.optout', [standard, travel], 3],
-    ])
+    proves(['D-WHK-3.1', 'D-WHK-3.2'], () =>
+      expect(told.filter(([type]: [string]) => type !== 'subscriber.updated')).toEqual([
+        ['subscriber.optin', [offers], 1],
+        ['subscriber.optin_additional_channels', [travel], 1],
+        ['subscriber.optout_individual_channels', [offers], 3],
+        ['subscriber.optout', [standard, travel], 3],
+      ]),
+    )
   })
 
-  test('D-WHK-3 bounce, complaint, archiving and the way back', async () => {
+  test('bounce, complaint, archiving and the way back', proving(['D-WHK-3.3', 'D-WHK-3.4']), async () => {
     const person = personIn(api, account)
     const [bounced, complained, archived] = [
       await aSubscriber(api, account),
@@ -114,7 +119,7 @@ describe('what the log tells', () => {
     ])
   })
 
-  test('D-WHK-3 data that waited for a confirmation is told with it', async () => {
+  test('data that waited for a confirmation is told with it', async () => {
     const { key } = await aKey(api, account.accountId, {
       deferUnconfirmedData: true,
       defaultOptinMailingId: account.optinMailingId,
@@ -126,7 +131,7 @@ describe('what the log tells', () => {
     expect(await typesOf()).toEqual(['subscriber.created', 'subscriber.updated', 'subscriber.optin'])
   })
 
-  test('D-WHK-3 receivers a trigger brings in, and the end of a campaign', async () => {
+  test('receivers a trigger brings in, and the end of a campaign', proving('D-WHK-3.6'), async () => {
     const { triggerTypeId } = await aTriggerMailing(api, account)
     const placeholders = { resetLink: 'https://shop.example/' }
     const copyWith = async () => {
@@ -154,31 +159,35 @@ describe('what the log tells', () => {
     expect((await call('GET', `/mailings/${stopped}`)).body.data).toMatchObject({ status: 'draft', plannedAt: null })
   })
 
-  test('E-280 a change that is rolled back leaves no event, and none is missing afterwards', async () => {
-    const { id } = await aSubscriber(api, account)
-    const caller = {
-      account: { hasChannels: false },
-      defaultChannel: { id: account.channelIds[0] },
-      permissions: new Set(),
-    }
-    const failing = api.app.db.transaction(account, async (tx) => {
-      const writeCall = { app: api.app, tx, caller, requestId: 'r', peerAddress: '192.0.2.1' }
-      await updateSubscriberByKey(writeCall as never, { id }, { city: 'Kiel' } as never, 'update')
-      throw new Error('after the write')
-    })
-    await expect(failing).rejects.toThrow('after the write')
-    // Of several items in one request, the failing one leaves nothing either.
-    await call('PUT', '/subscribers/multiple', {
-      subscribers: [
-        { id: 999_999, city: 'Kiel' },
-        { id, city: 'Bonn' },
-      ],
-    })
-    expect((await events()).map(({ type, data }: Event) => [data.sequence, type])).toEqual([
-      [1, 'subscriber.created'],
-      [2, 'subscriber.updated'],
-    ])
-  })
+  test(
+    'a change that is rolled back leaves no event, and none is missing afterwards',
+    proving(['E-280.1', 'D-WHK-4.1']),
+    async () => {
+      const { id } = await aSubscriber(api, account)
+      const caller = {
+        account: { hasChannels: false },
+        defaultChannel: { id: account.channelIds[0] },
+        permissions: new Set(),
+      }
+      const failing = api.app.db.transaction(account, async (tx) => {
+        const writeCall = { app: api.app, tx, caller, requestId: 'r', peerAddress: '192.0.2.1' }
+        await updateSubscriberByKey(writeCall as never, { id }, { city: 'Kiel' } as never, 'update')
+        throw new Error('after the write')
+      })
+      await expect(failing).rejects.toThrow('after the write')
+      // Of several items in one request, the failing one leaves nothing either.
+      await call('PUT', '/subscribers/multiple', {
+        subscribers: [
+          { id: 999_999, city: 'Kiel' },
+          { id, city: 'Bonn' },
+        ],
+      })
+      expect((await events()).map(({ type, data }: Event) => [data.sequence, type])).toEqual([
+        [1, 'subscriber.created'],
+        [2, 'subscriber.updated'],
+      ])
+    },
+  )
 })
 
 interface Event {
@@ -187,7 +196,7 @@ interface Event {
 }
 
 describe('reading it', () => {
-  test('a reader beside twenty writers meets every sequence once, in order', async () => {
+  test('a reader beside twenty writers meets every sequence once, in order', proving('W-106.1'), async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => aSubscriber(api, account)))
     const seen: number[] = []
     let writing = true
@@ -209,7 +218,7 @@ describe('reading it', () => {
     expect(seen).toEqual(Array.from({ length: 220 }, (_, i) => i + 1))
   })
 
-  test('pages tell where to go on', async () => {
+  test('pages tell where to go on', proving('W-106.1'), async () => {
     for (let i = 0; i < 3; i += 1) await aSubscriber(api, account)
     const { body } = await call('GET', '/events?after=1&limit=1')
     expect(body.meta.meta).toEqual({ lastSequence: 3, nextAfter: 2, hasMore: true })
@@ -219,27 +228,31 @@ describe('reading it', () => {
     })
   })
 
-  test('what was kept long enough goes, from the oldest end, and who needs it is told', async () => {
-    const { id } = await aSubscriber(api, account)
-    await put(id, { city: 'Kiel' })
-    api.clock.advance(80 * 24 * 3600 * 1000)
-    await put(id, { city: 'Bonn' })
-    api.clock.advance(11 * 24 * 3600 * 1000)
-    await trimEvents(engine.engine)
-    expect((await events()).map(({ data }: Event) => data.sequence)).toEqual([3])
-    expect(await typesOf('after=2')).toEqual(['subscriber.updated'])
-    const gone = await call('GET', '/events?after=1')
-    expect(gone).toMatchObject({ status: 410, body: { code: 'gone', lastSequence: 3 } })
-    expect(gone.body.detail).toContain('GET /subscribers anew, then go on with after=3')
-    expect((await call('GET', '/events?after=4')).status).toBe(410)
+  test(
+    'what was kept long enough goes, from the oldest end, and who needs it is told',
+    proving('W-106.2'),
+    async () => {
+      const { id } = await aSubscriber(api, account)
+      await put(id, { city: 'Kiel' })
+      api.clock.advance(80 * 24 * 3600 * 1000)
+      await put(id, { city: 'Bonn' })
+      api.clock.advance(11 * 24 * 3600 * 1000)
+      await trimEvents(engine.engine)
+      expect((await events()).map(({ data }: Event) => data.sequence)).toEqual([3])
+      expect(await typesOf('after=2')).toEqual(['subscriber.updated'])
+      const gone = await call('GET', '/events?after=1')
+      expect(gone).toMatchObject({ status: 410, body: { code: 'gone', lastSequence: 3 } })
+      expect(gone.body.detail).toContain('GET /subscribers anew, then go on with after=3')
+      expect((await call('GET', '/events?after=4')).status).toBe(410)
 
-    api.clock.advance(90 * 24 * 3600 * 1000)
-    await trimEvents(engine.engine)
-    expect(await events()).toEqual([])
-    expect(await end()).toBe(3)
-    expect((await call('GET', '/events?after=2')).status).toBe(410)
-    expect((await call('GET', '/events?after=3')).status).toBe(200)
-  })
+      api.clock.advance(90 * 24 * 3600 * 1000)
+      await trimEvents(engine.engine)
+      expect(await events()).toEqual([])
+      expect(await end()).toBe(3)
+      expect((await call('GET', '/events?after=2')).status).toBe(410)
+      expect((await call('GET', '/events?after=3')).status).toBe(200)
+    },
+  )
 
   test.each(['after=-1', 'after=x', 'after=1&after=2', 'limit=0', 'limit=501', 'page=2', 'after='])(
     '%s is refused',

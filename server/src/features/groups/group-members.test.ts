@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('assigning', () => {
-  test('R-072, D-GRP-1, E-285: each id has its outcome, foreign and unknown ones alike', async () => {
+  test('each id has its outcome, foreign and unknown ones alike', async () => {
     const foreign = await anAccount(api)
     await api.database.query('update account_heads set last_subscriber_id = 5000 where account_id = $1', [
       foreign.accountId,
@@ -51,20 +52,24 @@ describe('assigning', () => {
       subscriberId,
       result: outcome,
     })
-    expect(body).toEqual({
-      data: [
-        result(0, one.id, 'alreadyMember'),
-        result(1, two.id, 'added'),
-        result(2, stranger.id, 'notFound'),
-        result(3, 999_999, 'notFound'),
-        result(4, two.id, 'alreadyMember'),
-      ],
-      meta: { include: [], meta: { total: 5, added: 1, alreadyMember: 2, notFound: 2 } },
-    })
-    expect([await countOf(id), await membersOf(id)]).toEqual([2, [one.id, two.id]])
+    proves(['D-GRP-1.4', 'E-285.3'], () =>
+      expect(body).toEqual({
+        data: [
+          result(0, one.id, 'alreadyMember'),
+          result(1, two.id, 'added'),
+          result(2, stranger.id, 'notFound'),
+          result(3, 999_999, 'notFound'),
+          result(4, two.id, 'alreadyMember'),
+        ],
+        meta: { include: [], meta: { total: 5, added: 1, alreadyMember: 2, notFound: 2 } },
+      }),
+    )
+    await proves(['R-072.1', 'R-077.3'], async () =>
+      expect([await countOf(id), await membersOf(id)]).toEqual([2, [one.id, two.id]]),
+    )
   })
 
-  test('R-074: a person is in several groups, a group has several people', async () => {
+  test('a person is in several groups, a group has several people', proving('R-074'), async () => {
     const [first, second] = [await aGroup(), await aGroup(1)]
     const people = [await aSubscriber(api, account), await aSubscriber(api, account)]
     const subscriberIds = people.map(({ id }) => id)
@@ -74,7 +79,7 @@ describe('assigning', () => {
     expect(body.data.groups.data.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
   })
 
-  test('R-078: permissions bind application users, never an API key', async () => {
+  test('permissions bind application users, never an API key', proving('D-GRP-3.5'), async () => {
     const { id } = await aGroup(3)
     const person = await aSubscriber(api, account)
     expect((await call('GET', `/${id}`)).body.data.permissions.canAssignSubscribers).toBe(false)
@@ -83,7 +88,7 @@ describe('assigning', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(204)
   })
 
-  test('E-285: 1000 ids are fine', async () => {
+  test('1000 ids are fine', async () => {
     const { id } = await aGroup()
     const { status, body } = await call('POST', `/${id}/subscribers`, {
       subscriberIds: Array.from({ length: 1000 }, (_, i) => 100_000 + i),
@@ -92,31 +97,34 @@ describe('assigning', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['E-285: 1001 ids', Array.from({ length: 1001 }, (_, i) => i + 1), '422 #/subscriberIds too_long'],
+    ['E-285.2: 1001 ids', Array.from({ length: 1001 }, (_, i) => i + 1), '422 #/subscriberIds too_long'],
     ['none', [], '422 #/subscriberIds too_short'],
     ['absent', undefined, '422 #/subscriberIds required'],
     ['no list', 5, '422 #/subscriberIds type_mismatch'],
     ['a text', ['5'], '422 #/subscriberIds/0 type_mismatch'],
     ['a fraction', [1.5], '422 #/subscriberIds/0 type_mismatch'],
     ['zero', [1, 0], '422 #/subscriberIds/1 out_of_range'],
-  ])('%s is refused', async (_name, subscriberIds, expected) => {
-    const { id } = await aGroup()
-    expect(refusals(await call('POST', `/${id}/subscribers`, { subscriberIds }))).toEqual([expected])
-    expect(await countOf(id)).toBe(0)
-  })
+  ])(
+    '%s is refused',
+    provingEach(async (_name, subscriberIds, expected) => {
+      const { id } = await aGroup()
+      expect(refusals(await call('POST', `/${id}/subscribers`, { subscriberIds }))).toEqual([expected])
+      expect(await countOf(id)).toBe(0)
+    }),
+  )
 
-  test('E-285, R-077, D-GRP-4: a dynamic group fills itself', async () => {
+  test('a dynamic group fills itself', async () => {
     const { id } = await aDynamicGroup()
     const person = await aSubscriber(api, account)
     const answer = await call('POST', `/${id}/subscribers`, { subscriberIds: [person.id] })
-    expect(refusals(answer)).toEqual(['409 group_is_dynamic'])
+    proves(['E-285.1', 'D-GRP-4.1'], () => expect(refusals(answer)).toEqual(['409 group_is_dynamic']))
     expect(refusals(await call('DELETE', `/${id}/subscribers/${person.id}`))).toEqual(['409 group_is_dynamic'])
     expect((await call('GET', `/${id}`)).body.data).toMatchObject({ type: 2, subscriberCount: 0 })
   })
 })
 
 describe('taking out', () => {
-  test('D-GRP-1: once, then there is no such member', async () => {
+  test('once, then there is no such member', proving('D-GRP-1.5'), async () => {
     const { id } = await aGroup()
     const person = await aSubscriber(api, account)
     await call('POST', `/${id}/subscribers`, { subscriberIds: [person.id] })
@@ -130,7 +138,7 @@ describe('taking out', () => {
 })
 
 describe('listing members', () => {
-  test('D-GRP-1: with pages, filters, order and relations', async () => {
+  test('with pages, filters, order and relations', proving('D-GRP-1.3'), async () => {
     const { id } = await aGroup()
     const states = [{ status: 1 }, { status: 3, statusAddition: 4 }, { status: 1 }]
     const people: number[] = []

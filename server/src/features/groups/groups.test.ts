@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -23,24 +24,26 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('creating', () => {
-  test('R-076, R-077, D-GRP-1, D-GRP-2, D-GRP-3: a name is enough; it is external and closed to users', async () => {
+  test('a name is enough; it is external and closed to users', async () => {
     const { status, body, headers } = await call('POST', '', { name: ' VIP ' })
     expect(status).toBe(201)
     const { id, createdAt } = body.data
     expect(headers.get('location')).toBe(`/api/v1/subscriberGroups/${id}`)
-    expect(body).toEqual({
-      data: {
-        objectType: 'SubscriberGroup',
-        id,
-        name: 'VIP',
-        type: 3,
-        permissions: all(false),
-        subscriberCount: 0,
-        createdAt,
-        updatedAt: createdAt,
-      },
-      meta: { include: [], meta: {} },
-    })
+    proves(['R-076', 'D-GRP-2.1', 'D-GRP-3.1'], () =>
+      expect(body).toEqual({
+        data: {
+          objectType: 'SubscriberGroup',
+          id,
+          name: 'VIP',
+          type: 3,
+          permissions: all(false),
+          subscriberCount: 0,
+          createdAt,
+          updatedAt: createdAt,
+        },
+        meta: { include: [], meta: {} },
+      }),
+    )
     expect((await call('GET', `/${id}`)).body).toEqual(body)
   })
 
@@ -49,17 +52,17 @@ describe('creating', () => {
     [3, undefined, all(false)],
     [1, { canDelete: false }, { ...all(true), canDelete: false }],
     [3, { canEdit: true }, { ...all(false), canEdit: true }],
-  ])('R-077, R-078, D-GRP-3: type %i with permissions %j', async (type, permissions, expected) => {
+  ])('type %i with permissions %j', proving(['D-GRP-3.4', 'R-078.1']), async (type, permissions, expected) => {
     expect(await aGroup({ type, permissions })).toMatchObject({ type, permissions: expected })
   })
 
   test.each([
-    ['E-284, D-GRP-3: the dynamic type', { name: 'Neu', type: 2 }, '422 #/type group_type_not_creatable'],
+    ['E-284.1 D-GRP-3.2 the dynamic type', { name: 'Neu', type: 2 }, '422 #/type group_type_not_creatable'],
     ['an unknown type', { name: 'Neu', type: 4 }, '422 #/type group_type_not_creatable'],
-    ['D-GRP-2: no name', {}, '422 #/name required'],
-    ['D-GRP-2: a name of one character', { name: 'N' }, '422 #/name too_short'],
-    ['D-GRP-2: a name of one character and blanks', { name: ' N ' }, '422 #/name too_short'],
-    ['D-GRP-2: a name of 192', { name: 'N'.repeat(192) }, '422 #/name too_long'],
+    ['D-GRP-2.2 no name', {}, '422 #/name required'],
+    ['D-GRP-2.2 a name of one character', { name: 'N' }, '422 #/name too_short'],
+    ['D-GRP-2.2 a name of one character and blanks', { name: ' N ' }, '422 #/name too_short'],
+    ['D-GRP-2.2 a name of 192', { name: 'N'.repeat(192) }, '422 #/name too_long'],
     ['a line break', { name: 'N\nN' }, '422 #/name characters_invalid'],
     ['a number', { name: 5 }, '422 #/name type_mismatch'],
     ['an unknown permission', { name: 'Neu', permissions: { canFly: true } }, '422 #/permissions/canFly field_unknown'],
@@ -69,18 +72,21 @@ describe('creating', () => {
       '422 #/permissions/canEdit type_mismatch',
     ],
     ['a misspelt member', { name: 'Neu', typ: 1 }, '422 #/typ field_unknown'],
-  ])('%s is refused', async (_name, body, expected) => {
-    expect(refusals(await call('POST', '', body))).toEqual([expected])
-  })
+  ])(
+    '%s is refused',
+    provingEach(async (_name, body, expected) => {
+      expect(refusals(await call('POST', '', body))).toEqual([expected])
+    }),
+  )
 
-  test.each(['No', '🎉'.repeat(191)])('D-GRP-2: the shortest and the longest name', async (name) => {
+  test.each(['No', '🎉'.repeat(191)])('the shortest and the longest name', proving('D-GRP-2.2'), async (name) => {
     expect((await aGroup({ name })).name).toBe(name)
   })
 
-  test('E-284, D-GRP-2: a name in other letter case is taken', async () => {
+  test('a name in other letter case is taken', async () => {
     const { id } = await aGroup({ name: 'Ärzte' })
     const { status, body } = await call('POST', '', { name: 'ÄRZTE' })
-    expect([status, body.code, body.groupId]).toEqual([409, 'group_exists', id])
+    proves(['E-284.2', 'D-GRP-2.3'], () => expect([status, body.code, body.groupId]).toEqual([409, 'group_exists', id]))
     const other = await anAccount(api)
     expect((await call('POST', '', { name: 'Ärzte' }, other.key)).status).toBe(201)
   })
@@ -92,7 +98,7 @@ describe('creating', () => {
 })
 
 describe('updating', () => {
-  test('D-GRP-1: is partial, and updatedAt moves only with a change', async () => {
+  test('is partial, and updatedAt moves only with a change', proving('D-GRP-1.2'), async () => {
     const group = await aGroup({ permissions: { canEdit: true } })
     api.clock.advance(5000)
     expect((await call('PUT', `/${group.id}`, {})).body.data).toEqual(group)
@@ -106,7 +112,7 @@ describe('updating', () => {
     expect((await call('GET', `/${group.id}`)).body.data).toEqual(renamed.body.data)
   })
 
-  test('D-GRP-2: to a taken name is refused, to its own in other case is not', async () => {
+  test('to a taken name is refused, to its own in other case is not', async () => {
     const [one, two] = [await aGroup(), await aGroup()]
     const answer = await call('PUT', `/${two.id}`, { name: one.name.toUpperCase() })
     expect([answer.status, answer.body.code]).toEqual([409, 'group_exists'])
@@ -115,7 +121,7 @@ describe('updating', () => {
     )
   })
 
-  test.each([1, 2])('D-GRP-3: the type cannot become %i', async (type) => {
+  test.each([1, 2])('the type cannot become %i', proving('D-GRP-3.3'), async (type) => {
     const group = await aGroup()
     expect(refusals(await call('PUT', `/${group.id}`, { name: 'Anders', type }))).toEqual([
       '422 #/type group_type_fixed',
@@ -168,9 +174,9 @@ describe('listing', () => {
     ['filter[type]=1', 'Birne Citrus'],
     ['filter[type]=1,3&filter[name]=apfel', 'apfel'],
     ['filter[type]=2', ''],
-  ])('D-GRP-1: %s', async (query, expected) => expect(await names(query)).toBe(expected))
+  ])('%s', proving('D-GRP-1.1'), async (query, expected) => expect(await names(query)).toBe(expected))
 
-  test('D-GRP-1: has pages', async () => {
+  test('has pages', async () => {
     expect((await list('limit=2&filter[type]=1')).meta.pagination).toEqual({
       total: 2,
       count: 2,
@@ -189,12 +195,12 @@ describe('listing', () => {
 })
 
 describe('deleting', () => {
-  test('E-286, R-072, D-GRP-1: the group goes, its people stay', async () => {
+  test('the group goes, its people stay', async () => {
     const { id } = await aGroup()
     const person = await aSubscriber(api, account)
     await call('POST', `/${id}/subscribers`, { subscriberIds: [person.id] })
     const { status, text } = await call('DELETE', `/${id}`)
-    expect([status, text]).toEqual([204, ''])
+    proves('D-GRP-1.2', () => expect([status, text]).toEqual([204, '']))
     for (const [method, body] of [
       ['GET', undefined],
       ['PUT', {}],
@@ -202,7 +208,7 @@ describe('deleting', () => {
     ] as const)
       expect(refusals(await call(method, `/${id}`, body))).toEqual(['404 group_not_found'])
     const { body } = await api.call('GET', `/subscribers/${person.id}?include=groups`, { key: account.key })
-    expect(body.data).toMatchObject({ id: person.id, groups: { data: [] } })
+    proves('E-286', () => expect(body.data).toMatchObject({ id: person.id, groups: { data: [] } }))
     const filtered = await api.call('GET', `/subscribers?filter[groupId]=${id}`, { key: account.key })
     expect(filtered.body.meta.pagination.total).toBe(0)
   })

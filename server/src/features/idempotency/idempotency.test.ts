@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 
@@ -38,7 +39,7 @@ async function mailsTo(email: string): Promise<number> {
   return Number(row?.count)
 }
 
-describe('E-268 D-IDM-3 a repeated request is answered again and has no second effect', () => {
+describe('a repeated request is answered again and has no second effect', () => {
   test('create', async () => {
     const [name, email] = [randomUUID(), anEmail()]
     const first = await send(name, { body: { email } })
@@ -46,9 +47,11 @@ describe('E-268 D-IDM-3 a repeated request is answered again and has no second e
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.text).toBe(first.text)
     expect(second.headers.get('location')).toBe(first.headers.get('location'))
-    expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
+    proves('D-IDM-3.1', () =>
+      expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']),
+    )
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
-    expect(await countOf(email)).toBe(1)
+    await proves('E-268.1', async () => expect(await countOf(email)).toBe(1))
   })
 
   test('register queues one mail', async () => {
@@ -57,7 +60,7 @@ describe('E-268 D-IDM-3 a repeated request is answered again and has no second e
     const answers = [await send(name, { path, body: { email } }), await send(name, { path, body: { email } })]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[1]?.text).toBe(answers[0]?.text)
-    expect([await countOf(email), await mailsTo(email)]).toEqual([1, 1])
+    await proves('E-268.2', async () => expect([await countOf(email), await mailsTo(email)]).toEqual([1, 1]))
     await send(randomUUID(), { path, body: { email } })
     expect(await mailsTo(email)).toBe(2)
   })
@@ -88,17 +91,19 @@ describe('E-268 D-IDM-3 a repeated request is answered again and has no second e
   })
 })
 
-describe('D-IDM-2 what makes two requests the same', () => {
-  test('E-269 D-IDM-3 another body under the same key is refused and has no effect', async () => {
+describe('what makes two requests the same', () => {
+  test('another body under the same key is refused and has no effect', async () => {
     const [name, email, other] = [randomUUID(), anEmail(), anEmail()]
     await send(name, { body: { email } })
     const answer = await send(name, { body: { email: other } })
-    expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused'])
-    expect(await countOf(other)).toBe(0)
+    await proves(['E-269', 'D-IDM-3.3'], async () => {
+      expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused'])
+      expect(await countOf(other)).toBe(0)
+    })
     expect((await send(name, { body: { email } })).headers.get('idempotency-replayed')).toBe('true')
   })
 
-  test('the bytes of the body count, not their meaning', async () => {
+  test('the bytes of the body count, not their meaning', proving('D-IDM-2.2'), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     await send(name, { body: { email } })
     const answer = await api.call('POST', '/subscribers', {
@@ -109,7 +114,7 @@ describe('D-IDM-2 what makes two requests the same', () => {
     expect(answer.body.code).toBe('idempotency_key_reused')
   })
 
-  test('another path and another query are other requests', async () => {
+  test('another path and another query are other requests', proving('D-IDM-2.1'), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     await send(name, { body: { email } })
     const answers = [
@@ -120,7 +125,7 @@ describe('D-IDM-2 what makes two requests the same', () => {
     for (const { headers } of answers) expect(headers.get('idempotency-replayed')).toBeNull()
   })
 
-  test('E-271 the same key in another account is independent', async () => {
+  test('the same key in another account is independent', proving('E-271'), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     const stranger = await anAccount(api)
     const first = await send(name, { body: { email } })
@@ -139,7 +144,7 @@ describe('D-IDM-2 what makes two requests the same', () => {
     expect((await send(name, { key, body: { email } })).headers.get('idempotency-replayed')).toBe('true')
   })
 
-  test('E-274 after 24 hours the key is fresh, before them it is not', async () => {
+  test('after 24 hours the key is fresh, before them it is not', proving(['E-274', 'D-IDM-2.3']), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     const hour = 3_600_000
     const first = await send(name, { body: { email } })
@@ -156,8 +161,8 @@ describe('D-IDM-2 what makes two requests the same', () => {
   })
 })
 
-describe('D-IDM-1 where and in which form a key is taken', () => {
-  test('on every POST and on the update of many, nowhere else', () => {
+describe('where and in which form a key is taken', () => {
+  test('on every POST and on the update of many, nowhere else', proving('D-IDM-1.1'), () => {
     const takers = apiRoutes.filter((route) => route.kind === 'write' && route.idempotent)
     const expected = apiRoutes.filter(({ method, path }) => method === 'POST' || path === '/subscribers/multiple')
     expect(takers).toEqual(expected)
@@ -171,7 +176,7 @@ describe('D-IDM-1 where and in which form a key is taken', () => {
     expect((await send('not valid', { method: 'PUT', path: `/subscribers/${body.data.id}` })).status).toBe(200)
   })
 
-  test('E-272 quoted and bare are the same key', async () => {
+  test('quoted and bare are the same key', proving(['E-272.1', 'D-IDM-1.3']), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     await send(`"${name}"`, { body: { email } })
     expect((await send(name, { body: { email } })).headers.get('idempotency-replayed')).toBe('true')
@@ -183,8 +188,8 @@ describe('D-IDM-1 where and in which form a key is taken', () => {
   })
 
   test.each([
-    ['E-272 255 characters', 'k'.repeat(255), 201],
-    ['E-272 256 characters', 'k'.repeat(256), 422],
+    ['D-IDM-1.2 255 characters', 'k'.repeat(255), 201],
+    ['E-272.2 D-IDM-1.2 256 characters', 'k'.repeat(256), 422],
     ['255 characters in quotes', `"${'q'.repeat(255)}"`, 201],
     ['256 characters in quotes', `"${'q'.repeat(256)}"`, 422],
     ['one character', '~', 201],
@@ -193,9 +198,12 @@ describe('D-IDM-1 where and in which form a key is taken', () => {
     ['a blank inside', 'a b', 422],
     ['a blank inside quotes', '"a b"', 422],
     ['letters beyond ASCII', 'schl\u00fcssel', 422],
-  ])('%s', async (_, name, status) => {
-    const answer = await send(name, { body: { email: anEmail() } })
-    expect(answer.status).toBe(status)
-    if (status === 422) expect(answer.body.code).toBe('idempotency_key_invalid')
-  })
+  ])(
+    '%s',
+    provingEach(async (_, name, status) => {
+      const answer = await send(name, { body: { email: anEmail() } })
+      expect(answer.status).toBe(status)
+      if (status === 422) expect(answer.body.code).toBe('idempotency_key_invalid')
+    }),
+  )
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { aFailingRoute, aWaitingRoute } from '../../platform/http/testing/probe-routes.ts'
 import { type PrivateRedis, startPrivateRedis } from '../../platform/limiter/testing/private-redis.ts'
@@ -36,7 +37,7 @@ function send(name: string, path: string, body: unknown, key = account.key) {
 }
 const wasReplayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed') === 'true'
 
-describe('E-273 D-IDM-4 which outcomes are kept', () => {
+describe('which outcomes are kept', () => {
   test.each([
     [422, 'validation_failed', () => ['/subscribers', { email: 'no address' }] as const],
     [404, 'group_not_found', () => ['/subscriberGroups/99999999/subscribers', { subscriberIds: [1] }] as const],
@@ -45,7 +46,7 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
       'subscriber_exists',
       async () => ['/subscribers', { email: (await aSubscriber(api, account)).email }] as const,
     ],
-  ])('%i is answered again word for word: %s', async (status, code, request) => {
+  ])('%i is answered again word for word: %s', proving(['D-IDM-4.1', 'E-273.1']), async (status, code, request) => {
     const [path, body] = await request()
     const name = randomUUID()
     const [first, second] = [await send(name, path, body), await send(name, path, body)]
@@ -71,7 +72,7 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
     expect((await send(randomUUID(), '/subscribers', { email })).status).toBe(201)
   })
 
-  test('500 is not kept: the next try may succeed', async () => {
+  test('500 is not kept: the next try may succeed', proving(['D-IDM-4.3', 'E-273.2']), async () => {
     const name = randomUUID()
     expect((await send(name, '/probes/failing', undefined)).status).toBe(500)
     failing.mend()
@@ -80,7 +81,7 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
     expect(wasReplayed(await send(name, '/probes/failing', undefined))).toBe(true)
   })
 
-  test('403 is not kept: the permission may be given in between', again, async () => {
+  test('403 is not kept: the permission may be given in between', proving('D-IDM-4.3', again), async () => {
     const { key, prefix } = await aKey(api, account.accountId, { permissions: [] })
     const { email } = await aSubscriber(api, account)
     const [name, body] = [randomUUID(), { email, status: 3, statusAddition: 6 }]
@@ -90,7 +91,7 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
     expect([second.status, wasReplayed(second)]).toEqual([200, false])
   })
 
-  test('401 is neither kept nor does it show a kept answer', again, async () => {
+  test('401 is neither kept nor does it show a kept answer', proving('D-IDM-4.3', again), async () => {
     const { key, prefix } = await aKey(api, account.accountId)
     const [name, body] = [randomUUID(), { email: anEmail() }]
     await send(name, '/subscribers', body, key)
@@ -99,7 +100,7 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
     expect([refused.status, wasReplayed(refused)]).toEqual([401, false])
   })
 
-  test('429 is not kept', again, async () => {
+  test('429 is not kept', proving(['D-IDM-4.3', 'E-273.2'], again), async () => {
     const { key } = await aKey(api, account.accountId)
     const ten = Array.from({ length: 10 }, () => api.call('GET', '/probes/waiting', { key }))
     await waiting.untilWaiting(10)
@@ -112,21 +113,23 @@ describe('E-273 D-IDM-4 which outcomes are kept', () => {
   })
 })
 
-describe('E-270 D-IDM-3 the same key in parallel', () => {
+describe('the same key in parallel', () => {
   test('while the first runs the second is told to come back; afterwards it gets the answer', async () => {
     const name = randomUUID()
     const first = send(name, '/probes/waiting', undefined)
     await waiting.untilWaiting(1)
     const second = await send(name, '/probes/waiting', undefined)
-    expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress'])
-    expect(second.headers.get('retry-after')).toBe('1')
+    proves('D-IDM-3.2', () => {
+      expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress'])
+      expect(second.headers.get('retry-after')).toBe('1')
+    })
     waiting.letGo()
     expect((await first).status).toBe(200)
     const third = await send(name, '/probes/waiting', undefined)
     expect([third.status, wasReplayed(third)]).toEqual([200, true])
   })
 
-  test('of eight at once one takes effect, the others replay it or are told to wait', async () => {
+  test('of eight at once one takes effect, the others replay it or are told to wait', proving('E-270'), async () => {
     const [name, email] = [randomUUID(), anEmail()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(name, '/subscribers/register', { email })))
     const fresh = answers.filter((answer) => answer.status === 201 && !wasReplayed(answer))
@@ -143,7 +146,7 @@ describe('E-270 D-IDM-3 the same key in parallel', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('E-271 the same key of another account does not wait', async () => {
+  test('the same key of another account does not wait', proving('E-271'), async () => {
     const name = randomUUID()
     const stranger = await anAccount(api)
     const first = send(name, '/probes/waiting', undefined)
@@ -155,7 +158,7 @@ describe('E-270 D-IDM-3 the same key in parallel', () => {
   })
 })
 
-test('D-IDM-2 D-IDM-3 erasing a person erases the kept answers that show them', async () => {
+test('erasing a person erases the kept answers that show them', async () => {
   const [name, email] = [randomUUID(), anEmail('erase')]
   const { body } = await send(name, '/subscribers', { email })
   await api.call('DELETE', `/subscribers/${body.data.id}`, { key: account.key })

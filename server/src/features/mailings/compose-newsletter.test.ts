@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, anAccount, anArticle, anArticleTemplate, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inAccount } from '../provisioning/index.ts'
@@ -27,16 +28,20 @@ const plan = (mailingId: number, at = '2030-06-01 08:00:00') =>
   within((tx) => planMailing(api, tx, mailingId, { at, fromVerifiedDomain: false }))
 const change = (id: number, body: object) => api.call('PUT', `/articles/${id}`, { key: account.key, body })
 
-test('R-085 R-087 the mail of a newsletter shows its articles in their order, in HTML and text', async () => {
-  const mailingId = await aMailing(api, account.accountId)
-  const ids = [await article('<b>Erstens</b>'), await article('Hallo {{V:2:Kunde}}')]
-  await compose(mailingId, ids.toReversed())
-  const content = await within(async (tx) => findContent(tx, await freezeContent(tx, mailingId)))
-  expect(content?.html).toContain('<h2>Angebot</h2>Hallo {{V:2:Kunde}}\n<h2>Angebot</h2><b>Erstens</b>')
-  expect(content?.plainText.match(/Hallo|Erstens/g)).toEqual(['Hallo', 'Erstens'])
-})
+test(
+  'the mail of a newsletter shows its articles in their order, in HTML and text',
+  proving(['R-085.2', 'R-087']),
+  async () => {
+    const mailingId = await aMailing(api, account.accountId)
+    const ids = [await article('<b>Erstens</b>'), await article('Hallo {{V:2:Kunde}}')]
+    await compose(mailingId, ids.toReversed())
+    const content = await within(async (tx) => findContent(tx, await freezeContent(tx, mailingId)))
+    expect(content?.html).toContain('<h2>Angebot</h2>Hallo {{V:2:Kunde}}\n<h2>Angebot</h2><b>Erstens</b>')
+    expect(content?.plainText.match(/Hallo|Erstens/g)).toEqual(['Hallo', 'Erstens'])
+  },
+)
 
-test('R-085 a mailing is sent with its articles as they were when it was planned', async () => {
+test('a mailing is sent with its articles as they were when it was planned', async () => {
   const mailingId = await aMailing(api, account.accountId)
   const id = await article('alt')
   await compose(mailingId, [id])
@@ -53,7 +58,7 @@ test('R-085 a mailing is sent with its articles as they were when it was planned
 test.each([
   ['before', { availableFrom: '2030-06-01 08:00:01' }],
   ['after', { availableUntil: '2030-06-01 07:59:59' }],
-])('D-ART-2 a mailing is not planned for a time %s its article is available', async (_, wishes) => {
+])('a mailing is not planned for a time %s its article is available', async (_, wishes) => {
   const mailingId = await aMailing(api, account.accountId)
   await compose(mailingId, [await article('x', wishes)])
   await expect(plan(mailingId)).rejects.toMatchObject({
@@ -62,14 +67,15 @@ test.each([
   })
 })
 
-test('D-ART-2 but for the first and the last second of it', async () => {
+test('but for the first and the last second of it', proving('F-024'), async () => {
   const mailingId = await aMailing(api, account.accountId)
   const at = '2030-06-01 08:00:00'
   await compose(mailingId, [await article('x', { availableFrom: at, availableUntil: at })])
-  await plan(mailingId, at)
+  await expect(plan(mailingId, '2030-06-01 08:01:00')).rejects.toMatchObject({ code: 'content_invalid' })
+  await expect(plan(mailingId, at).then(() => 'planned')).resolves.toBe('planned')
 })
 
-test('D-VAR-6 two articles with the same area do not make one newsletter', async () => {
+test('two articles with the same area do not make one newsletter', proving('D-VAR-6.5'), async () => {
   const mailingId = await aMailing(api, account.accountId)
   const ids = [await article('[[A:-:1:-:{{V:2}}:-:x]]'), await article('[[A:-:1:-:{{V:3}}:-:y]]')]
   await expect(compose(mailingId, ids)).rejects.toMatchObject({ code: 'content_invalid' })

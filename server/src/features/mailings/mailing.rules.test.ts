@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { judgeStep, type MailingStatus, type MailingType, type PlanStep } from './mailing.rules.ts'
 
 const steps: PlanStep[] = ['edit', 'plan', 'unplan']
@@ -12,6 +13,6 @@ test.each<[MailingType, MailingStatus, boolean, PlanStep[]]>([
   ['optin', 'draft', false, ['edit']],
   ['trigger', 'draft', false, ['edit']],
   ['birthday', 'draft', false, ['edit']],
-])('R-081: a %s mailing that is %s (started: %s) allows %j', (type, status, isStarted, allowed) =>
+])('a %s mailing that is %s (started: %s) allows %j', proving('R-081'), (type, status, isStarted, allowed) =>
   expect(steps.filter((step) => judgeStep({ type, status }, step, isStarted) === null)).toEqual(allowed),
 )

@@ -7,6 +7,7 @@ import {
   aTriggerType,
   type TestAccount,
 } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../provisioning/index.ts'
 import {
@@ -40,20 +41,22 @@ const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.
 
 describe('a mailing', () => {
   test.each(['standard', 'optin', 'birthday', 'trigger'] as const)(
-    'R-079, R-080, R-084: of type %s comes with its newsletter, sender and recipients, as a draft',
+    'of type %s comes with its newsletter, sender and recipients, as a draft',
     async (type) => {
       const triggerTypeId = type === 'trigger' ? await aTriggerType(api, account.customerId) : null
       const id = await inside((tx) => createMailing(api, tx, { ...sender, type, triggerTypeId }))
       const { mailing, newsletter } = await know(id)
-      expect(mailing).toMatchObject({
-        ...sender,
-        type,
-        status: 'draft',
-        channelId: account.channelIds[0],
-        groupIds: [],
+      proves('R-079', () => {
+        expect(mailing).toMatchObject({
+          ...sender,
+          type,
+          status: 'draft',
+          channelId: account.channelIds[0],
+          groupIds: [],
+        })
+        expect([mailing.isActive, mailing.plannedAt]).toEqual([type === 'standard' ? null : false, null])
       })
-      expect([mailing.isActive, mailing.plannedAt]).toEqual([type === 'standard' ? null : false, null])
-      expect(newsletter.mailingId).toBe(id)
+      proves('R-084', () => expect(newsletter.mailingId).toBe(id))
     },
   )
 
@@ -82,17 +85,21 @@ describe('content', () => {
     expect((await frozen(id)).plainText).toBe('Nur Text {unsubscribeLink}')
   })
 
-  test('R-178: faults refuse it and nothing changes, oddities come back as warnings', async () => {
+  test('faults refuse it and nothing changes, oddities come back as warnings', async () => {
     const id = await aMailing(api, account.accountId, { subject: 'Vorher' })
     const html = '<p>[[A:-:1:-:a:-:b]] [[A:-:1:-:c:-:d]]</p>'
-    await expect(put(id, { subject: 'Nachher', html })).rejects.toMatchObject({ code: 'content_invalid' })
+    await proves('R-178', () =>
+      expect(put(id, { subject: 'Nachher', html })).rejects.toMatchObject({ code: 'content_invalid' }),
+    )
     expect((await know(id)).newsletter.subject).toBe('Vorher')
     const warnings = await put(id, { subject: 'Nachher', html: '{{V:9:x}} {{C:999999:y}} {{V:x:y}}', plainText: 'x' })
-    expect(warnings.map(({ code }) => code)).toEqual([
-      'unknown_variable',
-      'unknown_customer_field',
-      'malformed_variable',
-    ])
+    proves('D-VAR-2.5', () =>
+      expect(warnings.map(({ code }) => code)).toEqual([
+        'unknown_variable',
+        'unknown_customer_field',
+        'malformed_variable',
+      ]),
+    )
     expect((await know(id)).newsletter.subject).toBe('Nachher')
   })
 
@@ -136,7 +143,7 @@ describe('content', () => {
     expect((await know(trigger.id)).newsletter.placeholders).toEqual(['code'])
   })
 
-  test('R-085: theme, subject and content are put together', async () => {
+  test('theme, subject and content are put together', proving('R-085.1'), async () => {
     const themeId = await inside((tx) =>
       saveTheme(api, tx, { name: 'Blau', html: '<body class="blau">{content}</body>' }),
     )
@@ -179,11 +186,13 @@ describe('a frozen content', () => {
     )
     const before = await freeze(id)
     await set('Bonn')
-    expect((await inside((tx) => findContent(tx, before)))?.fieldValues).toEqual({
-      [own]: 'Kiel',
-      [fallback]: 'Vorgabe',
-      [ofMailing]: 7,
-    })
+    await proves('W-057.2', async () =>
+      expect((await inside((tx) => findContent(tx, before)))?.fieldValues).toEqual({
+        [own]: 'Kiel',
+        [fallback]: 'Vorgabe',
+        [ofMailing]: 7,
+      }),
+    )
     expect((await frozen(id)).fieldValues).toMatchObject({ [own]: 'Bonn' })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../provisioning/index.ts'
 import { activateMailing } from '../runs/index.ts'
@@ -25,7 +26,7 @@ describe('plan', () => {
   const plan = (id: number, time = at, fromVerifiedDomain = false) =>
     inside((tx) => planMailing(api, tx, id, { at: time, fromVerifiedDomain }))
 
-  test('R-080, R-081: a complete standard mailing is planned, moved and taken back', async () => {
+  test('a complete standard mailing is planned, moved and taken back', proving(['R-080', 'R-081']), async () => {
     const id = await aMailing(api, account.accountId)
     const state = async () => {
       const { mailing } = await know(id)
@@ -79,7 +80,7 @@ describe('plan', () => {
 describe('activate', () => {
   const activate = (id: number) => inside((tx) => activateMailing(api, tx, id))
 
-  test('R-162: the content is frozen and the run of single mails is there, once', async () => {
+  test('the content is frozen and the run of single mails is there, once', async () => {
     const { id } = await aTriggerMailing(api, account, { isActive: false })
     await activate(id)
     await activate(id)
@@ -90,15 +91,19 @@ describe('activate', () => {
     expect((await know(id)).mailing.isActive).toBe(false)
   })
 
-  test('not without content, not for standard mailings, not two for one type and language', async () => {
-    const triggerTypeId = await aTriggerType(api, account.customerId)
-    const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'trigger', triggerTypeId }))
-    await expect(activate(empty)).rejects.toThrow('content')
-    await expect(activate(await aMailing(api, account.accountId))).rejects.toMatchObject({ code: 'invalid_state' })
-    const first = await aTriggerMailing(api, account, { triggerTypeId })
-    const second = await aTriggerMailing(api, account, { triggerTypeId, isActive: false })
-    await expect(activate(second.id)).rejects.toThrow(`Mailing ${first.id} already answers`)
-    await inside((tx) => deactivateMailing(api, tx, first.id))
-    await activate(second.id)
-  })
+  test(
+    'not without content, not for standard mailings, not two for one type and language',
+    proving('W-093.2'),
+    async () => {
+      const triggerTypeId = await aTriggerType(api, account.customerId)
+      const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'trigger', triggerTypeId }))
+      await expect(activate(empty)).rejects.toThrow('content')
+      await expect(activate(await aMailing(api, account.accountId))).rejects.toMatchObject({ code: 'invalid_state' })
+      const first = await aTriggerMailing(api, account, { triggerTypeId })
+      const second = await aTriggerMailing(api, account, { triggerTypeId, isActive: false })
+      await expect(activate(second.id)).rejects.toThrow(`Mailing ${first.id} already answers`)
+      await inside((tx) => deactivateMailing(api, tx, first.id))
+      await activate(second.id)
+    },
+  )
 })

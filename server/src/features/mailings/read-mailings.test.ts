@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, anArticle, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../provisioning/index.ts'
@@ -21,7 +22,7 @@ async function newsletterOf(mailingId: number) {
 }
 
 describe('mailings', () => {
-  test('D-MLG-1 R-082 a mailing is read as it was planned in the application', async () => {
+  test('a mailing is read as it was planned in the application', proving('D-MLG-1.1'), async () => {
     const group = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'VIP' } })
     const groupIds = [group.body.data.id]
     const [, channelId] = account.channelIds
@@ -36,30 +37,32 @@ describe('mailings', () => {
     )
     const { status, body } = await get(`/mailings/${id}`)
     expect(status).toBe(200)
-    expect(body).toEqual({
-      data: {
-        objectType: 'Mailing',
-        id,
-        type: 'standard',
-        name: 'Sommer',
-        status: 'planned',
-        senderName: 'Reisebüro Nord',
-        senderEmail: 'news@nord.example',
-        languageIso: 'de',
-        channelId,
-        groupIds,
-        triggerTypeId: null,
-        isActive: null,
-        plannedAt: '2030-06-01 08:00:00',
-        sentAt: null,
-        createdAt: time,
-        updatedAt: time,
-      },
-      meta: { include: ['newsletters'], meta: {} },
-    })
+    proves('D-MLG-1.3', () =>
+      expect(body).toEqual({
+        data: {
+          objectType: 'Mailing',
+          id,
+          type: 'standard',
+          name: 'Sommer',
+          status: 'planned',
+          senderName: 'Reisebüro Nord',
+          senderEmail: 'news@nord.example',
+          languageIso: 'de',
+          channelId,
+          groupIds,
+          triggerTypeId: null,
+          isActive: null,
+          plannedAt: '2030-06-01 08:00:00',
+          sentAt: null,
+          createdAt: time,
+          updatedAt: time,
+        },
+        meta: { include: ['newsletters'], meta: {} },
+      }),
+    )
   })
 
-  test('D-MLG-1 D-ENV-4 include=newsletters shows the newsletter of each', async () => {
+  test('include=newsletters shows the newsletter of each', proving(['D-MLG-1.4', 'D-ENV-4.2']), async () => {
     const id = await aMailing(api, account.accountId)
     const newsletter = await newsletterOf(id)
     expect((await get(`/mailings/${id}?include=newsletters`)).body.data.newsletters).toEqual({ data: [newsletter] })
@@ -68,7 +71,7 @@ describe('mailings', () => {
     expect(refusals(await get('/mailings?include=articles'))).toEqual(['422 include include_unknown'])
   })
 
-  test('D-MLG-1 D-PAG-L1 in pages, filtered and sorted; a campaign copy is among them', async () => {
+  test('in pages, filtered and sorted; a campaign copy is among them', async () => {
     const own = await anAccount(api, { optinMailing: false })
     const { id, triggerTypeId } = await aTriggerMailing(api, own)
     const standard = await aMailing(api, own.accountId, { name: 'Brief' })
@@ -86,7 +89,7 @@ describe('mailings', () => {
     expect((await get(`/mailings/${id}`, own.key)).body.data).toMatchObject({ triggerTypeId, isActive: true })
   })
 
-  test('D-MLG-1 the hidden channel of an account without channels stays hidden', async () => {
+  test('the hidden channel of an account without channels stays hidden', async () => {
     const plain = await anAccount(api)
     const id = await aMailing(api, plain.accountId)
     expect((await get(`/mailings/${id}`, plain.key)).body.data.channelId).toBeNull()
@@ -96,55 +99,64 @@ describe('mailings', () => {
     ['POST', '', 'GET, HEAD, OPTIONS'],
     ['PUT', '/1', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/1', 'GET, HEAD, OPTIONS'],
-  ])('E-283 D-MLG-1 R-082 %s /mailings%s is not a method of it', async (method, path, allow) => {
+  ])('%s /mailings%s is not a method of it', proving(['E-283', 'D-MLG-1.2', 'R-082']), async (method, path, allow) => {
     const body = method === 'DELETE' ? undefined : {}
     const answer = await api.call(method, `/mailings${path}`, { key: account.key, body })
     expect([answer.status, answer.headers.get('allow'), answer.body.code]).toEqual([405, allow, 'method_not_allowed'])
   })
 
-  test('D-MLG-1 an unknown one is not found', async () => {
+  test('an unknown one is not found', async () => {
     expect(refusals(await get('/mailings/999999'))).toEqual(['404 mailing_not_found'])
   })
 })
 
 describe('newsletters', () => {
-  test('D-NWS-1 R-085 a newsletter has its theme, its subject and the articles it is made of, in their order', async () => {
-    const { accountId } = account
-    const themeId = await inAccount(api.operator, accountId, (tx) =>
-      saveTheme(api, tx, { name: 'Corporate', html: '<main>{content}</main>' }),
-    )
-    const mailingId = await aMailing(api, accountId)
-    const first = await anArticle(api, account)
-    const second = await anArticle(api, account)
-    const articleIds = [second.id, first.id]
-    await inAccount(api.operator, accountId, (tx) =>
-      composeNewsletter(api, tx, mailingId, { articleIds, subject: 'Angebote', themeId }),
-    )
-    const { id } = await newsletterOf(mailingId)
-    const record = {
-      objectType: 'Newsletter',
-      id,
-      mailingId,
-      subject: 'Angebote',
-      theme: { id: themeId, name: 'Corporate' },
-      languageIso: 'de',
-      sentAt: null,
-      createdAt: time,
-      updatedAt: time,
-    }
-    expect((await get(`/newsletters/${id}`)).body).toEqual({ data: record, meta: { include: ['articles'], meta: {} } })
-    const { data } = (await get(`/newsletters/${id}?include=articles`)).body
-    expect(data).toEqual({ ...record, articles: { data: [second, first] } })
-    expect((await get('/newsletters?include=articles&sort=-id&limit=1')).body.data).toEqual([data])
-  })
+  test(
+    'a newsletter has its theme, its subject and the articles it is made of, in their order',
+    proving('R-085.1'),
+    async () => {
+      const { accountId } = account
+      const themeId = await inAccount(api.operator, accountId, (tx) =>
+        saveTheme(api, tx, { name: 'Corporate', html: '<main>{content}</main>' }),
+      )
+      const mailingId = await aMailing(api, accountId)
+      const first = await anArticle(api, account)
+      const second = await anArticle(api, account)
+      const articleIds = [second.id, first.id]
+      await inAccount(api.operator, accountId, (tx) =>
+        composeNewsletter(api, tx, mailingId, { articleIds, subject: 'Angebote', themeId }),
+      )
+      const { id } = await newsletterOf(mailingId)
+      const record = {
+        objectType: 'Newsletter',
+        id,
+        mailingId,
+        subject: 'Angebote',
+        theme: { id: themeId, name: 'Corporate' },
+        languageIso: 'de',
+        sentAt: null,
+        createdAt: time,
+        updatedAt: time,
+      }
+      await proves('D-NWS-1.1', async () =>
+        expect((await get(`/newsletters/${id}`)).body).toEqual({
+          data: record,
+          meta: { include: ['articles'], meta: {} },
+        }),
+      )
+      const { data } = (await get(`/newsletters/${id}?include=articles`)).body
+      proves(['D-NWS-1.2', 'R-085.2'], () => expect(data).toEqual({ ...record, articles: { data: [second, first] } }))
+      expect((await get('/newsletters?include=articles&sort=-id&limit=1')).body.data).toEqual([data])
+    },
+  )
 
-  test('D-NWS-1 one without theme and articles says so', async () => {
+  test('one without theme and articles says so', async () => {
     const { id } = await newsletterOf(await aMailing(api, account.accountId))
     const { data } = (await get(`/newsletters/${id}?include=articles`)).body
     expect(data).toMatchObject({ theme: null, articles: { data: [] } })
   })
 
-  test('D-NWS-1 an unknown one is not found', async () => {
+  test('an unknown one is not found', async () => {
     expect(refusals(await get('/newsletters/999999'))).toEqual(['404 newsletter_not_found'])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, startTestPages, type TestPages } from '../../../test/test-pages.ts'
@@ -45,7 +46,7 @@ async function sent(of: TestAccount, wishes: object = {}) {
 const open = (path: string) => pages.visit(path, { headers: byBrowser })
 
 describe('the browser version', () => {
-  test('D-PAG-10 shows one person the mail as it was, in its own words', async () => {
+  test('shows one person the mail as it was, in its own words', async () => {
     const { path, email, mailingId, mail } = await sent(account)
     await api.database.query('update newsletters set html = $1 where mailing_id = $2', [
       '<p>später geändert</p>',
@@ -121,20 +122,24 @@ describe('when it cannot be shown', () => {
     expect(await open(version)).toMatchObject({ status: 404, text: expect.stringContaining('nicht verfügbar') })
   })
 
-  test('E-244, R-203 a deleted newsletter: CouldNotGetNewsletter', async () => {
+  test('a deleted newsletter: CouldNotGetNewsletter', proving(['E-244.1', 'R-203', 'R-208']), async () => {
     const { path, mailingId } = await sent(account)
     await api.database.query('delete from newsletters where mailing_id = $1', [mailingId])
-    expect(await open(path)).toMatchObject({ status: 302, location: `${noteUrl}?reason=CouldNotGetNewsletter` })
+    await proves('D-PAG-10.3', async () =>
+      expect(await open(path)).toMatchObject({ status: 302, location: `${noteUrl}?reason=CouldNotGetNewsletter` }),
+    )
   })
 
   /** No content is too large when it is sent; this one has grown since, by a value of the person. */
   const spoil = (id: number) =>
     api.database.query('update subscribers set firstname = repeat($1, 2100000) where id = $2', ['x', id])
 
-  test('E-244, R-204 one that cannot be rendered: BrowserVersionNotAvailable', async () => {
+  test('one that cannot be rendered: BrowserVersionNotAvailable', proving(['E-244.2', 'R-204', 'R-208']), async () => {
     const { path, id } = await sent(account)
     await spoil(id)
-    expect(await open(path)).toMatchObject({ status: 302, location: `${noteUrl}?reason=BrowserVersionNotAvailable` })
+    await proves('D-PAG-10.3', async () =>
+      expect(await open(path)).toMatchObject({ status: 302, location: `${noteUrl}?reason=BrowserVersionNotAvailable` }),
+    )
   })
 
   test('T58 a deleted person: BrowserVersionNotAvailable, and nothing more', async () => {
@@ -143,7 +148,7 @@ describe('when it cannot be shown', () => {
     expect((await open(path)).location).toBe(`${noteUrl}?reason=BrowserVersionNotAvailable`)
   })
 
-  test('E-245 without a note page ours tells it, with status 404 or 500', async () => {
+  test('without a note page ours tells it, with status 404 or 500', proving('E-245'), async () => {
     const gone = await sent(plain)
     await api.database.query('delete from newsletters where mailing_id = $1', [gone.mailingId])
     const missing = await open(gone.path)
@@ -154,7 +159,7 @@ describe('when it cannot be shown', () => {
     expect([failed.status, failed.text.includes('nicht verfügbar')]).toEqual([500, true])
   })
 
-  test('E-251 nobody reaches another person’s by guessing', async () => {
+  test('nobody reaches another person’s by guessing', proving('E-251'), async () => {
     const { path, id, email } = await sent(account)
     const token = path.split('/')[2] as string
     const guesses = [

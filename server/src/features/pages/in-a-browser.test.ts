@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, pressOn, startChromium } from '../../../test/browser.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { pairIn } from '../../../test/ledgers.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestPages, type TestPages } from '../../../test/test-pages.ts'
 
@@ -53,19 +54,23 @@ function refusalsOn(shown: Page): string[] {
 }
 
 describe('without JavaScript, in Chromium', () => {
-  test('E-232 a person presses the button and arrives on the customer’s page, by way of its own redirect', async () => {
-    await pages.settings(account, { confirmationUrl: `${siteUrl}/first?a=1`, singlePageMode: true })
-    const { id, token } = await registered()
-    const refusals = refusalsOn(page)
-    await page.goto(`${pages.url}/optin/${token}`)
-    expect(await stateOf(id)).toBe('2/1')
-    api.clock.advance(2000)
-    await pressOn(page, 'main button')
-    expect(page.url()).toBe(`${siteUrl}/second?a=1&valid=true`)
-    expect(await page.evaluate('document.referrer')).toBe('')
-    expect(await stateOf(id)).toBe('1')
-    expect(refusals).toEqual([])
-  })
+  test(
+    'a person presses the button and arrives on the customer’s page, by way of its own redirect',
+    proving('E-232'),
+    async () => {
+      await pages.settings(account, { confirmationUrl: `${siteUrl}/first?a=1`, singlePageMode: true })
+      const { id, token } = await registered()
+      const refusals = refusalsOn(page)
+      await page.goto(`${pages.url}/optin/${token}`)
+      expect(await stateOf(id)).toBe('2/1')
+      api.clock.advance(2000)
+      await pressOn(page, 'main button')
+      expect(page.url()).toBe(`${siteUrl}/second?a=1&valid=true`)
+      expect(await page.evaluate('document.referrer')).toBe('')
+      expect(await stateOf(id)).toBe('1')
+      expect(refusals).toEqual([])
+    },
+  )
 
   test('T56 pressed at once it asks once more, then it confirms', async () => {
     await pages.settings(account, { confirmationUrl: null, singlePageMode: null })
@@ -80,7 +85,7 @@ describe('without JavaScript, in Chromium', () => {
     expect(await stateOf(id)).toBe('1')
   })
 
-  test('E-246 our own unsubscribe page works with its button', async () => {
+  test('our own unsubscribe page works with its button', proving('E-246'), async () => {
     const { id } = await aSubscriber(api, account)
     const refusals = refusalsOn(page)
     await page.goto(`${pages.url}/unsubscribe?p=${pages.ticket(account, id)}`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, pairIn } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
 import type { SettingsChange } from './index.ts'
@@ -56,54 +57,72 @@ const visitsOf = (id: number) =>
   )
 
 describe('the customer has pages', () => {
-  test('E-227, R-192 a link in time leads to the confirmation page and makes the person receive-ready', async () => {
-    await set({ confirmationUrl, optinExpiredUrl })
-    const { id, token } = await registered()
-    const answer = await open(token)
-    expect(answer).toMatchObject({ status: 302, location: confirmationUrl, text: '' })
-    expect(await stateOf(id)).toBe('1')
-  })
+  test(
+    'a link in time leads to the confirmation page and makes the person receive-ready',
+    proving(['E-227.1', 'R-192', 'R-190']),
+    async () => {
+      await set({ confirmationUrl, optinExpiredUrl })
+      const { id, token } = await registered()
+      const answer = await open(token)
+      proves(['R-144.2', 'D-PAG-3.1'], () =>
+        expect(answer).toMatchObject({ status: 302, location: confirmationUrl, text: '' }),
+      )
+      await proves('D-PAG-6.4', async () => expect(await stateOf(id)).toBe('1'))
+    },
+  )
 
-  test('E-227, R-193 single-page mode adds valid=true', async () => {
+  test('single-page mode adds valid=true', proving(['E-227.2', 'R-193']), async () => {
     await set({ confirmationUrl, singlePageMode: true })
     const { token } = await registered()
     expect((await open(token)).location).toBe(`${confirmationUrl}?valid=true`)
-    expect((await open(token)).location, 'and again').toBe(`${confirmationUrl}?valid=true`)
+    await proves('D-PAG-3.4', async () =>
+      expect((await open(token)).location, 'and again').toBe(`${confirmationUrl}?valid=true`),
+    )
   })
 
-  test('E-228, R-194 a late link leads to the expired page without parameters; single-page: valid=false', async () => {
-    const { id, token } = await registered()
-    api.clock.advance(week + 2000)
-    try {
-      await set({ confirmationUrl, optinExpiredUrl })
-      expect(await open(token)).toMatchObject({ status: 302, location: optinExpiredUrl })
-      await set({ confirmationUrl, optinExpiredUrl, singlePageMode: true })
-      expect((await open(token)).location).toBe(`${confirmationUrl}?valid=false`)
-      expect(await stateOf(id)).toBe('2/1')
-    } finally {
-      api.clock.advance(-week - 2000)
-    }
-  })
+  test(
+    'a late link leads to the expired page without parameters; single-page: valid=false',
+    proving('D-PAG-3.2'),
+    async () => {
+      const { id, token } = await registered()
+      api.clock.advance(week + 2000)
+      try {
+        await set({ confirmationUrl, optinExpiredUrl })
+        await proves(['E-228.1', 'R-194', 'R-145.2'], async () =>
+          expect(await open(token)).toMatchObject({ status: 302, location: optinExpiredUrl }),
+        )
+        await set({ confirmationUrl, optinExpiredUrl, singlePageMode: true })
+        await proves('E-228.2', async () => expect((await open(token)).location).toBe(`${confirmationUrl}?valid=false`))
+        expect(await stateOf(id)).toBe('2/1')
+      } finally {
+        api.clock.advance(-week - 2000)
+      }
+    },
+  )
 
-  test('E-229 a page address keeps its own query and fragment; ours replace theirs', async () => {
+  test('a page address keeps its own query and fragment; ours replace theirs', proving('E-229'), async () => {
     await set({ confirmationUrl: 'https://kunde.example/d?a=b%20c&valid=x&flag#oben', singlePageMode: true })
     const { token } = await registered()
     expect((await open(token)).location).toBe('https://kunde.example/d?a=b%20c&flag&valid=true#oben')
   })
 
-  test('D-PAG-3 after an opt-out and after a deletion the link is only late, and changes nothing', async () => {
-    await set({ confirmationUrl, optinExpiredUrl })
-    const left = await registered()
-    await open(left.token)
-    await pages.visit(`/unsubscribe?p=${pages.ticket(account, left.id)}&force=true`)
-    expect((await open(left.token)).location).toBe(optinExpiredUrl)
-    expect(await stateOf(left.id)).toBe('3/4')
-    const gone = await registered()
-    await api.call('DELETE', `/subscribers/${gone.id}`, { key: account.key })
-    expect((await open(gone.token)).location).toBe(optinExpiredUrl)
-  })
+  test(
+    'after an opt-out and after a deletion the link is only late, and changes nothing',
+    proving('D-PAG-3.3'),
+    async () => {
+      await set({ confirmationUrl, optinExpiredUrl })
+      const left = await registered()
+      await open(left.token)
+      await pages.visit(`/unsubscribe?p=${pages.ticket(account, left.id)}&force=true`)
+      expect((await open(left.token)).location).toBe(optinExpiredUrl)
+      expect(await stateOf(left.id)).toBe('3/4')
+      const gone = await registered()
+      await api.call('DELETE', `/subscribers/${gone.id}`, { key: account.key })
+      expect((await open(gone.token)).location).toBe(optinExpiredUrl)
+    },
+  )
 
-  test('D-PAG-1 a channel has its own page, and shares the rest with its account', async () => {
+  test('a channel has its own page, and shares the rest with its account', proving('D-PAG-1.2'), async () => {
     const channelled = await anAccount(api, { channels: ['Angebote'] })
     const [standard, offers] = channelled.channelIds as [number, number]
     await pages.settings(channelled, { confirmationUrl, singlePageMode: true })
@@ -122,7 +141,7 @@ describe('what is not a person', () => {
     ['Purpose: prefetch', { headers: { ...byBrowser, purpose: 'prefetch' } }],
     ['X-Moz: prefetch', { headers: { ...byBrowser, 'x-moz': 'prefetch' } }],
   ]
-  test.each(prefetches)('E-230 %s changes nothing, in no mode', async (_name, visit) => {
+  test.each(prefetches)('%s changes nothing, in no mode', proving(['E-230', 'D-PAG-6.1']), async (_name, visit) => {
     for (const optinConfirmMode of ['direct', 'adaptive', 'button'] as const) {
       await set({ confirmationUrl, optinConfirmMode })
       const { id, token } = await registered()
@@ -139,7 +158,8 @@ describe('what is not a person', () => {
     ['something faster than the mail', byBrowser, 3, 'tooSoonAfterSending'],
   ]
   test.each(machines)(
-    'D-PAG-6 adaptive: %s gets the button, and the reason is kept',
+    'adaptive: %s gets the button, and the reason is kept',
+    proving('D-PAG-6.5'),
     async (_name, headers, ago, reason) => {
       await set({ confirmationUrl })
       const { id, token } = await registered()
@@ -152,7 +172,7 @@ describe('what is not a person', () => {
     },
   )
 
-  test('D-PAG-6 direct confirms on every GET', async () => {
+  test('direct confirms on every GET', proving('D-PAG-6.3'), async () => {
     await set({ confirmationUrl, optinConfirmMode: 'direct' })
     const { id, token } = await registered()
     expect((await open(token, { headers: { 'user-agent': 'curl/8.5' } })).status).toBe(302)
@@ -161,16 +181,23 @@ describe('what is not a person', () => {
 })
 
 describe('the button', () => {
-  test('E-232 GET shows a form, POST confirms, and the record holds what the person saw', async () => {
+  test('GET shows a form, POST confirms, and the record holds what the person saw', proving('E-232'), async () => {
     await set({ confirmationUrl, optinConfirmMode: 'button' })
     const { id, token } = await registered()
     const page = await open(token)
     expect(page.status).toBe(200)
     expect(await stateOf(id)).toBe('2/1')
-    expect(page.text).not.toContain(token)
-    expect(page.text).not.toContain('<script')
+    proves('D-PAG-6.6', () => {
+      expect(page.text).not.toContain(token)
+      expect(page.text).not.toContain('<script')
+    })
     api.clock.advance(2000)
-    expect(await press(token, { form: stampIn(page.text) })).toMatchObject({ status: 303, location: confirmationUrl })
+    await proves('D-PAG-12', async () =>
+      expect(await press(token, { form: stampIn(page.text) })).toMatchObject({
+        status: 303,
+        location: confirmationUrl,
+      }),
+    )
     expect(await stateOf(id)).toBe('1')
     const [asked, confirmed] = await visitsOf(id)
     expect([asked, confirmed]).toMatchObject([
@@ -241,7 +268,7 @@ describe('the button', () => {
 })
 
 describe('our own pages', () => {
-  test('D-PAG-2 confirm and thank, and say when a link is too old', async () => {
+  test('confirm and thank, and say when a link is too old', proving('D-PAG-2.1'), async () => {
     await set({})
     const { id, token } = await registered()
     const done = await open(token)
@@ -257,25 +284,29 @@ describe('our own pages', () => {
     expect(expired.text).toContain('gilt nicht mehr')
   })
 
-  test('E-231, R-208 an unknown, shortened or strange token is a 404 page, in the language of the browser', async () => {
-    const { token } = await registered()
-    const strange = [
-      'test',
-      token.slice(1),
-      `${token}x`,
-      '%00',
-      '%ff',
-      '..%2f',
-      "'--",
-      'x'.repeat(8000),
-      '%F0%9F%92%A9',
-    ]
-    for (const wrong of strange) {
-      const answer = await open(wrong, { headers: { 'accept-language': 'en' } })
-      expect([wrong, answer.status]).toEqual([wrong, 404])
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.text).toContain('<html lang="en">')
-    }
-    expect((await press(token.slice(1), { form: 'x' })).status).toBe(404)
-  })
+  test(
+    'an unknown, shortened or strange token is a 404 page, in the language of the browser',
+    proving(['E-231', 'D-PAG-3.5']),
+    async () => {
+      const { token } = await registered()
+      const strange = [
+        'test',
+        token.slice(1),
+        `${token}x`,
+        '%00',
+        '%ff',
+        '..%2f',
+        "'--",
+        'x'.repeat(8000),
+        '%F0%9F%92%A9',
+      ]
+      for (const wrong of strange) {
+        const answer = await open(wrong, { headers: { 'accept-language': 'en' } })
+        expect([wrong, answer.status]).toEqual([wrong, 404])
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(answer.text).toContain('<html lang="en">')
+      }
+      expect((await press(token.slice(1), { form: 'x' })).status).toBe(404)
+    },
+  )
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { readColour, readPageUrl, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 
-describe('T53, D-PAG-1 the address of a page', () => {
+describe('T53 the address of a page', () => {
   const demands = { allowHttp: false, ownOrigin: 'https://pages.example' }
   test.each([
     ['https://kunde.example', 'https://kunde.example/'],
@@ -26,7 +27,7 @@ describe('T53, D-PAG-1 the address of a page', () => {
     ['https://ich@kunde.example/', 'password'],
     ['https://pages.example/unsubscribe', 'circle'],
     [`https://kunde.example/${'x'.repeat(2000)}`, '2000'],
-  ])('%j is refused with its remedy', (text, remedy) => {
+  ])('%j is refused with its remedy', proving('D-PAG-1.3'), (text, remedy) => {
     expect(readPageUrl(text, demands)).toEqual({ fault: expect.stringContaining(remedy) })
   })
 
@@ -41,7 +42,7 @@ describe('T53, D-PAG-1 the address of a page', () => {
   )
 })
 
-describe('D-PAG-1 what holds', () => {
+describe('what holds', () => {
   const row = (channelId: number, own: Partial<StoredSettings>): StoredSettings => ({
     ...settingsFor([], []),
     singlePageMode: null,
@@ -53,14 +54,14 @@ describe('D-PAG-1 what holds', () => {
     row(0, { noteUrl: 'https://a.example/', unsubscribeUrl: 'https://a.example/ab', singlePageMode: true }),
     row(5, { unsubscribeUrl: 'https://b.example/ab', singlePageMode: false, optinConfirmMode: 'button' }),
   ]
-  test('nothing set: our own pages, and what looks like a person is confirmed at once', () => {
+  test('nothing set: our own pages, and what looks like a person is confirmed at once', proving('D-PAG-6.7'), () => {
     expect(settingsFor([], [5])).toMatchObject({
       confirmationUrl: null,
       singlePageMode: false,
       optinConfirmMode: 'adaptive',
     })
   })
-  test('a channel overrides its account, value by value, also with no', () => {
+  test('a channel overrides its account, value by value, also with no', proving('D-PAG-1.2'), () => {
     expect(settingsFor(stored, [5])).toMatchObject({
       noteUrl: 'https://a.example/',
       unsubscribeUrl: 'https://b.example/ab',

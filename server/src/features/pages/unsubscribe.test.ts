@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, pair, pairIn } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
@@ -39,14 +40,18 @@ const open = (query: string, visit: PageVisit = { headers: byBrowser }) => pages
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 
 describe('by the customer’s page', () => {
-  test('E-233, R-195, R-197 the link leads to the page with unsubscribed=false and p, and changes nothing', async () => {
-    const { id, p } = await person()
-    const answer = await open(`p=${p}`)
-    expect(answer).toMatchObject({ status: 302, location: `${unsubscribeUrl}?unsubscribed=false&p=${p}`, text: '' })
-    expect(await stateOf(id)).toBe('1')
-  })
+  test(
+    'the link leads to the page with unsubscribed=false and p, and changes nothing',
+    proving(['E-233', 'R-195', 'R-197']),
+    async () => {
+      const { id, p } = await person()
+      const answer = await open(`p=${p}`)
+      expect(answer).toMatchObject({ status: 302, location: `${unsubscribeUrl}?unsubscribed=false&p=${p}`, text: '' })
+      expect(await stateOf(id)).toBe('1')
+    },
+  )
 
-  test('E-234, R-198, R-199, R-205 with force=true the person is unsubscribed and sent back', async () => {
+  test('with force=true the person is unsubscribed and sent back', proving(['E-234', 'R-198', 'R-199']), async () => {
     const { id, p } = await person()
     const answer = await open(`p=${p}&force=true`)
     expect(answer).toMatchObject({ status: 302, location: `${unsubscribeUrl}?unsubscribed=true&p=${p}` })
@@ -57,7 +62,8 @@ describe('by the customer’s page', () => {
   })
 
   test.each(['force=TRUE', 'force=1', 'force=', 'force', 'force=true&force=true', 'force=true%20', 'Force=true'])(
-    'E-235, D-PAG-9 %s is no force',
+    '%s is no force',
+    proving(['E-235', 'D-PAG-9.1']),
     async (force) => {
       const { id, p } = await person()
       expect((await open(`p=${p}&${force}`)).location).toBe(`${unsubscribeUrl}?unsubscribed=false&p=${p}`)
@@ -65,13 +71,13 @@ describe('by the customer’s page', () => {
     },
   )
 
-  test('E-236, D-PAG-9 twice is as good as once, and without force it says that it is done', async () => {
+  test('twice is as good as once, and without force it says that it is done', proving('E-236'), async () => {
     const { id, p } = await person()
     const isDone = `${unsubscribeUrl}?unsubscribed=true&p=${p}`
     await open(`p=${p}&force=true`)
     const before = await read(id)
     expect((await open(`p=${p}&force=true`)).location).toBe(isDone)
-    expect((await open(`p=${p}`)).location).toBe(isDone)
+    await proves('D-PAG-9.2', async () => expect((await open(`p=${p}`)).location).toBe(isDone))
     expect(await read(id)).toEqual(before)
   })
 
@@ -79,13 +85,13 @@ describe('by the customer’s page', () => {
     { method: 'HEAD', headers: byBrowser },
     { headers: { ...byBrowser, 'sec-purpose': 'prefetch' } },
   ]
-  test.each(probes)('E-230 a look ahead never unsubscribes: %j', async (visit) => {
+  test.each(probes)('a look ahead never unsubscribes: %j', proving(['E-230', 'D-PAG-6.1']), async (visit) => {
     const { id, p } = await person()
     expect((await open(`p=${p}&force=true`, visit)).location).toContain('unsubscribed=false')
     expect(await stateOf(id)).toBe('1')
   })
 
-  test('E-229, D-PAG-1 own query and fragment stay, smuggled parameters do not', async () => {
+  test('own query and fragment stay, smuggled parameters do not', proving(['E-229', 'D-PAG-1.4']), async () => {
     const odd = await anAccount(api)
     await pages.settings(odd, { unsubscribeUrl: 'https://kunde.example/a?x=1&p=2&unsubscribed=true&y=%C3%A4#unten' })
     const { p } = await person(odd)
@@ -119,17 +125,17 @@ describe('where the Referer leads', () => {
     ['javascript:alert(1)'],
     ['data:text/html,x'],
     [''],
-  ])('E-241, D-PAG-8 another origin is not used: %s', async (referer) => {
+  ])('another origin is not used: %s', proving(['E-241', 'D-PAG-8']), async (referer) => {
     expect(await leave(referer)).toBe(pagesOf[0])
   })
 
-  test('E-242, R-200 a configured origin is used, the very page where it is named', async () => {
+  test('a configured origin is used, the very page where it is named', proving(['E-242', 'R-200']), async () => {
     expect(await leave('https://zwei.example/')).toBe(pagesOf[1])
     expect(await leave('https://zwei.example/weg/anders?x=1#y')).toBe(pagesOf[2])
     expect(await leave('https://zwei.example/irgendwo')).toBe(pagesOf[1])
   })
 
-  test('E-241 whatever the Referer says, the target is a stored page', async () => {
+  test('whatever the Referer says, the target is a stored page', proving('E-241'), async () => {
     const host = fc.oneof(fc.constantFrom('eins.example', 'zwei.example', 'boese.example'), fc.domain())
     const referer = fc.oneof(
       fc.webUrl({ authoritySettings: { withPort: true, withUserInfo: true } }),
@@ -150,46 +156,50 @@ describe('where the Referer leads', () => {
 })
 
 describe('p', () => {
-  test('E-237, D-PAG-10, R-196 changed, cut, missing, doubled or of another purpose: 400, and nothing happens', async () => {
-    const { id, p } = await person()
-    const flipped = Buffer.from(p, 'base64url')
-    flipped[40] = (flipped[40] as number) ^ 1
-    const stranger = createMailTokens('a secret that is not ours, and long enough')
-    const ticket = {
-      accountId: account.accountId,
-      subscriberId: id,
-      newsletterId: 0,
-      channelId: 0,
-      issuedAt: new Date(),
-    }
-    const wrong = [
-      `p=${flipped.toString('base64url')}`,
-      `p=${p.slice(0, -1)}`,
-      'p=',
-      '',
-      `p=${p}&p=${p}`,
-      `p=${pages.ticket(account, id, { purpose: 'browser' })}`,
-      `p=${stranger.sealPage(ticket, 'unsub')}`,
-      `p=${id}`,
-      'p=%00%ff',
-    ]
-    for (const query of wrong) {
-      for (const visit of [{}, { method: 'POST', form: oneClick }, { method: 'POST', form: { force: 'true' } }]) {
-        const answer = await open(`${query}&force=true`, visit)
-        expect([query, answer.status, answer.location]).toEqual([query, 400, undefined])
+  test(
+    'changed, cut, missing, doubled or of another purpose: 400, and nothing happens',
+    proving(['E-237', 'D-PAG-10.1', 'R-196']),
+    async () => {
+      const { id, p } = await person()
+      const flipped = Buffer.from(p, 'base64url')
+      flipped[40] = (flipped[40] as number) ^ 1
+      const stranger = createMailTokens('a secret that is not ours, and long enough')
+      const ticket = {
+        accountId: account.accountId,
+        subscriberId: id,
+        newsletterId: 0,
+        channelId: 0,
+        issuedAt: new Date(),
       }
-    }
-    expect(await stateOf(id)).toBe('1')
-  })
+      const wrong = [
+        `p=${flipped.toString('base64url')}`,
+        `p=${p.slice(0, -1)}`,
+        'p=',
+        '',
+        `p=${p}&p=${p}`,
+        `p=${pages.ticket(account, id, { purpose: 'browser' })}`,
+        `p=${stranger.sealPage(ticket, 'unsub')}`,
+        `p=${id}`,
+        'p=%00%ff',
+      ]
+      for (const query of wrong) {
+        for (const visit of [{}, { method: 'POST', form: oneClick }, { method: 'POST', form: { force: 'true' } }]) {
+          const answer = await open(`${query}&force=true`, visit)
+          expect([query, answer.status, answer.location]).toEqual([query, 400, undefined])
+        }
+      }
+      expect(await stateOf(id)).toBe('1')
+    },
+  )
 
-  test('T49 every wrong p gets the same answer', async () => {
+  test('T49 every wrong p gets the same answer', proving('D-PAG-11.5'), async () => {
     const answers = await Promise.all(
       ['A'.repeat(80), 'x', pages.ticket(account, 1, { purpose: 'browser' })].map((p) => open(`p=${p}`)),
     )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('E-238 made with a former key it still works', async () => {
+  test('made with a former key it still works', proving(['E-238', 'D-PAG-11.3']), async () => {
     const LINK_SECRETS = ['the newest secret, which is long enough!', 'a former secret, which is long enough too']
     const rotated = await startTestPages(api, { config: { LINK_SECRETS } })
     try {
@@ -213,26 +223,30 @@ describe('p', () => {
     }
   })
 
-  test('E-239, E-240, R-196 holds no address, and is another one for every link', async () => {
+  test('holds no address, and is another one for every link', async () => {
     const { id, email } = await aSubscriber(api, account, { email: anEmail('geheim') })
     const [one, other] = [pages.ticket(account, id), pages.ticket(account, id)]
-    expect(one).not.toBe(other)
-    for (const encoding of ['latin1', 'utf8', 'hex'] as const)
-      for (const part of ['geheim', 'example', email])
-        expect(Buffer.from(one, 'base64url').toString(encoding)).not.toContain(part)
+    proves('E-240', () => expect(one).not.toBe(other))
+    proves('E-239', () => {
+      for (const encoding of ['latin1', 'utf8', 'hex'] as const)
+        for (const part of ['geheim', 'example', email])
+          expect(Buffer.from(one, 'base64url').toString(encoding)).not.toContain(part)
+    })
   })
 })
 
 describe('a deleted subscriber', () => {
-  test('E-243, R-201, R-202 leads to the note page', async () => {
+  test('leads to the note page', proving(['E-243', 'R-201', 'R-202']), async () => {
     const { id, p } = await person()
     await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
-    for (const query of [`p=${p}`, `p=${p}&force=true`])
-      expect(await open(query)).toMatchObject({ status: 302, location: `${noteUrl}&reason=CouldNotGetSubscriber` })
+    await proves(['R-208', 'D-PAG-10.2', 'D-SUB-7.5'], async () => {
+      for (const query of [`p=${p}`, `p=${p}&force=true`])
+        expect(await open(query)).toMatchObject({ status: 302, location: `${noteUrl}&reason=CouldNotGetSubscriber` })
+    })
     expect((await open(`p=${p}`, { method: 'POST', form: oneClick })).status).toBe(200)
   })
 
-  test('E-245 without a note page ours says so, with status 404', async () => {
+  test('without a note page ours says so, with status 404', proving('E-245'), async () => {
     const { id, p } = await person(plain)
     await api.call('DELETE', `/subscribers/${id}`, { key: plain.key })
     const answer = await open(`p=${p}`)
@@ -242,7 +256,7 @@ describe('a deleted subscriber', () => {
 })
 
 describe('by our own page', () => {
-  test('E-246, D-PAG-2 the button unsubscribes, and a second visit knows it', async () => {
+  test('the button unsubscribes, and a second visit knows it', proving('E-246'), async () => {
     const { id, p } = await person(plain)
     const asking = await open(`p=${p}`)
     expect(asking.status).toBe(200)
@@ -252,7 +266,7 @@ describe('by our own page', () => {
     const done = await open(`p=${p}`, { method: 'POST', form: { force: 'true' }, headers: byBrowser })
     expect(done.status).toBe(200)
     expect(done.text).toContain('Sie sind abgemeldet')
-    expect(await stateOf(id, plain)).toBe('3/4')
+    await proves('D-PAG-2.1', async () => expect(await stateOf(id, plain)).toBe('3/4'))
     expect((await open(`p=${p}`)).text).toContain('Sie sind abgemeldet')
   })
 })
@@ -268,17 +282,21 @@ describe('by one click of a mailbox provider', () => {
     ['multipart', multipart([['List-Unsubscribe', 'One-Click']])],
     ['without a content type', { method: 'POST', rawBody: 'List-Unsubscribe=One-Click' }],
   ]
-  test.each(ways)('E-247, D-PAG-7 %s: 200, no redirect, no cookie, unsubscribed', async (_name, visit) => {
-    for (const of of [account, plain]) {
-      const { id, p } = await person(of)
-      const answer = await open(`p=${p}`, visit)
-      expect(answer).toMatchObject({ status: 200, location: undefined, text: 'You are unsubscribed.\n' })
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(await stateOf(id, of)).toBe('3/4')
-      expect((await consentOf(api, of, id)).at(-1)).toMatchObject({ source: 'oneClick' })
-      expect((await open(`p=${p}`, visit)).status, 'again').toBe(200)
-    }
-  })
+  test.each(ways)(
+    '%s: 200, no redirect, no cookie, unsubscribed',
+    proving(['E-247', 'D-PAG-7.3']),
+    async (_name, visit) => {
+      for (const of of [account, plain]) {
+        const { id, p } = await person(of)
+        const answer = await open(`p=${p}`, visit)
+        expect(answer).toMatchObject({ status: 200, location: undefined, text: 'You are unsubscribed.\n' })
+        expect(answer.headers['set-cookie']).toBeUndefined()
+        await proves(['D-PAG-2.2', 'R-205'], async () => expect(await stateOf(id, of)).toBe('3/4'))
+        expect((await consentOf(api, of, id)).at(-1)).toMatchObject({ source: 'oneClick' })
+        expect((await open(`p=${p}`, visit)).status, 'again').toBe(200)
+      }
+    },
+  )
 
   const faulty: [string, PageVisit][] = [
     ['without a body', { method: 'POST' }],
@@ -294,7 +312,7 @@ describe('by one click of a mailbox provider', () => {
       { method: 'POST', headers: { 'content-type': 'application/json' }, rawBody: '{"List-Unsubscribe":"One-Click"}' },
     ],
   ]
-  test.each(faulty)('E-248 %s: 400, nothing changes', async (_name, visit) => {
+  test.each(faulty)('%s: 400, nothing changes', proving(['E-248', 'D-PAG-7.4']), async (_name, visit) => {
     const { id, p } = await person()
     expect((await open(`p=${p}`, visit)).status).toBe(400)
     expect(await stateOf(id)).toBe('1')
@@ -307,7 +325,7 @@ describe('channels', () => {
       pairIn(channel),
     )
 
-  test('E-250, D-PAG-9 one channel leaves the others as they are; all=true takes them all', async () => {
+  test('one channel leaves the others as they are; all=true takes them all', async () => {
     const of = await anAccount(api, { channels: ['Fünf', 'Sechs'] })
     const channels = of.channelIds.map((id) => ({ id, ...pair('1') }))
     const { id } = await aSubscriber(api, of, { channels })
@@ -317,28 +335,32 @@ describe('channels', () => {
     expect(asking.text).toContain('name="all" value="true"')
     expect(await states(id, of)).toEqual(['1', '1', '1'])
     await open(`p=${p}&force=true&all=TRUE`)
-    expect(await states(id, of)).toEqual(['1', '3/4', '1'])
+    await proves(['E-250.1', 'D-PAG-9.3'], async () => expect(await states(id, of)).toEqual(['1', '3/4', '1']))
     await open(`p=${p}&force=true&all=true`)
-    expect(await states(id, of)).toEqual(['3/4', '3/4', '3/4'])
+    await proves(['E-250.2', 'D-PAG-9.4'], async () => expect(await states(id, of)).toEqual(['3/4', '3/4', '3/4']))
   })
 })
 
-test('E-249, D-PAG-7 newsletters carry links without force, and those links work', async () => {
-  const engine = await startTestEngine(api)
-  const of = await anAccount(api)
-  const { id, email } = await aSubscriber(api, of)
-  const mailingId = await aMailing(api, of.accountId, { html: '<p><a href="{unsubscribeLink}">Abmelden</a></p>' })
-  await inAccount(api.operator, of.accountId, (tx) =>
-    planMailing(api, tx, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
-  )
-  await engine.work()
-  const mail = engine.receiver.mails.find(({ to }) => to === email)
-  await engine.stop()
-  const [, link = ''] = /<(https?:[^>]+)>/.exec(mail?.header('list-unsubscribe') ?? '') ?? []
-  expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(mail?.parsed.html).toContain('/unsubscribe?p=')
-  expect(`${link} ${mail?.parsed.html}`).not.toContain('force')
-  const { pathname, search } = new URL(link)
-  expect((await pages.visit(pathname + search, { method: 'POST', form: oneClick })).status).toBe(200)
-  expect(await read(id, of)).toMatchObject(pair('3/4'))
-})
+test(
+  'newsletters carry links without force, and those links work',
+  proving(['E-249', 'D-PAG-7.1', 'D-PAG-6.2']),
+  async () => {
+    const engine = await startTestEngine(api)
+    const of = await anAccount(api)
+    const { id, email } = await aSubscriber(api, of)
+    const mailingId = await aMailing(api, of.accountId, { html: '<p><a href="{unsubscribeLink}">Abmelden</a></p>' })
+    await inAccount(api.operator, of.accountId, (tx) =>
+      planMailing(api, tx, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
+    )
+    await engine.work()
+    const mail = engine.receiver.mails.find(({ to }) => to === email)
+    await engine.stop()
+    const [, link = ''] = /<(https?:[^>]+)>/.exec(mail?.header('list-unsubscribe') ?? '') ?? []
+    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.parsed.html).toContain('/unsubscribe?p=')
+    expect(`${link} ${mail?.parsed.html}`).not.toContain('force')
+    const { pathname, search } = new URL(link)
+    expect((await pages.visit(pathname + search, { method: 'POST', form: oneClick })).status).toBe(200)
+    expect(await read(id, of)).toMatchObject(pair('3/4'))
+  },
+)

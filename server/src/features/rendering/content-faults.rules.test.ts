@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { findContentFaults } from './index.ts'
 import { aContent, someSurroundings } from './testing/rendering-example.ts'
 
-test('[R-178] [D-VAR-6] [E-261] two areas with the same number are an upload error that names both', () => {
-  const html = '<p>\r\n[[A:-:7:-:a:-:b]]\r\n\n[[A:-:8:-:a:-:b]] [[A:-:07:-:c:-:d]]'
-  expect(findContentFaults(aContent({ html }))).toEqual([
-    {
-      severity: 'error',
-      code: 'duplicate_area',
-      part: 'html',
-      position: html.indexOf('[[A:-:07'),
-      line: 4,
-      detail: 'Area 7 already stands in line 2. Give this area a number of its own.',
-    },
-  ])
-})
+test(
+  'two areas with the same number are an upload error that names both',
+  proving(['E-261', 'D-VAR-6.5', 'R-178']),
+  () => {
+    const html = '<p>\r\n[[A:-:7:-:a:-:b]]\r\n\n[[A:-:8:-:a:-:b]] [[A:-:07:-:c:-:d]]'
+    expect(findContentFaults(aContent({ html }))).toEqual([
+      {
+        severity: 'error',
+        code: 'duplicate_area',
+        part: 'html',
+        position: html.indexOf('[[A:-:07'),
+        line: 4,
+        detail: 'Area 7 already stands in line 2. Give this area a number of its own.',
+      },
+    ])
+  },
+)
 
 test('the text part may repeat the areas of the HTML part', () => {
   const area = '[[A:-:1:-:{{V:2}}:-:b]]'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { compileContent, compileSubject, missingPlaceholders, RenderingError } from './index.ts'
 import { aContent, aRecipient, renderOnce, someSurroundings, systemLinks } from './testing/rendering-example.ts'
 
@@ -6,7 +7,7 @@ function withName(html: string): string {
   return renderOnce({ html, placeholders: ['name'] }, aRecipient(), { name: 'W<ert' }).html
 }
 
-test('[R-183] placeholders are declared by the template and filled per receiver, in every part', () => {
+test('placeholders are declared by the template and filled per receiver, in every part', proving('R-183'), () => {
   const template = 'Buchung {bookingId} für {guest}'
   const content = { subject: template, html: template, text: template, placeholders: ['bookingId'] }
   const compiled = compileContent(aContent(content), someSurroundings(), [])
@@ -23,7 +24,7 @@ test.each([
   ['<style>@media print{a{color:red}}</style><p>{name}', '<style>@media print{a{color:red}}</style><p>W&lt;ert'],
   ['{name} {{V:2:}}', 'W&lt;ert Anna'],
   ['{{V:2:}}{name}{{V:2:}}', 'AnnaW&lt;ertAnna'],
-])('[E-264] %s', (html, said) => expect(withName(html)).toBe(said))
+])('%s', proving('E-264'), (html, said) => expect(withName(html)).toBe(said))
 
 test.each([
   ['undeclared', '{other}', '{other}'],
@@ -36,9 +37,9 @@ test.each([
   ['with blanks', '{ name }', '{ name }'],
   ['in other letters', '{Name}', '{Name}'],
   ['a CSS block', 'a{name:red}', 'a{name:red}'],
-])('[D-VAR-9] %s is no placeholder', (_name, html, said) => expect(withName(html)).toBe(said))
+])('%s is no placeholder', proving('D-VAR-9'), (_name, html, said) => expect(withName(html)).toBe(said))
 
-test('[D-VAR-9] two placeholders may touch', () => expect(withName('{name}{name}')).toBe('W&lt;ertW&lt;ert'))
+test('two placeholders may touch', proving('D-VAR-9'), () => expect(withName('{name}{name}')).toBe('W&lt;ertW&lt;ert'))
 
 describe('what a receiver must bring', () => {
   const compiled = compileContent(

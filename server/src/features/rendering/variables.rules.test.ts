@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { compileContent, findContentFaults } from './index.ts'
 import { readQuotedPrintable } from './testing/read-quoted-printable.ts'
 import { aContent, aRecipient, renderHtml, renderOnce, someSurroundings } from './testing/rendering-example.ts'
 
-test('[R-172] one compiled newsletter says each subscriber their own values', () => {
+test('one compiled newsletter says each subscriber their own values', proving('R-172'), () => {
   const compiled = compileContent(
     aContent({ html: '<p>Hallo {{V:2:Kunde}} aus {{V:4:nah und fern}}</p>' }),
     someSurroundings(),
@@ -21,9 +22,11 @@ test('[R-172] one compiled newsletter says each subscriber their own values', ()
   ])
 })
 
-test('[R-174] the eight variables and the fields they read', () => {
-  expect(renderHtml('{{V:1:}}|{{V:2:}}|{{V:3:}}|{{V:4:}}|{{V:5:}}|{{V:6:}}|{{V:7:}}|{{V:8:}}')).toBe(
-    'Frau|Anna|Müller|Köln|46|Sehr geehrte Frau|anna@kunde.example|Liebe Anna',
+test('the eight variables and the fields they read', proving(['R-174', 'R-050.2', 'R-051.2']), () => {
+  proves(['R-052.2', 'R-053.2'], () =>
+    expect(renderHtml('{{V:1:}}|{{V:2:}}|{{V:3:}}|{{V:4:}}|{{V:5:}}|{{V:6:}}|{{V:7:}}|{{V:8:}}')).toBe(
+      'Frau|Anna|Müller|Köln|46|Sehr geehrte Frau|anna@kunde.example|Liebe Anna',
+    ),
   )
 })
 
@@ -33,7 +36,7 @@ describe('simple variables', () => {
     ['{{V:2:Kunde}}', null, 'Kunde'],
     ['{{V:2:}}', 'Anna', 'Anna'],
     ['{{V:2:}}', null, ''],
-  ])('[R-175] [R-176] [E-252] %s with firstname %j says %j', (html, firstname, said) => {
+  ])('%s with firstname %j says %j', proving(['R-175', 'R-176', 'E-252']), (html, firstname, said) => {
     expect(renderHtml(html, aRecipient({ firstname }))).toBe(said)
   })
 
@@ -42,21 +45,24 @@ describe('simple variables', () => {
     ['{{V:2::}}', ':'],
     ['{{V:2:Gäste & Größen}}', 'Gäste & Größen'],
     ['{{V:2:<b class="x">Kunde</b>}}', '<b class="x">Kunde</b>'],
-  ])('[E-253] the default of %s stays as it is', (html, said) => {
+  ])('the default of %s stays as it is', proving('E-253'), (html, said) => {
     expect(renderHtml(html, aRecipient({ firstname: null }))).toBe(said)
   })
 
   test.each([
-    ['a default ends at the next }}', '{{V:2:a}b}}c}}', 'a}bc}}'],
-    ['without a default it is empty', '({{V:2}})', '()'],
+    ['D-VAR-2.1 a default ends at the next }}', '{{V:2:a}b}}c}}', 'a}bc}}'],
+    ['D-VAR-2.2 without a default it is empty', '({{V:2}})', '()'],
     ['a default may span lines', '{{V:2:a\nb}}', 'a\r\nb'],
-  ])('[D-VAR-2] %s', (_name, html, said) => expect(renderHtml(html, aRecipient({ firstname: null }))).toBe(said))
+  ])(
+    '%s',
+    provingEach((_name, html, said) => expect(renderHtml(html, aRecipient({ firstname: null }))).toBe(said)),
+  )
 
   test.each([
     ['{{V:9:x}}', 'x'],
     ['{{V:0:x}}', 'x'],
     ['{{C:999:x}}', 'x'],
-  ])('[D-VAR-2] [E-254] the unknown id of %s takes the default', (html, said) => {
+  ])('the unknown id of %s takes the default', proving(['E-254', 'D-VAR-2.3']), (html, said) => {
     expect(renderHtml(html)).toBe(said)
     expect(findContentFaults(aContent({ html }), new Map())).toMatchObject([{ severity: 'warning', position: 0 }])
   })
@@ -70,20 +76,24 @@ describe('simple variables', () => {
     '{{V:-1:y}}',
     '{{V:2:y}',
     '{{C:2.5:y}}',
-  ])('[D-VAR-2] [E-254] malformed %s is left as is and reported', (html) => {
+  ])('malformed %s is left as is and reported', proving(['E-254', 'D-VAR-2.4']), (html) => {
     expect(renderHtml(html)).toBe(html)
-    expect(findContentFaults(aContent({ html }))).toMatchObject([{ code: 'malformed_variable', severity: 'warning' }])
+    proves('D-VAR-2.5', () =>
+      expect(findContentFaults(aContent({ html }))).toMatchObject([
+        { code: 'malformed_variable', severity: 'warning' },
+      ]),
+    )
   })
 
   test.each([
     ['null', { firstname: null }],
     ['empty', { firstname: '' }],
     ['blank', { firstname: ' \t\n\u00a0' }],
-  ])('[D-VAR-3] a value that is %s cannot be replaced', (_name, changes) => {
+  ])('a value that is %s cannot be replaced', proving('D-VAR-3'), (_name, changes) => {
     expect(renderHtml('{{V:2:Kunde}}', aRecipient(changes))).toBe('Kunde')
   })
 
-  test('[D-VAR-3] neither can an unknown field or a gender without text', () => {
+  test('neither can an unknown field or a gender without text', proving('D-VAR-3'), () => {
     expect(renderHtml('{{C:999:kein Feld}} {{V:1:ohne}} {{V:6:Guten Tag}}', aRecipient({ genderId: 3 }))).toBe(
       'kein Feld ohne Guten Tag',
     )
@@ -97,33 +107,41 @@ describe('simple variables', () => {
 })
 
 describe('values are inserted, never read again', () => {
-  test('[E-255] a firstname that is markup is escaped', () => {
+  test('a firstname that is markup is escaped', proving('E-255'), () => {
     expect(renderHtml('{{V:2:}}', aRecipient({ firstname: '<b>' }))).toBe('&lt;b&gt;')
   })
 
-  test.each(['{{V:7:}}', '[[A:-:1:-:x:-:y]]', '{resetLink}'])('[E-255] a firstname %s is not expanded', (firstname) => {
-    const rendered = renderOnce({ html: '{{V:2:}}', placeholders: ['resetLink'] }, aRecipient({ firstname }))
-    expect(rendered.html).toBe(firstname)
-  })
+  test.each(['{{V:7:}}', '[[A:-:1:-:x:-:y]]', '{resetLink}'])(
+    'a firstname %s is not expanded',
+    proving(['E-255', 'D-VAR-1.1']),
+    (firstname) => {
+      const rendered = renderOnce({ html: '{{V:2:}}', placeholders: ['resetLink'] }, aRecipient({ firstname }))
+      expect(rendered.html).toBe(firstname)
+    },
+  )
 
-  test('[D-VAR-1] values are escaped in HTML and plain in subject and text, and no text made of them is read', () => {
-    const template = '{{V:2:}}{{V:3:}}V:7:}} {resetLink} [[A:-:1:-:{{V:2}}:-:]]'
-    const recipient = aRecipient({ firstname: '{', lastname: '{<&>"\'' })
-    const content = { subject: template, html: template, text: template, placeholders: ['resetLink'] }
-    const said = '{{<&>"\'V:7:}} {{V:2:}} {'
-    expect(renderOnce(content, recipient, { resetLink: '{{V:2:}}' })).toEqual({
-      subject: said,
-      html: '{{&lt;&amp;&gt;&quot;&#39;V:7:}} {{V:2:}} {',
-      text: said,
-    })
-  })
+  test(
+    'values are escaped in HTML and plain in subject and text, and no text made of them is read',
+    proving('D-VAR-1.2'),
+    () => {
+      const template = '{{V:2:}}{{V:3:}}V:7:}} {resetLink} [[A:-:1:-:{{V:2}}:-:]]'
+      const recipient = aRecipient({ firstname: '{', lastname: '{<&>"\'' })
+      const content = { subject: template, html: template, text: template, placeholders: ['resetLink'] }
+      const said = '{{<&>"\'V:7:}} {{V:2:}} {'
+      expect(renderOnce(content, recipient, { resetLink: '{{V:2:}}' })).toEqual({
+        subject: said,
+        html: '{{&lt;&amp;&gt;&quot;&#39;V:7:}} {{V:2:}} {',
+        text: said,
+      })
+    },
+  )
 
-  test('[D-VAR-1] areas are read before variables and variables before placeholders', () => {
+  test('areas are read before variables and variables before placeholders', () => {
     const html = '{{V:2:[[A:-:1:-:x:-:y]]}} {{V:9:{name}}}'
     expect(renderOnce({ html, placeholders: ['name'] }, aRecipient(), { name: 'n' }).html).toBe('{{V:2:x}} {name}')
   })
 
-  test('[E-266] a variable in the subject is not HTML-escaped', () => {
+  test('a variable in the subject is not HTML-escaped', proving('E-266'), () => {
     expect(renderOnce({ subject: 'Für {{V:2:}} & Co' }, aRecipient({ firstname: '<A&B>' })).subject).toBe(
       'Für <A&B> & Co',
     )
@@ -134,17 +152,20 @@ describe('age', () => {
   test.each<[string | null, string, string, string]>([
     ['1980-11-15', '2026-11-15', '46', 'on the birthday'],
     ['1980-11-16', '2026-11-15', '45', 'the day before'],
-    ['2000-02-29', '2026-02-28', '25', '29 February in a common year'],
-    ['2000-02-29', '2026-03-01', '26', '29 February in a common year, a day later'],
-    ['2000-02-29', '2028-02-29', '28', '29 February in a leap year'],
-    ['2000-02-29', '2028-02-28', '27', 'the day before 29 February'],
-    ['2026-11-15', '2026-11-15', '0', 'the day of birth'],
-    ['2026-11-16', '2026-11-15', '?', 'a birthday to come'],
-    [null, '2026-11-15', '?', 'no birthday'],
-  ])('[D-VAR-5] [E-256] born %s, on %s: %s (%s)', (birthday, today, said) => {
-    const rendered = renderOnce({ html: '{{V:5:?}}' }, aRecipient({ birthday }), {}, someSurroundings({ today }))
-    expect(rendered.html).toBe(said)
-  })
+    ['2000-02-29', '2026-02-28', '25', 'D-VAR-5.2 29 February in a common year'],
+    ['2000-02-29', '2026-03-01', '26', 'D-VAR-5.2 29 February in a common year, a day later'],
+    ['2000-02-29', '2028-02-29', '28', 'D-VAR-5.2 29 February in a leap year'],
+    ['2000-02-29', '2028-02-28', '27', 'the day before D-VAR-5.2 29 February'],
+    ['2026-11-15', '2026-11-15', '0', 'D-VAR-5.4 the day of birth'],
+    ['2026-11-16', '2026-11-15', '?', 'D-VAR-5.3 a birthday to come'],
+    [null, '2026-11-15', '?', 'D-VAR-5.3 no birthday'],
+  ])(
+    'born %s, on %s: %s (%s)',
+    provingEach((birthday, today, said) => {
+      const rendered = renderOnce({ html: '{{V:5:?}}' }, aRecipient({ birthday }), {}, someSurroundings({ today }))
+      proves('E-256', () => expect(rendered.html).toBe(said))
+    }),
+  )
 })
 
 describe('salutations', () => {
@@ -159,7 +180,9 @@ describe('salutations', () => {
     ['en', 3, 'x|y'],
     ['en', null, 'x|y'],
     ['fr', 2, 'Ms.|Dear Ms.'],
-  ])('[D-VAR-4] [E-257] %s, genderId %s: %s', (languageIso, genderId, said) => {
-    expect(renderOnce({ html: '{{V:1:x}}|{{V:6:y}}', languageIso }, aRecipient({ genderId })).html).toBe(said)
+  ])('%s, genderId %s: %s', proving(['E-257', 'D-VAR-4.1', 'D-VAR-4.2']), (languageIso, genderId, said) => {
+    proves('D-VAR-4.3', () =>
+      expect(renderOnce({ html: '{{V:1:x}}|{{V:6:y}}', languageIso }, aRecipient({ genderId })).html).toBe(said),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { provingEach } from '../../../test/proves.ts'
 import { type Counted, newsletterFigures } from './newsletter-statistics.rules.ts'
 
 const nothing = { n: 0, machine: 0, people: 0, anonymous: 0 }
@@ -13,7 +14,7 @@ const states = (numbers: Record<number, number>) =>
 test.each<[string, Partial<Counted>, object]>([
   ['E-287 never sent', {}, { recipients: 0, sent: 0, delivered: 0, openRate: 0, clickRate: 0 }],
   [
-    'D-NWS-2 the example of the interface',
+    'D-NWS-2.2 the example of the interface',
     {
       ...{ targeted: 1000, states: states({ [delivered]: 980, [bounced]: 18, [excluded]: 2 }) },
       ...{ hardBounces: 10, softBounces: 8, complaints: 1, unsubscribes: 4 },
@@ -55,4 +56,7 @@ test.each<[string, Partial<Counted>, object]>([
     { states: states({ [inDoubt]: 4 }), hardBounces: 1 },
     { sent: 0, delivered: 0, hardBounces: 0, softBounces: 0 },
   ],
-])('%s', (_name, counted, figures) => expect(newsletterFigures({ ...never, ...counted })).toMatchObject(figures))
+])(
+  '%s',
+  provingEach((_name, counted, figures) => expect(newsletterFigures({ ...never, ...counted })).toMatchObject(figures)),
+)

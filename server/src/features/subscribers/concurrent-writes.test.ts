@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('parallel writes of one address (D-SUB-10)', () => {
-  test('E-088: of parallel creates one wins, the others are told who', async () => {
+describe('parallel writes of one address', () => {
+  test('of parallel creates one wins, the others are told who', proving(['E-088', 'D-SUB-10.1']), async () => {
     for (let round = 0; round < 5; round++) {
       const email = anEmail()
       const answers = await times(6, (i) =>
@@ -35,7 +36,7 @@ describe('parallel writes of one address (D-SUB-10)', () => {
     }
   })
 
-  test('E-098: parallel upserts make one record', async () => {
+  test('parallel upserts make one record', proving(['E-098', 'D-SUB-10.2']), async () => {
     for (let round = 0; round < 5; round++) {
       const email = anEmail()
       const members = ['firstname', 'lastname', 'city', 'salutation', 'reference', 'academicTitle']
@@ -62,7 +63,7 @@ describe('parallel writes of one address (D-SUB-10)', () => {
   })
 })
 
-test('D-SUB-10: fifty parallel writes of all kinds to one account lose nothing', async () => {
+test('fifty parallel writes of all kinds to one account lose nothing', proving('D-SUB-10.3'), async () => {
   const busy = await anAccount(api)
   const write = (method: string, path: string, body?: unknown) => call(method, path, body, busy.key)
   const group = (await write('POST', '/subscriberGroups', { name: 'Alle' })).body.data

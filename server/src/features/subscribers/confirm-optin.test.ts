@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, messagesOf, pair, pairIn } from '../../../test/ledgers.ts'
 import { browser, personIn } from '../../../test/person.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import { verifyConsent } from '../consent/index.ts'
@@ -27,21 +28,27 @@ const after = (time: string, seconds: number) => timestamp(new Date(Date.parse(`
 const week = 7 * 24 * 60 * 60
 
 describe('one status', () => {
-  test('R-044 R-144 E-179 D-PAG-4 exactly seven days after the mail the link still makes the person receive-ready', async () => {
-    const { id, receivedOptinAt } = await register()
-    const now = after(receivedOptinAt, week)
-    const outcome = await person.confirm(await lastMail(id), browser, now)
-    expect(outcome).toEqual({ outcome: 'confirmed', subscriberId: id, channelIds: account.channelIds })
-    expect(await read(id)).toMatchObject({
-      ...pair('1'),
-      optinAt: now,
-      optinIp: browser.ip,
-      receivedOptinAt,
-      updatedAt: now,
-    })
-  })
+  test(
+    'exactly seven days after the mail the link still makes the person receive-ready',
+    proving(['R-044', 'E-179', 'D-PAG-4']),
+    async () => {
+      const { id, receivedOptinAt } = await register()
+      const now = after(receivedOptinAt, week)
+      const outcome = await person.confirm(await lastMail(id), browser, now)
+      expect(outcome).toEqual({ outcome: 'confirmed', subscriberId: id, channelIds: account.channelIds })
+      await proves('R-144.1', async () =>
+        expect(await read(id)).toMatchObject({
+          ...pair('1'),
+          optinAt: now,
+          optinIp: browser.ip,
+          receivedOptinAt,
+          updatedAt: now,
+        }),
+      )
+    },
+  )
 
-  test('R-145 E-179 E-182 a second later it changes nothing, no time either', async () => {
+  test('a second later it changes nothing, no time either', proving(['R-145.1', 'E-182']), async () => {
     const { id, receivedOptinAt } = await register()
     const before = await read(id)
     const outcome = await person.confirm(await lastMail(id), browser, after(receivedOptinAt, week + 1))
@@ -50,7 +57,7 @@ describe('one status', () => {
     expect(await consentOf(api, account, id)).toHaveLength(1)
   })
 
-  test('E-181 confirming twice keeps the first time, and leaves one record', async () => {
+  test('confirming twice keeps the first time, and leaves one record', proving('E-181'), async () => {
     const { id, receivedOptinAt } = await register()
     const mail = await lastMail(id)
     await person.confirm(mail, browser, after(receivedOptinAt, 60))
@@ -61,7 +68,7 @@ describe('one status', () => {
     expect(await consentOf(api, account, id)).toHaveLength(2)
   })
 
-  test('E-181 two clicks at the same moment confirm once', async () => {
+  test('two clicks at the same moment confirm once', proving('E-181'), async () => {
     const { id } = await register()
     const mail = await lastMail(id)
     const outcomes = await Promise.all([person.confirm(mail), person.confirm(mail), person.confirm(mail)])
@@ -69,18 +76,22 @@ describe('one status', () => {
     expect(await consentOf(api, account, id)).toHaveLength(2)
   })
 
-  test('E-180 archiving in between makes the link void, and it stays void when the person waits again', async () => {
-    const { id, email } = await register()
-    const [old] = await person.optinMails(id)
-    await put(id, '3/6')
-    expect((await person.confirm(old as number)).outcome).toBe('void')
-    expect(pairIn(await read(id))).toBe('3/6')
-    await register({ email })
-    expect((await person.confirm(old as number)).outcome).toBe('void')
-    expect(pairIn(await read(id))).toBe('2/1')
-    expect((await person.confirm(await lastMail(id))).outcome).toBe('confirmed')
-    expect(pairIn(await read(id))).toBe('1')
-  })
+  test(
+    'archiving in between makes the link void, and it stays void when the person waits again',
+    proving('E-180'),
+    async () => {
+      const { id, email } = await register()
+      const [old] = await person.optinMails(id)
+      await put(id, '3/6')
+      expect((await person.confirm(old as number)).outcome).toBe('void')
+      expect(pairIn(await read(id))).toBe('3/6')
+      await register({ email })
+      expect((await person.confirm(old as number)).outcome).toBe('void')
+      expect(pairIn(await read(id))).toBe('2/1')
+      expect((await person.confirm(await lastMail(id))).outcome).toBe('confirmed')
+      expect(pairIn(await read(id))).toBe('1')
+    },
+  )
 
   test('a used link does not undo a later unsubscription', async () => {
     const { id } = await register()
@@ -97,14 +108,14 @@ describe('one status', () => {
     expect(pairIn(await read(id))).toBe('2/1')
   })
 
-  test('nobody is left to confirm after a deletion', async () => {
+  test('nobody is left to confirm after a deletion', proving('D-SUB-7.4'), async () => {
     const { id } = await register()
     const mail = await lastMail(id)
     await call('DELETE', `/subscribers/${id}`)
     expect(await person.confirm(mail)).toEqual({ outcome: 'void', subscriberId: null, channelIds: [] })
   })
 
-  test('E-148 a forced mail to a ready person adds a record and keeps status and time', async () => {
+  test('a forced mail to a ready person adds a record and keeps status and time', proving('E-148.2'), async () => {
     const { id, email } = await aSubscriber(api, account)
     const before = await read(id)
     await register({ email, forceOptIn: true })
@@ -114,7 +125,7 @@ describe('one status', () => {
     expect(entry).toMatchObject({ from: 'receiveReady', to: 'receiveReady', actor: 'person', source: 'confirm' })
   })
 
-  test('E-155 E-186 somebody who had unsubscribed is ready again, without a trace of the opt-out', async () => {
+  test('somebody who had unsubscribed is ready again, without a trace of the opt-out', proving('E-155.2'), async () => {
     const { id, email } = await aSubscriber(api, account)
     await person.unsubscribe(id)
     await register({ email })
@@ -128,35 +139,41 @@ describe('one status', () => {
     const { id, email } = await aSubscriber(api, account, pair(state))
     await register({ email })
     await person.confirm(await lastMail(id))
+    const confirmed = pairIn(await read(id))
+    proves('E-157.3', () => expect(confirmed).toBe('1'))
     await api.call('PUT', `/subscribers/${id}`, { key: weak.key, body: pair('2/2') })
     const back = await api.call('PUT', `/subscribers/${id}`, { key: weak.key, body: pair('1') })
     expect(back.status).toBe(200)
   })
 
-  test('the record says who confirmed what, from where and by which mail; the chain holds', async () => {
-    const { id } = await register()
-    const mail = await lastMail(id)
-    await person.confirm(mail, {
-      ...browser,
-      userAgent: `Böse\u0000\r\n\ud800${'x'.repeat(2000)}`,
-      ip: '::ffff:192.0.2.8',
-    })
-    const entry = (await consentOf(api, account, id)).at(-1)
-    expect(entry).toMatchObject({ from: 'optinPending', to: 'receiveReady', actor: 'person', source: 'confirm' })
-    expect(entry?.evidence).toMatchObject({ ip: '192.0.2.8', method: 'GET', optinMessageId: String(mail) })
-    expect(entry?.evidence?.userAgent).toMatch(/^Böse \ufffdx{504}$/)
-    const [request] = await api.database.query(
-      `select host(confirm_ip) as ip, confirmed_at is not null as confirmed, left(user_agent, 4) as agent
+  test(
+    'the record says who confirmed what, from where and by which mail; the chain holds',
+    proving('D-PAG-5.2'),
+    async () => {
+      const { id } = await register()
+      const mail = await lastMail(id)
+      await person.confirm(mail, {
+        ...browser,
+        userAgent: `Böse\u0000\r\n\ud800${'x'.repeat(2000)}`,
+        ip: '::ffff:192.0.2.8',
+      })
+      const entry = (await consentOf(api, account, id)).at(-1)
+      expect(entry).toMatchObject({ from: 'optinPending', to: 'receiveReady', actor: 'person', source: 'confirm' })
+      expect(entry?.evidence).toMatchObject({ ip: '192.0.2.8', method: 'GET', optinMessageId: String(mail) })
+      expect(entry?.evidence?.userAgent).toMatch(/^Böse \ufffdx{504}$/)
+      const [request] = await api.database.query(
+        `select host(confirm_ip) as ip, confirmed_at is not null as confirmed, left(user_agent, 4) as agent
        from optin_requests where account_id = $1 and message_id = $2`,
-      [account.accountId, mail],
-    )
-    expect(request).toEqual({ ip: '192.0.2.8', confirmed: true, agent: 'Böse' })
-    expect(await verifyConsent(api.app, account)).toMatchObject({ brokenAt: null })
-  })
+        [account.accountId, mail],
+      )
+      expect(request).toEqual({ ip: '192.0.2.8', confirmed: true, agent: 'Böse' })
+      expect(await verifyConsent(api.app, account)).toMatchObject({ brokenAt: null })
+    },
+  )
 })
 
 describe('data that waits for the confirmation', () => {
-  test('takes effect at the click, once, and is not kept twice', async () => {
+  test('takes effect at the click, once, and is not kept twice', proving('D-REG-2.2'), async () => {
     const field = await aCustomerField(api, account.customerId, 1)
     const { key } = await aKey(api, account.accountId, {
       deferUnconfirmedData: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('delete', () => {
-  test('E-107, D-SUB-6: once, then it is gone', async () => {
+  test('once, then it is gone', proving(['E-107', 'D-SUB-7.1']), async () => {
     const { id } = await aSubscriber(api, account)
     const { status, text } = await call('DELETE', `/subscribers/${id}`)
     expect([status, text]).toEqual([204, ''])
@@ -39,7 +40,7 @@ describe('delete', () => {
     expect(left).toEqual([])
   })
 
-  test('E-109: a plain address can be created again, as another record', async () => {
+  test('a plain address can be created again, as another record', proving('E-109'), async () => {
     const { id, email } = await aSubscriber(api, account, { firstname: 'Eva' })
     await call('DELETE', `/subscribers/${id}`)
     const { status, body } = await call('POST', '/subscribers', { email })
@@ -47,7 +48,7 @@ describe('delete', () => {
     expect(body.data.id).not.toBe(id)
   })
 
-  test('E-108: an unsubscribed one comes back only with the permission', async () => {
+  test('an unsubscribed one comes back only with the permission', proving(['E-108', 'D-SUB-7.7']), async () => {
     const powerless = (await aKey(api, account.accountId, { permissions: [] })).key
     const { id, email } = await aSubscriber(api, account, { status: 3, statusAddition: 4 })
     await call('DELETE', `/subscribers/${id}`)
@@ -57,7 +58,7 @@ describe('delete', () => {
     expect((await call('POST', '/subscribers', { email, status: 1 })).status).toBe(201)
   })
 
-  test('E-110: frees the address for another record', async () => {
+  test('frees the address for another record', proving('E-110'), async () => {
     const { id, email } = await aSubscriber(api, account)
     const other = await aSubscriber(api, account)
     await call('DELETE', `/subscribers/${id}`)

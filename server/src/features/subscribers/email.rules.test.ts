@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { provingEach } from '../../../test/proves.ts'
 import { parseEmail } from './email.rules.ts'
 
 const longLocal = 'l'.repeat(64)
@@ -10,13 +11,13 @@ const domainOf = (length: number) => {
 describe('addresses that are read', () => {
   test.each([
     [
-      'as typed before the @, lower case after it',
+      'D-SUB-3.3 as typed before the @, lower case after it',
       'Max.Muster@Example.COM',
       'Max.Muster@example.com',
       'max.muster@example.com',
     ],
-    ['blanks around it are dropped (E-068)', '  max@example.com ', 'max@example.com', 'max@example.com'],
-    ['a plus is part of the name (E-074)', 'max+a@x.de', 'max+a@x.de', 'max+a@x.de'],
+    ['blanks around it are dropped', '  max@example.com ', 'max@example.com', 'max@example.com'],
+    ['a plus is part of the name', 'max+a@x.de', 'max+a@x.de', 'max+a@x.de'],
     ['dots are not folded', 'm.a.x@gmail.com', 'm.a.x@gmail.com', 'm.a.x@gmail.com'],
     [
       'every character of a dot-atom',
@@ -25,15 +26,18 @@ describe('addresses that are read', () => {
       "!#$%&'*+/=?^_`{|}~-@x.de",
     ],
     ['one character before the @', 'a@b.de', 'a@b.de', 'a@b.de'],
-    ['international domain (E-071)', 'info@müller.de', 'info@müller.de', 'info@xn--mller-kva.de'],
-    ['its A-label (E-071)', 'info@xn--mller-kva.de', 'info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
+    ['international domain', 'info@müller.de', 'info@müller.de', 'info@xn--mller-kva.de'],
+    ['its A-label', 'info@xn--mller-kva.de', 'info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
     ['its decomposed spelling', 'info@mu\u0308ller.de', 'info@müller.de', 'info@xn--mller-kva.de'],
     ['its capital letters', 'info@MÜLLER.de', 'info@müller.de', 'info@xn--mller-kva.de'],
     ['sharp s stays itself', 'a@straße.de', 'a@straße.de', 'a@xn--strae-oqa.de'],
-    ['local part of 64 octets (E-070)', `${longLocal}@x.de`, `${longLocal}@x.de`, `${longLocal}@x.de`],
-  ])('%s', (_name, input, email, emailKey) => expect(parseEmail(input, false)).toEqual({ email, emailKey }))
+    ['local part of 64 octets', `${longLocal}@x.de`, `${longLocal}@x.de`, `${longLocal}@x.de`],
+  ])(
+    '%s',
+    provingEach((_name, input, email, emailKey) => expect(parseEmail(input, false)).toEqual({ email, emailKey })),
+  )
 
-  test('a total of 254 octets (E-070)', () => {
+  test('a total of 254 octets', () => {
     expect(parseEmail(`${longLocal}@${domainOf(189)}`, false)).toMatchObject({ email: expect.any(String) })
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
 import { browser, personIn } from '../../../test/person.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const email = 'kanarienvogel.weg@example.com'
@@ -35,7 +36,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found.flat().sort()
 }
 
-test('D-SUB-7: a deleted person is found nowhere in the database, not even in kept answers', async () => {
+test('a deleted person is found nowhere in the database, not even in kept answers', proving('D-SUB-7.2'), async () => {
   const textField = await aCustomerField(api, account.customerId, 1)
   const listField = await aCustomerField(api, account.customerId, 5)
   const [standard, offers] = account.channelIds as [number, number]
@@ -102,7 +103,7 @@ test('D-SUB-7: a deleted person is found nowhere in the database, not even in ke
   expect(kept).toEqual([{ guard: 1 << 4 }])
 })
 
-test('D-SUB-7: an answer that shows somebody else too is erased as a whole', async () => {
+test('an answer that shows somebody else too is erased as a whole', async () => {
   const create = async (name: string) =>
     (await api.call('POST', '/subscribers', { key: account.key, body: { email: `${name}@example.com` } })).body.data.id
   const [gone, stays] = [await create('zugvogel'), await create('standvogel')]

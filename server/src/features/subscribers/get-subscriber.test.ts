@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('one subscriber by id', () => {
-  test('R-061, R-071, D-SUB-6: is the record that was created', async () => {
+  test('is the record that was created', proving('R-071'), async () => {
     const created = await api.call('POST', '/subscribers', { key: account.key, body: { email: 'a@example.com' } })
     const { status, body } = await get(`/${created.body.data.id}`)
     expect(status).toBe(200)
@@ -22,7 +23,8 @@ describe('one subscriber by id', () => {
   })
 
   test.each(['999999', '0', '-1', '1.0', '01', '99999999999999999999', '9007199254740993', 'abc', '1%00', '%20'])(
-    'E-086, D-SUB-6: /subscribers/%s is 404',
+    '/subscribers/%s is 404',
+    proving(['E-086', 'D-SUB-6.4']),
     async (id) => {
       await aSubscriber(api, account)
       const { status, body } = await get(`/${id}`)
@@ -30,18 +32,22 @@ describe('one subscriber by id', () => {
     },
   )
 
-  test('R-059, R-061, R-062, R-058: channels only on request', async () => {
+  test('channels only on request', async () => {
     const channelled = await anAccount(api, { channels: ['Angebote'] })
     const [first] = channelled.channelIds as [number]
     const { id } = await aSubscriber(api, channelled, { channels: [{ id: first, status: 1 }] })
-    expect((await get(`/${id}`, channelled.key)).body.data).not.toHaveProperty('channels')
+    await proves('R-059', async () =>
+      expect((await get(`/${id}`, channelled.key)).body.data).not.toHaveProperty('channels'),
+    )
     const { body } = await get(`/${id}?include=channels`, channelled.key)
-    expect(body.data.channels.data).toMatchObject([
-      { objectType: 'Channel', id: first, status: 1, statusAddition: null },
-    ])
+    proves(['R-062', 'R-061'], () =>
+      expect(body.data.channels.data).toMatchObject([
+        { objectType: 'Channel', id: first, status: 1, statusAddition: null },
+      ]),
+    )
   })
 
-  test('groups on request', async () => {
+  test('groups on request', proving('D-SUB-1.6'), async () => {
     const { id } = await aSubscriber(api, account)
     const group = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'VIP' } })
     const groupId = group.body.data.id
@@ -55,11 +61,14 @@ describe('one subscriber by id', () => {
   })
 
   test.each([
-    ['E-059: an unknown relation', '?include=foo', '422 include include_unknown'],
+    ['E-059.1: an unknown relation', '?include=foo', '422 include include_unknown'],
     ['an unknown parameter', '?page=1', '422 page query_parameter_invalid'],
     ['a filter', '?filter[id]=1', '422 filter[id] query_parameter_invalid'],
-  ])('%s is refused', async (_name, query, expected) => {
-    const { id } = await aSubscriber(api, account)
-    expect(refusals(await get(`/${id}${query}`))).toEqual([expected])
-  })
+  ])(
+    '%s is refused',
+    provingEach(async (_name, query, expected) => {
+      const { id } = await aSubscriber(api, account)
+      expect(refusals(await get(`/${id}${query}`))).toEqual([expected])
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../../../test/factories.ts'
 import { browser, personIn } from '../../../test/person.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { optinToken, optinTokenHash } from '../messages/index.ts'
 
@@ -24,33 +25,41 @@ const statesOf = async (id: number) => {
   )
 }
 
-test('D-REG-7 a new opt-in leaves earlier links alone: each confirms its own channels in its own seven days', async () => {
-  const [, first, second] = account.channelIds as [number, number, number]
-  const email = anEmail()
-  const id = await register(email, [first])
-  api.clock.advance(5 * dayMs)
-  await register(email, [second])
-  const [early, late] = (await person.optinMails(id)) as [number, number]
-  api.clock.advance(dayMs)
-  expect(await person.confirm(early)).toMatchObject({ outcome: 'confirmed', channelIds: [first] })
-  expect(await statesOf(id)).toMatchObject({ [first]: 1, [second]: 2 })
-  api.clock.advance(5 * dayMs)
-  expect(await person.confirm(late)).toMatchObject({ outcome: 'confirmed' })
-  expect(await statesOf(id)).toMatchObject({ [first]: 1, [second]: 1 })
-})
+test(
+  'a new opt-in leaves earlier links alone: each confirms its own channels in its own seven days',
+  proving('D-REG-7'),
+  async () => {
+    const [, first, second] = account.channelIds as [number, number, number]
+    const email = anEmail()
+    const id = await register(email, [first])
+    api.clock.advance(5 * dayMs)
+    await register(email, [second])
+    const [early, late] = (await person.optinMails(id)) as [number, number]
+    api.clock.advance(dayMs)
+    expect(await person.confirm(early)).toMatchObject({ outcome: 'confirmed', channelIds: [first] })
+    expect(await statesOf(id)).toMatchObject({ [first]: 1, [second]: 2 })
+    api.clock.advance(5 * dayMs)
+    expect(await person.confirm(late)).toMatchObject({ outcome: 'confirmed' })
+    expect(await statesOf(id)).toMatchObject({ [first]: 1, [second]: 1 })
+  },
+)
 
-test('D-REG-7 an earlier link ends with its own seven days, not with those of a later one', async () => {
-  const email = anEmail()
-  const id = await register(email, account.channelIds.slice(1, 2))
-  api.clock.advance(5 * dayMs)
-  await register(email, account.channelIds.slice(1, 2))
-  const [early, late] = (await person.optinMails(id)) as [number, number]
-  api.clock.advance(3 * dayMs)
-  expect((await person.confirm(early)).outcome).toBe('expired')
-  expect((await person.confirm(late)).outcome).toBe('confirmed')
-})
+test(
+  'an earlier link ends with its own seven days, not with those of a later one',
+  proving(['D-REG-7', 'E-160.2']),
+  async () => {
+    const email = anEmail()
+    const id = await register(email, account.channelIds.slice(1, 2))
+    api.clock.advance(5 * dayMs)
+    await register(email, account.channelIds.slice(1, 2))
+    const [early, late] = (await person.optinMails(id)) as [number, number]
+    api.clock.advance(3 * dayMs)
+    expect((await person.confirm(early)).outcome).toBe('expired')
+    expect((await person.confirm(late)).outcome).toBe('confirmed')
+  },
+)
 
-test('D-PAG-5 of a link only the hash is kept, with the channels it asks for and who confirmed by it', async () => {
+test('of a link only the hash is kept, with the channels it asks for and who confirmed by it', async () => {
   const id = await register(anEmail(), account.channelIds.slice(1))
   const [mail] = (await person.optinMails(id)) as [number]
   await person.confirm(mail)
@@ -59,10 +68,14 @@ test('D-PAG-5 of a link only the hash is kept, with the channels it asks for and
     [account.accountId, mail],
   )
   const token = optinToken(api.app.secrets, row?.token_nonce as Buffer)
-  expect(token).toMatch(/^[\w-]{43}$/)
-  expect(row?.token_hash).toEqual(optinTokenHash(token))
-  expect(JSON.stringify(Object.values(row ?? {}))).not.toContain(token)
-  expect(row).toMatchObject({ confirm_ip: browser.ip, user_agent: browser.userAgent })
-  expect(((row?.channel_ids ?? []) as string[]).map(Number)).toEqual(account.channelIds.slice(1))
-  expect([row?.created_at, row?.confirmed_at].every((time) => time instanceof Date)).toBe(true)
+  proves('D-PAG-5.1', () => {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(row?.token_hash).toEqual(optinTokenHash(token))
+    expect(JSON.stringify(Object.values(row ?? {}))).not.toContain(token)
+  })
+  proves('D-PAG-5.2', () => {
+    expect(row).toMatchObject({ confirm_ip: browser.ip, user_agent: browser.userAgent })
+    expect(((row?.channel_ids ?? []) as string[]).map(Number)).toEqual(account.channelIds.slice(1))
+    expect([row?.created_at, row?.confirmed_at].every((time) => time instanceof Date)).toBe(true)
+  })
 })

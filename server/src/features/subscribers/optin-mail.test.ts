@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { messagesOf, pair, sizeOf } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { changeApiKey, chooseChannelOptinMailing } from '../provisioning/index.ts'
@@ -21,7 +22,7 @@ const mailingOf = async (of: TestAccount, id: number) =>
   (await messagesOf(api, of, id)).map(({ mailingId }) => mailingId)
 
 describe('creating a person who must opt in', () => {
-  test('E-082, R-036, R-142, D-SUB-8: pending, and the mailing of the key is queued', async () => {
+  test('pending, and the mailing of the key is queued', proving(['E-082.1', 'R-142.1']), async () => {
     const { status, body } = await create(account.key)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ ...pair('2/1'), receivedOptinAt: expect.any(String), optinAt: null })
@@ -37,14 +38,14 @@ describe('creating a person who must opt in', () => {
     ])
   })
 
-  test('E-083, D-REG-5: without a mailing nothing is saved', async () => {
+  test('without a mailing nothing is saved', proving(['E-083', 'D-REG-5.3']), async () => {
     const { key } = await aKey(api, account.accountId)
     const before = await sizeOf(api, account)
     expect(refusals(await create(key))).toEqual(['409 optin_mailing_missing'])
     expect(await sizeOf(api, account)).toEqual(before)
   })
 
-  test('R-035: the mailing of a key is chosen at its creation, or later', async () => {
+  test('the mailing of a key is chosen at its creation, or later', proving('R-035.2'), async () => {
     const { key, prefix } = await aKey(api, account.accountId)
     expect((await create(key)).status).toBe(409)
     const defaultOptinMailingId = await anOptinMailing(api, account.accountId)
@@ -54,13 +55,13 @@ describe('creating a person who must opt in', () => {
     expect(await mailingOf(account, body.data.id)).toEqual([defaultOptinMailingId])
   })
 
-  test('D-REG-5: a mailing that is not active does not count', async () => {
+  test('a mailing that is not active does not count', async () => {
     const defaultOptinMailingId = await anOptinMailing(api, account.accountId, { isActive: false })
     const { key } = await aKey(api, account.accountId, { defaultOptinMailingId })
     expect(refusals(await create(key))).toEqual(['409 optin_mailing_missing'])
   })
 
-  test('several channels to confirm make one mail', async () => {
+  test('several channels to confirm make one mail', proving('D-REG-5.4'), async () => {
     const channels = channelled.channelIds.map((id) => ({ id, ...pair('2/1') }))
     const { body } = await create(channelled.key, { channels })
     const sorted = channelled.channelIds.toSorted((a, b) => a - b)
@@ -69,18 +70,18 @@ describe('creating a person who must opt in', () => {
   })
 })
 
-describe('registering (D-REG-5)', () => {
+describe('registering', () => {
   const register = (key: string, body: object = {}) =>
     api.call('POST', '/subscribers/register', { key, body: { email: anEmail(), ...body } })
 
-  test('E-166: without a mailing nothing is created', async () => {
+  test('without a mailing nothing is created', proving(['E-166', 'D-REG-5.3']), async () => {
     const { key } = await aKey(api, account.accountId)
     const before = await sizeOf(api, account)
     expect(refusals(await register(key))).toEqual(['409 optin_mailing_missing'])
     expect(await sizeOf(api, account)).toEqual(before)
   })
 
-  test('E-166: a known person keeps their state and data', async () => {
+  test('a known person keeps their state and data', async () => {
     const { key } = await aKey(api, account.accountId)
     const { id, email } = await aSubscriber(api, account, { firstname: 'Eva', ...pair('3/4') })
     expect((await register(key, { email, firstname: 'Mallory' })).status).toBe(409)
@@ -102,9 +103,11 @@ describe('registering (D-REG-5)', () => {
       const { body } = await register(channelled.key, { channelIds })
       return mailingOf(channelled, body.data.id)
     }
-    expect(await used([own])).toEqual([mailing])
-    expect(await used([other])).toEqual([channelled.optinMailingId])
-    expect(await used([own, other])).toEqual([channelled.optinMailingId])
+    await proves(['D-REG-5.1', 'R-090.1'], async () => expect(await used([own])).toEqual([mailing]))
+    await proves('D-REG-5.2', async () => {
+      expect(await used([other])).toEqual([channelled.optinMailingId])
+      expect(await used([own, other])).toEqual([channelled.optinMailingId])
+    })
     const { key } = await aKey(api, channelled.accountId)
     expect((await register(key, { channelIds: [own] })).status).toBe(201)
     expect(refusals(await register(key, { channelIds: [own, other] }))).toEqual(['409 optin_mailing_missing'])

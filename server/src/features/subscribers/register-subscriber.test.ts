@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, messagesOf, pair, pairIn, sizeOf } from '../../../test/ledgers.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -34,13 +35,15 @@ const read = async (id: number) => (await api.call('GET', `/subscribers/${id}`, 
 const mails = (id: number) => messagesOf(api, account, id)
 
 describe('in an account without channels', () => {
-  test('E-143, R-117, R-123, R-142, R-071, D-REG-3: a new person is pending, and one mail waits to be sent', async () => {
+  test('a new person is pending, and one mail waits to be sent', proving(['E-143.1', 'R-117', 'R-123.1']), async () => {
     const email = anEmail()
     const { status, body, headers } = await register({ email })
-    expect(status).toBe(201)
+    proves('D-REG-3.1', () => expect(status).toBe(201))
     expect(headers.get('location')).toBe(`/api/v1/subscribers/${body.data.id}`)
     expect(body.data).toMatchObject({ email, ...pair('2/1'), receivedOptinAt: expect.any(String), optinAt: null })
-    expect(body.meta.meta).toEqual({ optinSent: true, optinChannelIds: [], activatedChannelIds: [] })
+    proves('D-REG-3.2', () =>
+      expect(body.meta.meta).toEqual({ optinSent: true, optinChannelIds: [], activatedChannelIds: [] }),
+    )
     expect(await read(body.data.id)).toEqual(body.data)
     expect(await mails(body.data.id)).toEqual([
       {
@@ -54,7 +57,7 @@ describe('in an account without channels', () => {
     ])
   })
 
-  test('E-147, R-126: a ready person stays as they are, without mail', async () => {
+  test('a ready person stays as they are, without mail', proving(['E-147', 'R-126']), async () => {
     const { id, email } = await aSubscriber(api, account)
     api.clock.advance(5000)
     const before = await read(id)
@@ -64,7 +67,7 @@ describe('in an account without channels', () => {
     expect(await mails(id)).toEqual([])
   })
 
-  test('E-148, R-119, R-127: forced, a ready person is asked and stays ready', async () => {
+  test('forced, a ready person is asked and stays ready', proving(['E-148.1', 'R-127', 'R-119']), async () => {
     const { id, email } = await aSubscriber(api, account)
     const before = await read(id)
     const { status, body } = await register({ email, forceOptIn: true })
@@ -74,20 +77,25 @@ describe('in an account without channels', () => {
   })
 
   test.each([
-    ['E-155: unsubscribed', '3/4'],
-    ['E-156: bounced', '3/5'],
-    ['E-157: complaining', '3/7'],
+    ['E-155.1: unsubscribed', '3/4'],
+    ['E-156.1: bounced', '3/5'],
+    ['E-157.1: complaining', '3/7'],
     ['manually archived', '3/6'],
     ['E-159: without opt-in', '2/2'],
     ['E-159: transactional', '2/3'],
-  ])('%s person returns: pending, with a mail (R-125)', async (_name, at) => {
-    const { id, email } = await aSubscriber(api, account, pair(at))
-    const { status, body } = await register({ email })
-    expect([status, pairIn(body.data), body.meta.meta.optinSent]).toEqual([200, '2/1', true])
-    expect(await mails(id)).toHaveLength(1)
-  })
+  ])(
+    '%s person returns: pending, with a mail',
+    provingEach(async (_name, at) => {
+      const { id, email } = await aSubscriber(api, account, pair(at))
+      const { status, body } = await register({ email })
+      await proves('R-125.1', async () => {
+        expect([status, pairIn(body.data), body.meta.meta.optinSent]).toEqual([200, '2/1', true])
+        expect(await mails(id)).toHaveLength(1)
+      })
+    }),
+  )
 
-  test('E-157: a complaint still guards the way that no person confirmed', async () => {
+  test('a complaint still guards the way that no person confirmed', proving('E-157.2'), async () => {
     const { id, email } = await aSubscriber(api, account, pair('3/7'))
     await register({ email })
     const { key } = await aKey(api, account.accountId, { permissions: ['archiveReceiveReady'] })
@@ -95,14 +103,14 @@ describe('in an account without channels', () => {
     expect([refused.status, refused.body.requiredPermissions]).toEqual([403, ['reactivateComplained']])
   })
 
-  test.each([false, true])('E-158: a blacklisted person is refused (force: %s)', async (forceOptIn) => {
+  test.each([false, true])('a blacklisted person is refused (force: %s)', proving('E-158'), async (forceOptIn) => {
     const { id, email } = await aSubscriber(api, account, pair('3/8'))
     const before = [await read(id), await sizeOf(api, account)]
     expect(refusals(await register({ email, forceOptIn, city: 'Bonn' }))).toEqual(['409 subscriber_blacklisted'])
     expect([await read(id), await sizeOf(api, account)]).toEqual(before)
   })
 
-  test('E-160: registering twice queues two mails and starts the time again', async () => {
+  test('registering twice queues two mails and starts the time again', proving('E-160.1'), async () => {
     const first = await register({ email: anEmail() })
     api.clock.advance(60_000)
     const second = await register({ email: first.body.data.email })
@@ -111,7 +119,7 @@ describe('in an account without channels', () => {
     expect(await mails(first.body.data.id)).toHaveLength(2)
   })
 
-  test('E-161, D-REG-6: the sixth mail within a day is not sent, and the answer says so', async () => {
+  test('the sixth mail within a day is not sent, and the answer says so', proving(['E-161', 'D-REG-6']), async () => {
     const email = anEmail()
     const answers = []
     for (let i = 0; i < 6; i++) answers.push(await register({ email }))
@@ -124,7 +132,7 @@ describe('in an account without channels', () => {
     expect((await register({ email })).body.meta.meta.optinSent).toBe(true)
   })
 
-  test('D-REG-6: beyond the limit the state follows its rules all the same', async () => {
+  test('beyond the limit the state follows its rules all the same', proving('D-REG-6'), async () => {
     const email = anEmail()
     for (let i = 0; i < 5; i++) await register({ email })
     const id = (await register({ email })).body.data.id
@@ -136,14 +144,14 @@ describe('in an account without channels', () => {
 
 describe('the body', () => {
   test.each([
-    ['E-145: channelIds of an empty list', { channelIds: [] }, '422 #/channelIds too_short'],
+    ['E-145, D-REG-4.5: channelIds of an empty list', { channelIds: [] }, '422 #/channelIds too_short'],
     ['E-145: unknown channelIds', { channelIds: [999_999] }, '422 #/channelIds/0 channel_unknown'],
     ['E-145: channelIds as text', { channelIds: ['1'] }, '422 #/channelIds/0 type_mismatch'],
     ['R-118: channelIds as no list', { channelIds: 1 }, '422 #/channelIds type_mismatch'],
     ['E-162, R-119: forceOptIn as text', { forceOptIn: 'true' }, '422 #/forceOptIn type_mismatch'],
-    ['E-163, D-REG-1: a status', { status: 1 }, '422 #/status field_not_allowed'],
-    ['D-REG-1: an addition', { statusAddition: 1 }, '422 #/statusAddition field_not_allowed'],
-    ['D-REG-1: channels', { channels: [] }, '422 #/channels field_not_allowed'],
+    ['E-163, D-REG-1.2: a status', { status: 1 }, '422 #/status field_not_allowed'],
+    ['D-REG-1.2: an addition', { statusAddition: 1 }, '422 #/statusAddition field_not_allowed'],
+    ['D-REG-1.2: channels', { channels: [] }, '422 #/channels field_not_allowed'],
     ['R-117: no email', { email: undefined }, '422 #/email required'],
     ['R-117: an email that is none', { email: 'x@' }, '422 #/email email_invalid'],
     ['a member that does not exist', { forceOptin: true }, '422 #/forceOptin field_unknown'],
@@ -152,18 +160,21 @@ describe('the body', () => {
       { customerFields: { 999: 1 } },
       '422 #/customerFields/999 customer_field_unknown',
     ],
-  ])('%s is refused, and nothing is saved', async (_name, body, expected) => {
-    const before = await sizeOf(api, channelled)
-    expect(refusals(await register({ email: anEmail(), ...body }, channelled.key))).toEqual([expected])
-    expect(await sizeOf(api, channelled)).toEqual(before)
-  })
+  ])(
+    '%s is refused, and nothing is saved',
+    provingEach(async (_name, body, expected) => {
+      const before = await sizeOf(api, channelled)
+      expect(refusals(await register({ email: anEmail(), ...body }, channelled.key))).toEqual([expected])
+      expect(await sizeOf(api, channelled)).toEqual(before)
+    }),
+  )
 
-  test('E-146: channelIds need the channel module', async () => {
+  test('channelIds need the channel module', proving('E-146'), async () => {
     const answer = await register({ email: anEmail(), channelIds: account.channelIds })
     expect(refusals(answer)).toEqual(['422 #/channelIds channels_not_enabled'])
   })
 
-  test('D-REG-4: at most 50 channelIds', async () => {
+  test('at most 50 channelIds', proving('D-REG-4.7'), async () => {
     const [channel] = channelled.channelIds
     const many = (count: number) =>
       register({ email: anEmail(), channelIds: Array.from({ length: count }, () => channel) }, channelled.key)
@@ -171,15 +182,21 @@ describe('the body', () => {
     expect(refusals(await many(51))).toEqual(['422 #/channelIds too_long'])
   })
 
-  test('D-REG-1, D-REG-2, E-164, R-115, R-120: data is saved at once, for a new person and for a known one', async () => {
-    const email = anEmail()
-    const customerFields = { [field]: 'blau' }
-    const created = await register({ email, ...baseData, customerFields })
-    expect(await read(created.body.data.id)).toMatchObject({ ...baseData, customerFields })
-    const changed = await register({ email, city: null, lastname: 'Huber', customerFields: { [field]: 'rot' } })
-    expect(changed.body.data).toMatchObject({ firstname: 'Eva', lastname: 'Huber', city: null })
-    expect((await read(created.body.data.id)).customerFields).toEqual({ [field]: 'rot' })
-  })
+  test(
+    'data is saved at once, for a new person and for a known one',
+    proving(['E-164', 'D-REG-2.1', 'R-120']),
+    async () => {
+      const email = anEmail()
+      const customerFields = { [field]: 'blau' }
+      const created = await register({ email, ...baseData, customerFields })
+      await proves('D-REG-1.1', async () =>
+        expect(await read(created.body.data.id)).toMatchObject({ ...baseData, customerFields }),
+      )
+      const changed = await register({ email, city: null, lastname: 'Huber', customerFields: { [field]: 'rot' } })
+      expect(changed.body.data).toMatchObject({ firstname: 'Eva', lastname: 'Huber', city: null })
+      expect((await read(created.body.data.id)).customerFields).toEqual({ [field]: 'rot' })
+    },
+  )
 
   test('a known address keeps the letters it was saved with', async () => {
     const { email } = await aSubscriber(api, account)
@@ -187,7 +204,7 @@ describe('the body', () => {
   })
 })
 
-describe('a key that defers unconfirmed data (D-REG-2)', () => {
+describe('a key that defers unconfirmed data', () => {
   const data = { firstname: 'Mallory', customerFields: {} as Record<string, string> }
   let key: string
   beforeAll(async () => {
@@ -218,7 +235,7 @@ describe('a key that defers unconfirmed data (D-REG-2)', () => {
 })
 
 describe('all or nothing', () => {
-  test('E-167: person, state, mail and evidence are written by one transaction', async () => {
+  test('person, state, mail and evidence are written by one transaction', proving('E-167.1'), async () => {
     const { body } = await register({ email: anEmail() })
     const { id } = body.data
     const rows = await api.database.query<{ writer: string }>(
@@ -233,7 +250,7 @@ describe('all or nothing', () => {
     expect(await consentOf(api, account, id)).toMatchObject([{ from: null, to: 'optinPending', source: 'register' }])
   })
 
-  test('E-167: where the mail cannot be put on the ledger nothing else stays', async () => {
+  test('where the mail cannot be put on the ledger nothing else stays', async () => {
     const before = await sizeOf(api, account)
     await api.database.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
@@ -247,7 +264,7 @@ describe('all or nothing', () => {
     expect(await sizeOf(api, account)).toEqual(before)
   })
 
-  test('E-168: parallel registers of one address make one person', async () => {
+  test('parallel registers of one address make one person', proving('E-168'), async () => {
     const email = anEmail()
     const answers = await Promise.all(Array.from({ length: 4 }, () => register({ email })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])

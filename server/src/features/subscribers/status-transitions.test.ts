@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, messagesOf, pair, pairIn } from '../../../test/ledgers.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import type { Permission } from '../accounts/index.ts'
 
@@ -61,54 +62,62 @@ async function expectRefusal(answer: Answer, status: number, required?: Permissi
   expect(answer.body.requiredPermissions).toEqual(required)
 }
 
-describe('E-169: every cell of the table, with and without the permission', () => {
-  test.each(cells.filter(({ from }) => from === '-'))('a new record in $to: $cell', async ({ to, cell }) => {
-    const body = { email: anEmail(), ...pair(to) }
-    const answer = await api.call('POST', '/subscribers', { key: await keyWith(), body })
-    expect([answer.status, pairIn(answer.body.data)]).toEqual([201, to])
-    expect(await messagesOf(api, account, answer.body.data.id)).toHaveLength(cell === 'ok+m' ? 1 : 0)
-  })
+describe('every cell of the table, with and without the permission', () => {
+  test.each(cells.filter(({ from }) => from === '-'))(
+    'a new record in $to: $cell',
+    proving('E-169'),
+    async ({ to, cell }) => {
+      const body = { email: anEmail(), ...pair(to) }
+      const answer = await api.call('POST', '/subscribers', { key: await keyWith(), body })
+      expect([answer.status, pairIn(answer.body.data)]).toEqual([201, to])
+      expect(await messagesOf(api, account, answer.body.data.id)).toHaveLength(cell === 'ok+m' ? 1 : 0)
+    },
+  )
 
-  test.each(cells.filter(({ from }) => from !== '-'))('$from → $to: $cell', async ({ from, to, cell }) => {
-    const [gate, mail] = cell.split('+')
-    const { id } = await person(from)
-    const mails = (await messagesOf(api, account, id)).length
-    api.clock.advance(5000)
-    const before = await read(id)
-    const needed = permissionOf[gate as string]
-    if (needed) {
-      const others = Object.values(permissionOf).filter((name) => name !== needed)
-      await expectRefusal(await put(id, { ...pair(to), city: 'Bonn' }, ...others), 403, [needed])
-      expect(await read(id)).toEqual(before)
-    }
-    const answer = await put(id, pair(to), ...(gate === 'no' ? Object.values(permissionOf) : needed ? [needed] : []))
-    if (gate === 'no') await expectRefusal(answer, 409)
-    else expect([answer.status, pairIn(answer.body.data)]).toEqual([200, to])
-    if (gate === 'no' || gate === '=') expect(await read(id)).toEqual(before)
-    expect((await messagesOf(api, account, id)).length - mails).toBe(mail ? 1 : 0)
-  })
+  test.each(cells.filter(({ from }) => from !== '-'))(
+    '$from → $to: $cell',
+    proving('E-169'),
+    async ({ from, to, cell }) => {
+      const [gate, mail] = cell.split('+')
+      const { id } = await person(from)
+      const mails = (await messagesOf(api, account, id)).length
+      api.clock.advance(5000)
+      const before = await read(id)
+      const needed = permissionOf[gate as string]
+      if (needed) {
+        const others = Object.values(permissionOf).filter((name) => name !== needed)
+        await expectRefusal(await put(id, { ...pair(to), city: 'Bonn' }, ...others), 403, [needed])
+        expect(await read(id)).toEqual(before)
+      }
+      const answer = await put(id, pair(to), ...(gate === 'no' ? Object.values(permissionOf) : needed ? [needed] : []))
+      if (gate === 'no') await expectRefusal(answer, 409)
+      else expect([answer.status, pairIn(answer.body.data)]).toEqual([200, to])
+      if (gate === 'no' || gate === '=') expect(await read(id)).toEqual(before)
+      expect((await messagesOf(api, account, id)).length - mails).toBe(mail ? 1 : 0)
+    },
+  )
 })
 
 describe('detours', () => {
-  test('E-170: the permission of another reason does not help', async () => {
+  test('the permission of another reason does not help', proving('E-170'), async () => {
     const { id } = await person('3/4')
     await expectRefusal(await put(id, pair('1'), 'reactivateManual'), 403, ['reactivateUnsubscribed'])
   })
 
-  test.each(['3/4', '3/5', '3/6', '3/7', '3/8'])('E-171: 1 → %s needs archiveReceiveReady', async (to) => {
+  test.each(['3/4', '3/5', '3/6', '3/7', '3/8'])('1 → %s needs archiveReceiveReady', proving('E-171'), async (to) => {
     const { id } = await person('1')
     await expectRefusal(await put(id, pair(to), ...reactivations), 403, ['archiveReceiveReady'])
     expect(pairIn(await read(id))).toBe('1')
     expect((await put(id, pair(to), 'archiveReceiveReady')).status).toBe(200)
   })
 
-  test('E-172: 3/4 → 2/3 → 1 ends at the first step', async () => {
+  test('3/4 → 2/3 → 1 ends at the first step', proving('E-172'), async () => {
     const { id } = await person('3/4')
     await expectRefusal(await put(id, pair('2/3')), 403, ['reactivateUnsubscribed'])
     expect(pairIn(await read(id))).toBe('3/4')
   })
 
-  test('E-173: registering does not open what a write may not', async () => {
+  test('registering does not open what a write may not', proving('E-173'), async () => {
     const { id, email } = await person('3/4')
     const registered = await api.call('POST', '/subscribers/register', { key: await keyWith(), body: { email } })
     expect(pairIn(registered.body.data)).toBe('2/1')
@@ -117,7 +126,7 @@ describe('detours', () => {
     expect((await put(id, pair('1'), 'reactivateUnsubscribed')).status).toBe(200)
   })
 
-  test('E-174: 3/7 → 3/6 → 1 needs the permissions of both', async () => {
+  test('3/7 → 3/6 → 1 needs the permissions of both', proving('E-174'), async () => {
     const { id } = await person('3/7')
     expect((await put(id, pair('3/6'))).status).toBe(200)
     const both: Permission[] = ['reactivateComplained', 'reactivateManual']
@@ -126,34 +135,41 @@ describe('detours', () => {
     expect((await put(id, pair('1'), ...both)).status).toBe(200)
   })
 
-  test.each(['2/1', '2/2', '2/3'])('E-175: 1 → %s → 3/6 needs archiveReceiveReady', async (between) => {
+  test.each(['2/1', '2/2', '2/3'])('1 → %s → 3/6 needs archiveReceiveReady', proving('E-175'), async (between) => {
     const { id } = await person('1')
     expect((await put(id, pair(between))).status).toBe(200)
     await expectRefusal(await put(id, pair('3/6'), ...reactivations), 403, ['archiveReceiveReady'])
     expect((await put(id, pair('3/6'), 'archiveReceiveReady')).status).toBe(200)
   })
 
-  test('E-176: a bounced address needs a new address, in the same request', async () => {
+  test('a bounced address needs a new address, in the same request', async () => {
     const { id } = await person('3/5')
-    await expectRefusal(await put(id, pair('1'), ...Object.values(permissionOf)), 409)
+    await proves(
+      'E-176.1',
+      async () => await expectRefusal(await put(id, pair('1'), ...Object.values(permissionOf)), 409),
+    )
     const answer = await put(id, { ...pair('1'), email: anEmail() })
-    expect([answer.status, pairIn(answer.body.data)]).toEqual([200, '1'])
+    proves('E-176.2', () => expect([answer.status, pairIn(answer.body.data)]).toEqual([200, '1']))
   })
 
-  test('E-176: … or in an earlier one', async () => {
+  test('… or in an earlier one', proving('E-176.2'), async () => {
     const { id } = await person('3/5')
     expect(pairIn((await put(id, { email: anEmail() })).body.data)).toBe('3/5')
     expect((await put(id, pair('1'))).status).toBe(200)
   })
 
-  test.each(pairs.slice(0, -1))('E-177: 3/8 → %s is never possible, not even with a new address', async (to) => {
-    const { id } = await person('3/8')
-    await expectRefusal(await put(id, pair(to), ...Object.values(permissionOf)), 409)
-    await expectRefusal(await put(id, { ...pair(to), email: anEmail() }, ...Object.values(permissionOf)), 409)
-    expect(pairIn(await read(id))).toBe('3/8')
-  })
+  test.each(pairs.slice(0, -1))(
+    '3/8 → %s is never possible, not even with a new address',
+    proving('E-177'),
+    async (to) => {
+      const { id } = await person('3/8')
+      await expectRefusal(await put(id, pair(to), ...Object.values(permissionOf)), 409)
+      await expectRefusal(await put(id, { ...pair(to), email: anEmail() }, ...Object.values(permissionOf)), 409)
+      expect(pairIn(await read(id))).toBe('3/8')
+    },
+  )
 
-  test('E-178: a ready person set to pending is asked by mail', async () => {
+  test('a ready person set to pending is asked by mail', proving('E-178.1'), async () => {
     const { id } = await person('1')
     const answer = await put(id, pair('2/1'))
     expect(answer.body.data).toMatchObject({ ...pair('2/1'), receivedOptinAt: expect.any(String) })
@@ -162,7 +178,7 @@ describe('detours', () => {
 })
 
 describe('what a change leaves behind', () => {
-  test('E-186: becoming ready clears the opt-out and the addition', async () => {
+  test('becoming ready clears the opt-out and the addition', proving('E-186'), async () => {
     const { id } = await person('3/4')
     expect((await read(id)).optoutAt).toEqual(expect.any(String))
     const { body } = await put(id, pair('1'), 'reactivateUnsubscribed')
@@ -176,7 +192,7 @@ describe('what a change leaves behind', () => {
     expect(await read(id)).toEqual(body.data)
   })
 
-  test('E-187: a refusal names the transition and the permissions, and changes nothing', async () => {
+  test('a refusal names the transition and the permissions, and changes nothing', proving('E-187'), async () => {
     const { id } = await person('3/7')
     const before = await read(id)
     const history = await consentOf(api, account, id)
@@ -187,13 +203,13 @@ describe('what a change leaves behind', () => {
     expect(await consentOf(api, account, id)).toEqual(history)
   })
 
-  test('R-148, R-139: a write archives a ready person by hand', async () => {
+  test('a write archives a ready person by hand', proving('R-148.1'), async () => {
     const { id } = await person('1')
     expect((await put(id, pair('3/6'), 'archiveReceiveReady')).body.data).toMatchObject({ ...pair('3/6') })
     expect(await read(id)).toMatchObject({ status: 3, statusAddition: 6, optoutAt: null })
   })
 
-  test('R-143: a person created without opt-in is ready', async () => {
+  test('a person created without opt-in is ready', proving('R-143'), async () => {
     const { id } = await aSubscriber(api, account)
     expect(await read(id)).toMatchObject({ status: 1, statusAddition: null, optinAt: expect.any(String) })
     expect(await messagesOf(api, account, id)).toEqual([])
@@ -204,33 +220,44 @@ test.each([
   ['R-131: ready', '1', 'receiveReady'],
   ['R-132, R-134: opt-in pending', '2/1', 'optinPending'],
   ['R-132, R-135: no opt-in', '2/2', 'noOptin'],
-  ['R-132, R-136: transactional mail only', '2/3', 'transaction'],
-  ['R-133, R-137: unsubscribed', '3/4', 'unsubscribed'],
-  ['R-133, R-138: hard bounce', '3/5', 'hardBounce'],
-  ['R-133, R-139: archived by hand', '3/6', 'manual'],
-  ['R-133, R-140: complained', '3/7', 'complained'],
-  ['R-133, R-141: blacklisted', '3/8', 'blacklist'],
-])('%s can be written, read, found and is on record', async (_name, at, state) => {
-  const { id, email } = await person(at)
-  expect(pairIn(await read(id))).toBe(at)
-  const { status, statusAddition } = pair(at)
-  const filter = `filter[email]=${email}&filter[status]=${status}`
-  const addition = statusAddition ? `&filter[statusAddition]=${statusAddition}` : ''
-  const list = await api.call('GET', `/subscribers?${filter}${addition}`, { key: account.key })
-  expect(list.body.data.map((one: { id: number }) => one.id)).toEqual([id])
-  expect(await consentOf(api, account, id)).toMatchObject([{ from: null, to: state }])
-})
+  ['R-132, R-136.1: transactional mail only', '2/3', 'transaction'],
+  ['R-137: unsubscribed', '3/4', 'unsubscribed'],
+  ['R-138: hard bounce', '3/5', 'hardBounce'],
+  ['R-139: archived by hand', '3/6', 'manual'],
+  ['R-140: complained', '3/7', 'complained'],
+  ['R-141: blacklisted', '3/8', 'blacklist'],
+])(
+  '%s can be written, read, found and is on record',
+  provingEach(async (_name, at, state) => {
+    const { id, email } = await person(at)
+    expect(pairIn(await read(id))).toBe(at)
+    const { status, statusAddition } = pair(at)
+    const filter = `filter[email]=${email}&filter[status]=${status}`
+    const addition = statusAddition ? `&filter[statusAddition]=${statusAddition}` : ''
+    const list = await api.call('GET', `/subscribers?${filter}${addition}`, { key: account.key })
+    expect(list.body.data.map((one: { id: number }) => one.id)).toEqual([id])
+    expect(await consentOf(api, account, id)).toMatchObject([{ from: null, to: state }])
+  }),
+)
 
 test.each([
-  ['POST /subscribers', 'POST', () => '/subscribers', (body: object) => body],
-  ['PUT /subscribers/{id}', 'PUT', (id: number) => `/subscribers/${id}`, (body: object) => body],
-  ['PUT /subscribers/multiple', 'PUT', () => '/subscribers/multiple', (body: object) => ({ subscribers: [body] })],
-  ['POST /subscribers/upsert', 'POST', () => '/subscribers/upsert', (body: object) => body],
-])('R-150: %s sets the requested status', async (name, method, path, wrap) => {
-  const isCreate = name === 'POST /subscribers'
-  const { id, email } = isCreate ? { id: 0, email: anEmail() } : await person('2/2')
-  const body = wrap({ ...(method === 'POST' || name.endsWith('multiple') ? { email } : {}), ...pair('3/4') })
-  const answer = await api.call(method, path(id), { key: await keyWith(), body })
-  expect(answer.status).toBe(isCreate ? 201 : 200)
-  expect(pairIn(await read(isCreate ? answer.body.data.id : id))).toBe('3/4')
-})
+  ['R-150.1 POST /subscribers', 'POST', () => '/subscribers', (body: object) => body],
+  ['R-150.2 PUT /subscribers/{id}', 'PUT', (id: number) => `/subscribers/${id}`, (body: object) => body],
+  [
+    'R-150.3 PUT /subscribers/multiple',
+    'PUT',
+    () => '/subscribers/multiple',
+    (body: object) => ({ subscribers: [body] }),
+  ],
+  ['R-150.4 POST /subscribers/upsert', 'POST', () => '/subscribers/upsert', (body: object) => body],
+])(
+  '%s sets the requested status',
+  provingEach(async (name, method, path, wrap) => {
+    const isCreate = name.endsWith('POST /subscribers')
+    const { id, email } = isCreate ? { id: 0, email: anEmail() } : await person('2/2')
+    const body = wrap({ ...(method === 'POST' || name.endsWith('multiple') ? { email } : {}), ...pair('3/4') })
+    const answer = await api.call(method, path(id), { key: await keyWith(), body })
+    expect(answer.status).toBe(isCreate ? 201 : 200)
+    expect(pairIn(await read(isCreate ? answer.body.data.id : id))).toBe('3/4')
+  }),
+)

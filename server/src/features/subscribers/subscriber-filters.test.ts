@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -48,54 +49,58 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('filters (D-FLT-1)', () => {
+describe('filters', () => {
   test.each<[string, () => string, string]>([
-    ['E-060: the address in another letter case', () => 'filter[email]=ANNA@Example.com', 'Anna'],
-    ['E-060: _ is literal', () => 'filter[email][contains]=c_d', 'c_d'],
-    ['E-060: _ matches nothing else', () => 'filter[email][contains]=b_n', ''],
-    ['E-060: % is literal', () => 'filter[email][contains]=%25', ''],
-    ['E-060: % alone is no address', () => 'filter[email]=%25', ''],
+    ['E-060.1: the address in another letter case', () => 'filter[email]=ANNA@Example.com', 'Anna'],
+    ['E-060.2: _ is literal', () => 'filter[email][contains]=c_d', 'c_d'],
+    ['E-060.2: _ matches nothing else', () => 'filter[email][contains]=b_n', ''],
+    ['E-060.2: % is literal', () => 'filter[email][contains]=%25', ''],
+    ['E-060.2: % alone is no address', () => 'filter[email]=%25', ''],
     ['part of an address in another case', () => 'filter[email][contains]=BEN@', 'ben'],
-    ['alternatives', () => 'filter[email]=ben@example.com,c_d@example.com', 'ben c_d'],
+    ['D-FLT-1.2 alternatives', () => 'filter[email]=ben@example.com,c_d@example.com', 'ben c_d'],
     ['id', () => 'filter[id]=1,3,999', 'Anna c_d'],
-    ['firstname', () => 'filter[firstname]=Ben', 'ben'],
+    ['D-FLT-1.1 firstname', () => 'filter[firstname]=Ben', 'ben'],
     ['firstname, composed otherwise', () => `filter[firstname]=${encodeURIComponent('C\u0301ela')}`, 'c_d'],
     ['lastname, one or empty', () => 'filter[lastname]=Zoll,null', "Anna ben c_d o'neil"],
-    ['lastname', () => 'filter[lastname]=Zoll', 'Anna'],
-    ['city', () => 'filter[city]=K%C3%B6ln', "Anna o'neil"],
-    ['empty city', () => 'filter[city]=null', 'ben c_d'],
-    ['gender', () => 'filter[genderId]=1,2', "Anna o'neil"],
+    ['D-FLT-1.1 lastname', () => 'filter[lastname]=Zoll', 'Anna'],
+    ['D-FLT-1.1 city', () => 'filter[city]=K%C3%B6ln', "Anna o'neil"],
+    ['D-FLT-1.6 empty city', () => 'filter[city]=null', 'ben c_d'],
+    ['D-FLT-1.1 gender', () => 'filter[genderId]=1,2', "Anna o'neil"],
     ['no gender', () => 'filter[genderId]=null', 'ben c_d'],
     ['a gender no column could hold', () => 'filter[genderId]=9007199254740991', ''],
-    ['status', () => 'filter[status]=3', "ben o'neil"],
+    ['D-FLT-1.1 status', () => 'filter[status]=3', "ben o'neil"],
     ['several states', () => 'filter[status]=1,2', 'Anna c_d'],
     ['status and addition', () => 'filter[status]=3&filter[statusAddition]=6', "o'neil"],
     ['addition', () => 'filter[statusAddition]=2,4', 'ben c_d'],
     ['a pair that cannot be', () => 'filter[status]=1&filter[statusAddition]=4', ''],
     ['no addition', () => 'filter[statusAddition]=null', 'Anna'],
-    ['group', () => `filter[groupId]=${group}`, "Anna o'neil"],
+    ['D-FLT-1.1 group', () => `filter[groupId]=${group}`, "Anna o'neil"],
     ['unknown group', () => 'filter[groupId]=999999', ''],
     ['no group at all', () => 'filter[groupId]=null', ''],
     ['one group or another', () => `filter[groupId]=${group},999999`, "Anna o'neil"],
-    ['several filters at once', () => `filter[groupId]=${group}&filter[status]=3&filter[city]=K%C3%B6ln`, "o'neil"],
+    [
+      'D-FLT-1.3 several filters at once',
+      () => `filter[groupId]=${group}&filter[status]=3&filter[city]=K%C3%B6ln`,
+      "o'neil",
+    ],
     ['group and status', () => `filter[groupId]=${group}&filter[status]=1`, 'Anna'],
-    ['text field', () => `${field('text')}=rot`, 'Anna'],
+    ['D-FLT-1.5 text field', () => `${field('text')}=rot`, 'Anna'],
     ['text field, literally', () => `${field('text')}=a_b%25c`, 'c_d'],
     ['long text field', () => `${field('text')}=${'R'.repeat(200)}`, 'ben'],
     ['text field of two lines', () => `${field('text')}=zwei%0AZeilen`, "o'neil"],
     ['no amount', () => `${field('amount')}=null`, "Anna c_d o'neil"],
     ['amount or none', () => `${field('amount')}=100,null&filter[status]=3`, "ben o'neil"],
-    ['integer field', () => `${field('integer')}=-5,0`, 'Anna c_d'],
+    ['D-FLT-1.5 integer field', () => `${field('integer')}=-5,0`, 'Anna c_d'],
     ['integer field, nothing given', () => `${field('integer')}=`, ''],
     ['integer field in another notation', () => `${field('integer')}=0x0`, ''],
-    ['date field', () => `${field('date')}=2024-02-29`, 'Anna'],
-    ['boolean field, false', () => `${field('boolean')}=false`, 'ben'],
+    ['D-FLT-1.5 date field', () => `${field('date')}=2024-02-29`, 'Anna'],
+    ['D-FLT-1.5 boolean field, false', () => `${field('boolean')}=false`, 'ben'],
     ['boolean field, true', () => `${field('boolean')}=true`, 'c_d'],
     ['amount in another notation', () => `${field('amount')}=100`, 'ben'],
-    ['amount', () => `${field('amount')}=100.00`, 'ben'],
-    ['created before', () => 'filter[createdAt][lt]=2025-03-02%2000:00:00', 'Anna'],
+    ['D-FLT-1.5 amount', () => `${field('amount')}=100.00`, 'ben'],
+    ['D-FLT-1.4 created before', () => 'filter[createdAt][lt]=2025-03-02%2000:00:00', 'Anna'],
     [
-      'created from and up to',
+      'D-FLT-1.4 created from and up to',
       () => 'filter[createdAt][gte]=2025-03-02+00:00:00&filter[createdAt][lt]=2025-03-04+00:00:00',
       'ben c_d',
     ],
@@ -107,11 +112,14 @@ describe('filters (D-FLT-1)', () => {
     ['born since', () => 'filter[birthday][gt]=1990-05-05', 'c_d'],
     ['no birthday', () => 'filter[birthday]=null', "Anna o'neil"],
     ['a channel in an account without any', () => 'filter[channelId]=1', ''],
-  ])('%s', async (_name, query, expected) => {
-    const answer = await list(query())
-    expect(answer.status).toBe(200)
-    expect(names(answer)).toBe(expected)
-  })
+  ])(
+    '%s',
+    provingEach(async (_name, query, expected) => {
+      const answer = await list(query())
+      expect(answer.status).toBe(200)
+      expect(names(answer)).toBe(expected)
+    }),
+  )
 
   test('the same holds when another order is asked for, where no bitmap gives the page', async () => {
     expect(names(await list('filter[status]=3&sort=-email'))).toBe("o'neil ben")
@@ -120,26 +128,29 @@ describe('filters (D-FLT-1)', () => {
   })
 })
 
-describe('refused by name (D-FLT-2)', () => {
+describe('refused by name', () => {
   test.each<[string, () => string, string]>([
     ['E-061: a day for a time', () => 'filter[updatedAt][gte]=2025-03-01', 'filter[updatedAt][gte]'],
     ['E-061: a day that is not', () => 'filter[updatedAt][gte]=2025-02-30%2000:00:00', 'filter[updatedAt][gte]'],
     ['E-061: words', () => 'filter[updatedAt][gte]=yesterday', 'filter[updatedAt][gte]'],
-    ['E-062: an unknown filter', () => 'filter[foo]=1', 'filter[foo]'],
+    ['E-062, D-FLT-2.1: an unknown filter', () => 'filter[foo]=1', 'filter[foo]'],
     ['E-062: an unknown sort field', () => 'sort=foo', 'sort'],
-    ['E-062, D-SRT-1: a field that cannot be sorted by', () => 'sort=city', 'sort'],
+    ['E-062: a field that cannot be sorted by', () => 'sort=city', 'sort'],
     ['a name of the database', () => 'filter[email_key]=x', 'filter[email_key]'],
     ['a list field', () => `${field('list')}=a`, 'filter[customerFields.5]'],
     ['an unknown field', () => 'filter[customerFields.999999]=a', 'filter[customerFields.999999]'],
-    ['an operator the filter has not', () => 'filter[status][gte]=1', 'filter[status][gte]'],
-    ['a filter twice', () => 'filter[status]=1&filter[status]=2', 'filter[status]'],
-    ['an unknown parameter', () => 'q=anna', 'q'],
-  ])('%s', async (_name, query, parameter) => {
-    expect(refusals(await list(query()))).toEqual([`422 ${parameter} query_parameter_invalid`])
-  })
+    ['D-FLT-2.1 an operator the filter has not', () => 'filter[status][gte]=1', 'filter[status][gte]'],
+    ['D-FLT-2.2 a filter twice', () => 'filter[status]=1&filter[status]=2', 'filter[status]'],
+    ['D-FLT-2.1 an unknown parameter', () => 'q=anna', 'q'],
+  ])(
+    '%s',
+    provingEach(async (_name, query, parameter) => {
+      expect(refusals(await list(query()))).toEqual([`422 ${parameter} query_parameter_invalid`])
+    }),
+  )
 })
 
-describe('order (D-SRT-1)', () => {
+describe('order', () => {
   test.each([
     ['', "Anna ben c_d o'neil"],
     ['sort=-id', "o'neil c_d ben Anna"],
@@ -154,7 +165,9 @@ describe('order (D-SRT-1)', () => {
     ['sort=-optoutAt,-id', "ben o'neil c_d Anna"],
     ['sort=-optinAt,id', "Anna ben c_d o'neil"],
     ['sort=-updatedAt,id', "o'neil c_d ben Anna"],
-  ])('%s', async (query, expected) => expect(names(await list(query))).toBe(expected))
+  ])('%s', proving(['D-SRT-1.1', 'D-SRT-1.2', 'D-SRT-1.4']), async (query, expected) =>
+    expect(names(await list(query))).toBe(expected),
+  )
 })
 
 describe('in a channel account', () => {
@@ -173,7 +186,7 @@ describe('in a channel account', () => {
   })
 
   test.each<[string, (one: number, two: number) => string, string]>([
-    ['E-064: the status of one channel', (_one, two) => `filter[status]=3&filter[channelId]=${two}`, 'both'],
+    ['E-064, D-FLT-1.7: the status of one channel', (_one, two) => `filter[status]=3&filter[channelId]=${two}`, 'both'],
     ['E-064: the same status of the other', (one) => `filter[status]=3&filter[channelId]=${one}`, 'first'],
     ['a status in any channel', () => 'filter[status]=3', 'both first'],
     ['no status anywhere', () => 'filter[status]=null', 'none'],
@@ -183,10 +196,13 @@ describe('in a channel account', () => {
     ['an unknown channel', () => 'filter[channelId]=999999', ''],
     ['opt-out in one channel', (one) => `filter[optoutAt][gte]=2000-01-01+00:00:00&filter[channelId]=${one}`, ''],
     ['opt-out in any', () => 'filter[optoutAt][gte]=2000-01-01+00:00:00', 'both'],
-  ])('%s', async (_name, query, expected) => {
-    const [one, two] = channelled.channelIds as [number, number]
-    expect(names(await list(query(one, two), channelled.key))).toBe(expected)
-  })
+  ])(
+    '%s',
+    provingEach(async (_name, query, expected) => {
+      const [one, two] = channelled.channelIds as [number, number]
+      expect(names(await list(query(one, two), channelled.key))).toBe(expected)
+    }),
+  )
 })
 
 test.each([
@@ -196,7 +212,7 @@ test.each([
   "filter[email][contains]=' or 1=1 --",
   'filter[city]=%24%24',
   'filter[city]=%241',
-])('E-065: %s is only text', async (query) => {
+])('%s is only text', proving('E-065'), async (query) => {
   const { status, body } = await list(query)
   expect(status).toBe(200)
   expect(body.data.map(({ email }: { email: string }) => email)).toEqual(
@@ -205,6 +221,10 @@ test.each([
   expect((await list('')).body.meta.pagination.total).toBe(4)
 })
 
-test.each(['sort=id;drop', "sort=id'", 'sort=(select 1)', 'sort=id desc'])('E-065: %s is refused', async (query) => {
-  expect(refusals(await list(query))).toEqual(['422 sort query_parameter_invalid'])
-})
+test.each(['sort=id;drop', "sort=id'", 'sort=(select 1)', 'sort=id desc'])(
+  '%s is refused',
+  proving('E-065'),
+  async (query) => {
+    expect(refusals(await list(query))).toEqual(['422 sort query_parameter_invalid'])
+  },
+)

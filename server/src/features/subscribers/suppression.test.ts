@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { pair, pairIn } from '../../../test/ledgers.ts'
+import { proving } from '../../../test/proves.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import type { Permission } from '../accounts/index.ts'
 
@@ -49,7 +50,7 @@ describe('delete and create again', () => {
     ['3/6', needs('reactivateManual')],
     ['3/7', needs('reactivateComplained')],
     ['3/8', never],
-  ])('E-108, D-SUB-7: what was %s stays guarded, on every way in', async (at, expected) => {
+  ])('what was %s stays guarded, on every way in', proving(['D-SUB-7.7', 'D-SUB-8.2']), async (at, expected) => {
     const email = await deleted(at)
     for (const body of [{}, pair('1'), pair('2/1'), pair('2/2')]) {
       expect(outcome(await create(email, body))).toEqual(expected)
@@ -60,7 +61,7 @@ describe('delete and create again', () => {
     expect(outcome(letters)).toEqual(expected)
   })
 
-  test('D-SUB-7: with the permission it is a new record, and the tombstone is used up', async () => {
+  test('with the permission it is a new record, and the tombstone is used up', async () => {
     const email = await deleted('3/4')
     const { status, body } = await create(email, pair('1'), await keyOf(account, 'reactivateUnsubscribed'))
     expect(status).toBe(201)
@@ -91,7 +92,7 @@ describe('delete and create again', () => {
     expect(outcome(await put(body.data.id, pair('1')))).toEqual(needs('reactivateUnsubscribed'))
   })
 
-  test('a tombstone knows the address only as a keyed hash, and by account', async () => {
+  test('a tombstone knows the address only as a keyed hash, and by account', proving('D-SUB-7.6'), async () => {
     const email = await deleted('3/4')
     const [row] = await api.database.query<{ text: string }>(
       'select string_agg(t::text, chr(10)) as text from suppressions t where account_id = $1',

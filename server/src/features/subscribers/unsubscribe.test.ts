@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, pair, pairIn } from '../../../test/ledgers.ts'
 import { browser, personIn } from '../../../test/person.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { isUnsubscribed } from './index.ts'
 
@@ -42,12 +43,14 @@ const guardsOf = async (of: TestAccount, id: number) =>
   )
 
 describe('unsubscribing', () => {
-  test('R-146 makes a receive-ready person unsubscribed, with time, address and newsletter', async () => {
+  test('makes a receive-ready person unsubscribed, with time, address and newsletter', proving('R-146'), async () => {
     const { id } = await aSubscriber(api, account)
     expect(await asked(id, 0)).toBe(false)
     expect(await person.unsubscribe(id)).toEqual({ outcome: 'unsubscribed' })
     const found = await read(id)
-    expect(found).toMatchObject({ ...pair('3/4'), optoutIp: browser.ip, optoutNewsletterId: 77 })
+    proves(['D-CHN-6.4', 'D-CHN-6.6'], () =>
+      expect(found).toMatchObject({ ...pair('3/4'), optoutIp: browser.ip, optoutNewsletterId: 77 }),
+    )
     expect(found.optoutAt).toBe(found.updatedAt)
     expect(await asked(id, 0)).toBe(true)
     expect(await lastEntry(id)).toMatchObject({
@@ -74,14 +77,16 @@ describe('unsubscribing', () => {
     expect(await asked(999_999, 0)).toBeNull()
   })
 
-  test('E-185 of 3/6 gives 3/4; of 3/7 stays 3/7, and is remembered', async () => {
+  test('of 3/6 gives 3/4; of 3/7 stays 3/7, and is remembered', async () => {
     const { id: manual } = await aSubscriber(api, account, pair('3/6'))
     await person.unsubscribe(manual)
-    expect(await stateOf(manual)).toBe('3/4')
+    await proves('E-185.1', async () => expect(await stateOf(manual)).toBe('3/4'))
     const { id: complained } = await aSubscriber(api, account, pair('3/7'))
     const { optoutAt } = await read(complained)
     expect(await person.unsubscribe(complained)).toEqual({ outcome: 'unsubscribed' })
-    expect(await read(complained)).toMatchObject({ ...pair('3/7'), optoutAt, optoutNewsletterId: null })
+    await proves('E-185.2', async () =>
+      expect(await read(complained)).toMatchObject({ ...pair('3/7'), optoutAt, optoutNewsletterId: null }),
+    )
     expect(await lastEntry(complained)).toMatchObject({ from: 'complained', to: 'complained', source: 'page' })
     expect(await asked(complained, 0)).toBe(true)
   })
@@ -92,15 +97,15 @@ describe('unsubscribing', () => {
     expect(await stateOf(id)).toBe('3/4')
   })
 
-  test('E-124 E-250 one channel leaves the other; all archives both', async () => {
+  test('one channel leaves the other; all archives both', async () => {
     const id = await inBoth()
     const [standard, offers] = channelled.channelIds as [number, number]
     await guest.unsubscribe(id, offers)
-    expect(await statesOf(id)).toEqual(['1', '3/4'])
+    await proves(['E-124.2', 'E-250.1'], async () => expect(await statesOf(id)).toEqual(['1', '3/4']))
     expect(await asked(id, offers, channelled)).toBe(true)
     expect(await asked(id, standard, channelled)).toBe(false)
     await guest.unsubscribe(id, 'all')
-    expect(await statesOf(id)).toEqual(['3/4', '3/4'])
+    await proves('E-250.2', async () => expect(await statesOf(id)).toEqual(['3/4', '3/4']))
     expect((await guardsOf(channelled, id)).map(({ address }) => address)).toEqual([0, 0])
   })
 })
@@ -130,7 +135,7 @@ describe('somebody whom a campaign reached without being in its channel', () => 
 })
 
 describe('a hard bounce', () => {
-  test('R-147 makes a receive-ready person 3/5', async () => {
+  test('makes a receive-ready person 3/5', proving('R-147'), async () => {
     const { id } = await aSubscriber(api, account)
     expect(await person.bounce(id)).toEqual({ changed: true })
     expect(await read(id)).toMatchObject({ ...pair('3/5'), optoutAt: null, optoutNewsletterId: null })
@@ -138,13 +143,13 @@ describe('a hard bounce', () => {
     expect(await person.bounce(id)).toEqual({ changed: false })
   })
 
-  test.each(['2/1', '2/2', '2/3'])('E-183 makes %s 3/5', async (state) => {
+  test.each(['2/1', '2/2', '2/3'])('makes %s 3/5', proving('E-183.1'), async (state) => {
     const { id } = await aSubscriber(api, account, pair(state))
     await person.bounce(id)
     expect(await stateOf(id)).toBe('3/5')
   })
 
-  test('E-124 concerns all channels, and the address itself', async () => {
+  test('concerns all channels, and the address itself', proving('E-124.1'), async () => {
     const id = await inBoth('1', '3/4')
     await guest.bounce(id)
     expect(await statesOf(id)).toEqual(['3/5', '3/4'])
@@ -169,7 +174,7 @@ describe('a hard bounce', () => {
 })
 
 describe('a complaint', () => {
-  test('R-149 makes a receive-ready person 3/7, with the newsletter', async () => {
+  test('makes a receive-ready person 3/7, with the newsletter', proving('R-149'), async () => {
     const { id } = await aSubscriber(api, account)
     expect(await person.complain(id)).toEqual({ changed: true })
     expect(await read(id)).toMatchObject({ ...pair('3/7'), optoutIp: null, optoutNewsletterId: 77 })
@@ -177,7 +182,7 @@ describe('a complaint', () => {
     expect(await person.complain(id)).toEqual({ changed: false })
   })
 
-  test('E-184 after unsubscribing gives 3/7, in every channel', async () => {
+  test('after unsubscribing gives 3/7, in every channel', proving('E-184'), async () => {
     const id = await inBoth('3/4', '2/3')
     await guest.complain(id)
     expect(await statesOf(id)).toEqual(['3/7', '3/7'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('many at once', () => {
-  test('E-100, R-066, D-SUB-9: mixed outcomes keep the order, the counts, and the failing record', async () => {
+  test('mixed outcomes keep the order, the counts, and the failing record', proving(['E-100', 'R-066']), async () => {
     const [one, two, three] = (await people(3)) as [Person, Person, Person]
     const untouched = await read(two.id)
     const answer = await put([
@@ -38,48 +39,50 @@ describe('many at once', () => {
       { id: three.id, status: 1 },
     ])
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
-      data: [
-        {
-          objectType: 'SubscriberResult',
-          index: 0,
-          id: one.id,
-          result: 'updated',
-          subscriber: { data: await read(one.id) },
-        },
-        {
-          objectType: 'SubscriberResult',
-          index: 1,
-          id: two.id,
-          result: 'failed',
-          error: expect.objectContaining({
-            code: 'validation_failed',
-            status: 422,
-            errors: [expect.objectContaining({ pointer: '#/birthday', code: 'date_invalid' })],
-          }),
-        },
-        {
-          objectType: 'SubscriberResult',
-          index: 2,
-          id: 999_999,
-          result: 'failed',
-          error: { code: 'subscriber_not_found', status: 404, detail: expect.any(String) },
-        },
-        {
-          objectType: 'SubscriberResult',
-          index: 3,
-          id: three.id,
-          result: 'unchanged',
-          subscriber: { data: await read(three.id) },
-        },
-      ],
-      meta: { include: ['channels', 'groups'], meta: { total: 4, updated: 1, unchanged: 1, failed: 2 } },
-    })
+    await proves(['D-SUB-9.2', 'D-SUB-9.6'], async () =>
+      expect(answer.body).toEqual({
+        data: [
+          {
+            objectType: 'SubscriberResult',
+            index: 0,
+            id: one.id,
+            result: 'updated',
+            subscriber: { data: await read(one.id) },
+          },
+          {
+            objectType: 'SubscriberResult',
+            index: 1,
+            id: two.id,
+            result: 'failed',
+            error: expect.objectContaining({
+              code: 'validation_failed',
+              status: 422,
+              errors: [expect.objectContaining({ pointer: '#/birthday', code: 'date_invalid' })],
+            }),
+          },
+          {
+            objectType: 'SubscriberResult',
+            index: 2,
+            id: 999_999,
+            result: 'failed',
+            error: { code: 'subscriber_not_found', status: 404, detail: expect.any(String) },
+          },
+          {
+            objectType: 'SubscriberResult',
+            index: 3,
+            id: three.id,
+            result: 'unchanged',
+            subscriber: { data: await read(three.id) },
+          },
+        ],
+        meta: { include: ['channels', 'groups'], meta: { total: 4, updated: 1, unchanged: 1, failed: 2 } },
+      }),
+    )
     expect(await read(one.id)).toMatchObject({ firstname: 'Eva', status: 3, statusAddition: 6 })
-    expect(await read(two.id)).toEqual(untouched)
+    await proves('D-SUB-9.3', async () => expect(await read(two.id)).toEqual(untouched))
   })
 
-  test('E-099: 100 items are fine', async () => {
+  test('100 items are fine', proving('E-099.1'), async () => {
     const hundred = await people(100)
     const answer = await put(hundred.map(({ id }, i) => ({ id, city: `Stadt ${i}` })))
     expect(answer.body.meta.meta).toEqual({ total: 100, updated: 100, unchanged: 0, failed: 0 })
@@ -90,7 +93,7 @@ describe('many at once', () => {
     expect(hundred.map(({ id }) => cities.get(id))).toEqual(hundred.map((_, i) => `Stadt ${i}`))
   })
 
-  test('include applies to the nested records', async () => {
+  test('include applies to the nested records', proving('D-SUB-9.7'), async () => {
     const [{ id }] = (await people(1)) as [Person]
     const { body } = await api.call('PUT', '/subscribers/multiple?include=channels,groups', {
       key: account.key,
@@ -102,21 +105,28 @@ describe('many at once', () => {
 
 describe('faults of the request change nothing', () => {
   test.each<[string, (id: number) => unknown, string]>([
-    ['E-099: 101 items', (id) => Array.from({ length: 101 }, () => ({ id, city: 'x' })), '422 #/subscribers too_long'],
-    ['E-099: none', () => [], '422 #/subscribers too_short'],
+    [
+      'E-099.2, D-SUB-9.5: 101 items',
+      (id) => Array.from({ length: 101 }, () => ({ id, city: 'x' })),
+      '422 #/subscribers too_long',
+    ],
+    ['E-099.2, D-SUB-9.5: none', () => [], '422 #/subscribers too_short'],
     ['no list', (id) => ({ id }), '422 #/subscribers type_mismatch'],
     ['absent', () => undefined, '422 #/subscribers required'],
     ['E-105: a number among the items', (id) => [{ id, city: 'x' }, 5], '422 #/subscribers/1 type_mismatch'],
     ['E-105: null among the items', (id) => [{ id, city: 'x' }, null], '422 #/subscribers/1 type_mismatch'],
     ['E-105: a list among the items', (id) => [[], { id, city: 'x' }], '422 #/subscribers/0 type_mismatch'],
-  ])('%s', async (_name, items, expected) => {
-    const { id } = await aSubscriber(api, account)
-    const before = await read(id)
-    expect(refusals(await put(items(id)))).toEqual([expected])
-    expect(await read(id)).toEqual(before)
-  })
+  ])(
+    '%s',
+    provingEach(async (_name, items, expected) => {
+      const { id } = await aSubscriber(api, account)
+      const before = await read(id)
+      expect(refusals(await put(items(id)))).toEqual([expected])
+      expect(await read(id)).toEqual(before)
+    }),
+  )
 
-  test('E-112: the fixed path is never taken for an id', async () => {
+  test('the fixed path is never taken for an id', proving('E-112'), async () => {
     const answer = await api.call('PUT', '/subscribers/multiple', { key: account.key, body: { city: 'Bonn' } })
     expect(refusals(answer)).toEqual(['422 #/subscribers required', '422 #/city field_unknown'])
     const got = await api.call('GET', '/subscribers/multiple', { key: account.key })
@@ -125,31 +135,35 @@ describe('faults of the request change nothing', () => {
 })
 
 describe('items stand alone', () => {
-  test('E-101: all failing is still 200', async () => {
+  test('all failing is still 200', proving('E-101'), async () => {
     const answer = await put([{ id: 999_998 }, { email: anEmail(), city: 'x' }, {}])
     expect(answer.status).toBe(200)
     expect(outcomes(answer)).toEqual(['subscriber_not_found', 'subscriber_not_found', 'validation_failed'])
     expect(answer.body.meta.meta).toMatchObject({ total: 3, failed: 3 })
   })
 
-  test('E-102: the same subscriber twice fails the second time, by id and by email', async () => {
-    const { id, email } = await aSubscriber(api, account)
-    const answer = await put([
-      { id, city: 'first' },
-      { id, city: 'second' },
-      { email: email.toUpperCase(), city: 'third' },
-    ])
-    expect(outcomes(answer)).toEqual(['updated', 'duplicate_item', 'duplicate_item'])
-    expect((await read(id)).city).toBe('first')
-    const byEmail = await put([
-      { email, city: 'fourth' },
-      { id, city: 'fifth' },
-    ])
-    expect(outcomes(byEmail)).toEqual(['updated', 'duplicate_item'])
-    expect((await read(id)).city).toBe('fourth')
-  })
+  test(
+    'the same subscriber twice fails the second time, by id and by email',
+    proving(['E-102', 'D-SUB-9.4']),
+    async () => {
+      const { id, email } = await aSubscriber(api, account)
+      const answer = await put([
+        { id, city: 'first' },
+        { id, city: 'second' },
+        { email: email.toUpperCase(), city: 'third' },
+      ])
+      expect(outcomes(answer)).toEqual(['updated', 'duplicate_item', 'duplicate_item'])
+      expect((await read(id)).city).toBe('first')
+      const byEmail = await put([
+        { email, city: 'fourth' },
+        { id, city: 'fifth' },
+      ])
+      expect(outcomes(byEmail)).toEqual(['updated', 'duplicate_item'])
+      expect((await read(id)).city).toBe('fourth')
+    },
+  )
 
-  test('E-103: unknown and foreign ids fail in the same words', async () => {
+  test('unknown and foreign ids fail in the same words', proving('E-103'), async () => {
     const foreign = await anAccount(api)
     // An id that the other account has and this one has not.
     const heads = 'update account_heads set last_subscriber_id = 5000 where account_id = $1'
@@ -161,7 +175,7 @@ describe('items stand alone', () => {
     expect(words(known).code).toBe('subscriber_not_found')
   })
 
-  test('E-104: an item by email finds, and never creates', async () => {
+  test('an item by email finds, and never creates', proving(['E-104', 'D-SUB-9.1']), async () => {
     const { id, email } = await aSubscriber(api, account)
     const before = await total()
     const answer = await put([
@@ -188,7 +202,7 @@ describe('items stand alone', () => {
     expect((await read(third.id)).city).toBeNull()
   })
 
-  test('E-106: a missing permission stops its item only', async () => {
+  test('a missing permission stops its item only', proving('E-106'), async () => {
     const { id: ready } = await aSubscriber(api, account)
     const { id: gone } = await aSubscriber(api, account, { status: 3, statusAddition: 4 })
     const answer = await put(

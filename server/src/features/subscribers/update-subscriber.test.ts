@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCustomerField, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -28,8 +29,8 @@ beforeEach(async () => {
   api.clock.advance(5000)
 })
 
-describe('updates are partial (D-SUB-4)', () => {
-  test('E-090, R-065, R-071, R-115: one member changes, all others stay', async () => {
+describe('updates are partial', () => {
+  test('one member changes, all others stay', proving(['E-090', 'D-SUB-4.1']), async () => {
     const before = await read()
     const { status, body } = await put({ city: 'Bonn' })
     expect(status).toBe(200)
@@ -38,30 +39,33 @@ describe('updates are partial (D-SUB-4)', () => {
     expect(await read()).toEqual(body.data)
   })
 
-  test('customer fields are merged one by one', async () => {
+  test('customer fields are merged one by one', proving('D-SUB-4.4'), async () => {
     await put({ customerFields: { [textField]: 'rot' } })
     expect((await read()).customerFields).toMatchObject({ [textField]: 'rot', [listField]: ['a', 'b'] })
     await put({ customerFields: { [listField]: null } })
     expect((await read()).customerFields).toMatchObject({ [textField]: 'rot', [listField]: null })
   })
 
-  test('null clears base data', async () => {
+  test('null clears base data', proving('D-SUB-4.2'), async () => {
     await put({ firstname: null, birthday: null })
     expect(await read()).toMatchObject({ firstname: null, birthday: null, city: 'Köln' })
   })
 
   test.each([
-    ['E-092: the email', { email: null }, '422 #/email type_mismatch'],
-    ['E-092: the email, by an empty text', { email: '' }, '422 #/email required'],
-    ['the status', { status: null, statusAddition: null }, '422 #/status status_combination_invalid'],
+    ['E-092, D-SUB-4.3: the email', { email: null }, '422 #/email type_mismatch'],
+    ['E-092, D-SUB-4.3: the email, by an empty text', { email: '' }, '422 #/email required'],
+    ['D-SUB-4.3 the status', { status: null, statusAddition: null }, '422 #/status status_combination_invalid'],
     ['the customer fields as a whole', { customerFields: null }, '422 #/customerFields type_mismatch'],
-  ])('%s cannot be cleared', async (_name, body, expected) => {
-    const before = await read()
-    expect(refusals(await put(body))).toEqual([expected])
-    expect(await read()).toEqual(before)
-  })
+  ])(
+    '%s cannot be cleared',
+    provingEach(async (_name, body, expected) => {
+      const before = await read()
+      expect(refusals(await put(body))).toEqual([expected])
+      expect(await read()).toEqual(before)
+    }),
+  )
 
-  test('R-150: a status is set as asked', async () => {
+  test('a status is set as asked', proving('R-150.2'), async () => {
     expect((await put({ status: 3, statusAddition: 6 })).body.data).toMatchObject({ status: 3, statusAddition: 6 })
   })
 })
@@ -76,13 +80,16 @@ describe('updatedAt moves only with a change', () => {
     ['an empty list in place of the map', async () => ({ customerFields: [] })],
     ['the same list with a duplicate', async () => ({ customerFields: { [listField]: ['a', 'a', 'b'] } })],
   ]
-  test.each(unchanged)('%s changes nothing', async (_name, body) => {
-    const before = await read()
-    const { status, body: answer } = await put(await body())
-    expect(status).toBe(200)
-    expect(answer.data).toEqual(before)
-    expect(await read()).toEqual(before)
-  })
+  test.each(unchanged)(
+    '%s changes nothing',
+    provingEach(async (_name, body) => {
+      const before = await read()
+      const { status, body: answer } = await put(await body())
+      expect(status).toBe(200)
+      expect(answer.data).toEqual(before)
+      expect(await read()).toEqual(before)
+    }),
+  )
 
   const changed: [string, () => object][] = [
     ['a name', () => ({ firstname: 'Ewa' })],
@@ -91,7 +98,7 @@ describe('updatedAt moves only with a change', () => {
     ['a status', () => ({ status: 2, statusAddition: 3 })],
     ['an address', () => ({ email: anEmail('moved') })],
   ]
-  test.each(changed)('%s does', async (_name, body) => {
+  test.each(changed)('%s does', proving('D-SUB-1.5'), async (_name, body) => {
     const before = await read()
     const { data } = (await put(body())).body
     expect(data.updatedAt > before.updatedAt).toBe(true)
@@ -111,14 +118,14 @@ describe('updatedAt moves only with a change', () => {
 })
 
 describe('reading, changing a member and writing back the whole record', () => {
-  test('E-085: works without channels', async () => {
+  test('works without channels', proving(['E-085.1', 'R-065']), async () => {
     const record = await read()
     const { status, body } = await put({ ...record, city: 'Bonn' })
     expect(status).toBe(200)
     expect(body.data).toEqual({ ...record, city: 'Bonn', updatedAt: body.data.updatedAt })
   })
 
-  test('E-085: works with channels, where the status is null', async () => {
+  test('works with channels, where the status is null', async () => {
     const [channelId] = channelled.channelIds as [number]
     const person = await aSubscriber(api, channelled, { channels: [{ id: channelId, status: 1 }] })
     const record = await read(person.id, channelled.key)
@@ -145,21 +152,21 @@ describe('reading, changing a member and writing back the whole record', () => {
     expect(answer.body.data).toEqual(record)
   })
 
-  test('E-085: another id than that of the path is refused', async () => {
+  test('another id than that of the path is refused', proving('E-085.2'), async () => {
     expect(refusals(await put({ id: id + 1, city: 'Bonn' }))).toEqual(['422 #/id out_of_range'])
     expect((await read()).city).toBe('Köln')
   })
 })
 
 describe('addresses', () => {
-  test('E-091, D-SUB-5: that of another subscriber is taken, and nothing is saved', async () => {
+  test('that of another subscriber is taken, and nothing is saved', proving(['E-091.1', 'D-SUB-5.2']), async () => {
     const other = await aSubscriber(api, account)
     const { status, body } = await put({ email: other.email.toUpperCase(), city: 'Bonn' })
     expect([status, body.code, body.subscriberId]).toEqual([409, 'subscriber_exists', other.id])
     expect((await read()).city).toBe('Köln')
   })
 
-  test('E-091: the own one may change its letter case', async () => {
+  test('the own one may change its letter case', proving('E-091.2'), async () => {
     const { email } = await read()
     const { status, body } = await put({ email: email.replace('person', 'Person') })
     expect([status, body.data.email]).toEqual([200, email.replace('person', 'Person')])
@@ -172,7 +179,7 @@ describe('addresses', () => {
   })
 })
 
-test('E-093: the same update twice gives the same record', async () => {
+test('the same update twice gives the same record', proving(['E-093', 'D-SUB-4.5']), async () => {
   const body = { city: 'Bonn', status: 3, statusAddition: 4, customerFields: { [textField]: 'x' } }
   const first = await put(body)
   api.clock.advance(5000)
@@ -180,7 +187,7 @@ test('E-093: the same update twice gives the same record', async () => {
   expect([second.status, second.body]).toEqual([first.status, first.body])
 })
 
-test('D-SUB-6: an unknown subscriber and one of another account are 404', async () => {
+test('an unknown subscriber and one of another account are 404', proving('D-SUB-6.4'), async () => {
   const foreign = await anAccount(api)
   for (let i = 0; i < 3; i++) await aSubscriber(api, foreign)
   expect(refusals(await put({ city: 'Bonn' }, 999_999))).toEqual(['404 subscriber_not_found'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('upsert', () => {
-  test('E-094, R-067, R-071, R-115, D-SUB-6: creates, then updates the same record', async () => {
+  test('creates, then updates the same record', proving(['E-094', 'D-SUB-6.2']), async () => {
     const email = anEmail()
     const created = await upsert({ email, firstname: 'Eva', customerFields: { [fieldId]: 'blau' } })
     expect(created.status).toBe(201)
@@ -28,28 +29,30 @@ describe('upsert', () => {
     const updated = await upsert({ email, city: 'Köln' })
     expect(updated.status).toBe(200)
     expect(updated.headers.get('location')).toBeNull()
-    expect(updated.body.data).toMatchObject({
-      id,
-      firstname: 'Eva',
-      city: 'Köln',
-      customerFields: { [fieldId]: 'blau' },
-    })
+    proves('R-067', () =>
+      expect(updated.body.data).toMatchObject({
+        id,
+        firstname: 'Eva',
+        city: 'Köln',
+        customerFields: { [fieldId]: 'blau' },
+      }),
+    )
     expect(await read(id)).toEqual(updated.body.data)
   })
 
-  test('E-095: finds the address in any letter case', async () => {
+  test('finds the address in any letter case', proving('E-095'), async () => {
     const { id, email } = await aSubscriber(api, account)
     const { status, body } = await upsert({ email: email.toUpperCase(), city: 'Köln' })
     expect([status, body.data.id]).toEqual([200, id])
   })
 
-  test('D-SUB-8: sets no status on an existing record that the body does not name', async () => {
+  test('sets no status on an existing record that the body does not name', async () => {
     const { id, email } = await aSubscriber(api, account, { status: 3, statusAddition: 4 })
     expect((await upsert({ email, city: 'Köln' }, powerless)).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 3, statusAddition: 4, city: 'Köln' })
   })
 
-  test('E-096: refused for want of a permission, it saves nothing at all', async () => {
+  test('refused for want of a permission, it saves nothing at all', proving('E-096'), async () => {
     const { id, email } = await aSubscriber(api, account, { status: 3, statusAddition: 4 })
     const before = await read(id)
     const { status, body } = await upsert({ email, firstname: 'New', status: 1 }, powerless)
@@ -61,7 +64,7 @@ describe('upsert', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('E-097: the same archived status again needs no permission', async () => {
+  test('the same archived status again needs no permission', proving('E-097'), async () => {
     const { id, email } = await aSubscriber(api, account, { status: 3, statusAddition: 4 })
     const body = { email, firstname: 'New', status: 3, statusAddition: 4 }
     expect((await upsert(body, powerless)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { deactivateMailing, importContent } from '../mailings/index.ts'
@@ -41,7 +42,7 @@ const inUtc = (offsetMs: number) =>
 const hour = 60 * 60 * 1000
 
 describe('create and read', () => {
-  test('R-165, E-211, D-CMP-1: a copy with its own newsletter and nobody on it', async () => {
+  test('a copy with its own newsletter and nobody on it', proving(['E-211', 'R-165.1']), async () => {
     const { status, headers, body } = await create({ name: 'Rückruf KW 12', language: 'de' })
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const [source] = await api.database.query<{ id: string }>('select id from newsletters where mailing_id = $1', [
@@ -49,34 +50,36 @@ describe('create and read', () => {
     ])
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/api/v1/mailings/trigger/${body.data.id}`)
-    expect(body).toEqual({
-      data: {
-        objectType: 'TriggerMailing',
-        id: body.data.id,
-        triggerTypeId: mailing.triggerTypeId,
-        sourceMailingId: mailing.id,
-        newsletterId: body.data.newsletterId,
-        language: 'de',
-        name: 'Rückruf KW 12',
-        senderName: 'Reisebüro Nord',
-        subject: 'Ihr neues Passwort',
-        status: 'created',
-        mailingStatus: 'draft',
-        receivers: { total: 0, pending: 0, sent: 0, failed: 0, skipped: 0 },
-        scheduledAt: null,
-        startedAt: null,
-        finishedAt: null,
-        createdAt: time,
-        updatedAt: time,
-      },
-      meta: { include: [], meta: {} },
-    })
+    proves('D-CMP-1', () =>
+      expect(body).toEqual({
+        data: {
+          objectType: 'TriggerMailing',
+          id: body.data.id,
+          triggerTypeId: mailing.triggerTypeId,
+          sourceMailingId: mailing.id,
+          newsletterId: body.data.newsletterId,
+          language: 'de',
+          name: 'Rückruf KW 12',
+          senderName: 'Reisebüro Nord',
+          subject: 'Ihr neues Passwort',
+          status: 'created',
+          mailingStatus: 'draft',
+          receivers: { total: 0, pending: 0, sent: 0, failed: 0, skipped: 0 },
+          scheduledAt: null,
+          startedAt: null,
+          finishedAt: null,
+          createdAt: time,
+          updatedAt: time,
+        },
+        meta: { include: [], meta: {} },
+      }),
+    )
     expect(body.data.newsletterId).not.toBe(Number(source?.id))
     expect(await read(body.data.id)).toEqual(body.data)
     expect((await create()).body.data).toMatchObject({ name: 'Neues Passwort', language: 'de' })
   })
 
-  test('R-165, D-CMP-3: sender name and subject of the request are the effective ones', async () => {
+  test('sender name and subject of the request are the effective ones', proving(['R-165.2', 'D-CMP-3.2']), async () => {
     const id = await copyOf({ senderName: 'Shop-Team', subject: 'Rückruf' })
     expect(await read(id)).toMatchObject({ senderName: 'Shop-Team', subject: 'Rückruf' })
     const [content] = await api.database.query(
@@ -87,7 +90,7 @@ describe('create and read', () => {
     expect(content).toEqual({ sender_name: 'Shop-Team', subject: 'Rückruf' })
   })
 
-  test('E-222, D-CMP-3: what is edited or switched off later does not reach the copy', async () => {
+  test('what is edited or switched off later does not reach the copy', proving(['E-222', 'D-CMP-3.1']), async () => {
     const id = await copyOf()
     const before = await read(id)
     const frozen = () =>
@@ -118,71 +121,83 @@ describe('create and read', () => {
     expect(refusals(await create({ triggerTypeId: inactive.triggerTypeId }))).toEqual(['409 trigger_mailing_inactive'])
   })
 
-  test('E-224, D-CMP-7: foreign copies, ordinary mailings and unknown ids are not there', async () => {
-    const foreign = await anAccount(api)
-    const theirs = await aTriggerMailing(api, foreign)
-    const copy = await call('POST', '/mailings/trigger', { triggerTypeId: theirs.triggerTypeId }, foreign.key)
-    const ordinary = await aMailing(api, account.accountId)
-    for (const id of [copy.body.data.id, ordinary, mailing.id, 999_999])
-      for (const [method, path, body] of [
-        ['GET', `/mailings/trigger/${id}`],
-        ['DELETE', `/mailings/trigger/${id}`],
-        ['GET', `/mailings/trigger/${id}/receivers`],
-        ['POST', `/mailings/trigger/${id}/receivers`, { receivers: [{ email: 'a@example.com' }] }],
-        ['POST', `/mailings/trigger/${id}/schedule`, {}],
-        ['DELETE', `/mailings/trigger/${id}/schedule`],
-      ] as const)
-        expect([path, refusals(await call(method, path, body))]).toEqual([path, ['404 trigger_mailing_not_found']])
-  })
+  test(
+    'foreign copies, ordinary mailings and unknown ids are not there',
+    proving(['D-CMP-7', 'E-224.1', 'E-224.2']),
+    async () => {
+      const foreign = await anAccount(api)
+      const theirs = await aTriggerMailing(api, foreign)
+      const copy = await call('POST', '/mailings/trigger', { triggerTypeId: theirs.triggerTypeId }, foreign.key)
+      const ordinary = await aMailing(api, account.accountId)
+      await proves('E-011.4', async () => {
+        for (const id of [copy.body.data.id, ordinary, mailing.id, 999_999])
+          for (const [method, path, body] of [
+            ['GET', `/mailings/trigger/${id}`],
+            ['DELETE', `/mailings/trigger/${id}`],
+            ['GET', `/mailings/trigger/${id}/receivers`],
+            ['POST', `/mailings/trigger/${id}/receivers`, { receivers: [{ email: 'a@example.com' }] }],
+            ['POST', `/mailings/trigger/${id}/schedule`, {}],
+            ['DELETE', `/mailings/trigger/${id}/schedule`],
+          ] as const)
+            expect([path, refusals(await call(method, path, body))]).toEqual([path, ['404 trigger_mailing_not_found']])
+      })
+    },
+  )
 
-  test('R-082: a mailing cannot be created through the API', async () => {
+  test('a mailing cannot be created through the API', proving('R-082'), async () => {
     expect([404, 405]).toContain((await call('POST', '/mailings', { name: 'x' })).status)
   })
 })
 
 describe('schedule', () => {
-  test('R-166, R-168, R-170, R-171, D-CMP-2: created, receivers attached, scheduled; the rest is work in the background', async () => {
-    const id = await copyOf()
-    const states = [await read(id)]
-    await attach(id)
-    states.push(await read(id))
-    const scheduledAt = inUtc(hour)
-    const { status, body } = await schedule(id, { scheduledAt })
-    expect([status, body.data]).toEqual([202, await read(id)])
-    states.push(body.data)
-    expect(states.map((copy) => [copy.status, copy.mailingStatus, copy.receivers.total, copy.scheduledAt])).toEqual([
-      ['created', 'draft', 0, null],
-      ['receiversAttached', 'draft', 1, null],
-      ['scheduled', 'planned', 1, scheduledAt],
-    ])
-    expect(body.data.startedAt).toBeNull()
-  })
+  test(
+    'created, receivers attached, scheduled; the rest is work in the background',
+    proving(['R-166', 'R-168', 'R-171']),
+    async () => {
+      const id = await copyOf()
+      const states = [await read(id)]
+      await attach(id)
+      states.push(await read(id))
+      const scheduledAt = inUtc(hour)
+      const { status, body } = await schedule(id, { scheduledAt })
+      expect([status, body.data]).toEqual([202, await read(id)])
+      states.push(body.data)
+      expect(states.map((copy) => [copy.status, copy.mailingStatus, copy.receivers.total, copy.scheduledAt])).toEqual([
+        ['created', 'draft', 0, null],
+        ['receiversAttached', 'draft', 1, null],
+        ['scheduled', 'planned', 1, scheduledAt],
+      ])
+      proves('R-170', () => expect(body.data.startedAt).toBeNull())
+    },
+  )
 
-  test('E-212, D-CMP-6: not without receivers', async () => {
+  test('not without receivers', proving(['E-212', 'D-CMP-6.1']), async () => {
     const id = await copyOf()
     expect(refusals(await schedule(id))).toEqual(['409 no_receivers'])
     expect((await read(id)).status).toBe('created')
   })
 
-  test('E-216, D-CMP-6: now when no time is given; bad, past and distant times are faults', async () => {
+  test('now when no time is given; bad, past and distant times are faults', proving('D-CMP-6.3'), async () => {
     const id = await copyOf()
     await attach(id)
     const codes = async (scheduledAt: unknown) => refusals(await schedule(id, { scheduledAt }))
-    for (const bad of ['2027-02-30 08:00:00', '2027-03-01T08:00:00', 'morgen', '2027-03-01'])
-      expect(await codes(bad)).toEqual(['422 #/scheduledAt time_invalid'])
-    expect(await codes(17)).toEqual(['422 #/scheduledAt type_mismatch'])
-    expect(await codes(inUtc(-62_000))).toEqual(['422 #/scheduledAt scheduled_in_past'])
-    expect(await codes(inUtc(366 * 24 * hour))).toEqual(['422 #/scheduledAt out_of_range'])
+    await proves('E-216.1', async () => {
+      for (const bad of ['2027-02-30 08:00:00', '2027-03-01T08:00:00', 'morgen', '2027-03-01'])
+        expect(await codes(bad)).toEqual(['422 #/scheduledAt time_invalid'])
+      expect(await codes(17)).toEqual(['422 #/scheduledAt type_mismatch'])
+      expect(await codes(inUtc(-62_000))).toEqual(['422 #/scheduledAt scheduled_in_past'])
+      expect(await codes(inUtc(366 * 24 * hour))).toEqual(['422 #/scheduledAt out_of_range'])
+    })
     expect((await read(id)).status).toBe('receiversAttached')
     const before = inUtc(-1000)
     const { data } = (await schedule(id, { scheduledAt: null })).body
-    expect(data.scheduledAt >= before && data.scheduledAt <= inUtc(1000)).toBe(true)
+    proves('E-216.2', () => expect(data.scheduledAt >= before && data.scheduledAt <= inUtc(1000)).toBe(true))
     const other = await copyOf()
     await attach(other)
     expect((await schedule(other, { scheduledAt: inUtc(-30_000) })).status).toBe(202)
   })
 
-  test('E-218, D-CMP-6: not twice, and not once it is under way', async () => {
+  test('not twice, and not once it is under way', proving(['E-218', 'D-CMP-6.2']), async () => {
     const id = await copyOf()
     await attach(id)
     await schedule(id)
@@ -193,7 +208,7 @@ describe('schedule', () => {
     }
   })
 
-  test('E-219: taken back, extended and scheduled again', async () => {
+  test('taken back, extended and scheduled again', proving('E-219'), async () => {
     const id = await copyOf()
     await attach(id)
     await schedule(id, { scheduledAt: inUtc(hour) })
@@ -222,7 +237,8 @@ describe('schedule', () => {
 
 describe('cancel', () => {
   test.each(['created', 'receiversAttached', 'scheduled'])(
-    'D-CMP-2: a copy that is %s ends as canceled',
+    'a copy that is %s ends as canceled',
+    proving('D-CMP-2.2'),
     async (status) => {
       const id = await copyOf()
       if (status !== 'created') await attach(id)
@@ -238,7 +254,7 @@ describe('cancel', () => {
     },
   )
 
-  test.each(['sending', 'sent', 'failed'])('D-CMP-2: a copy that is %s stays so', async (status) => {
+  test.each(['sending', 'sent', 'failed'])('a copy that is %s stays so', async (status) => {
     const id = await copyOf()
     await setStatus(id, status)
     const answer = await call('DELETE', `/mailings/trigger/${id}`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair, pairIn, sizeOf } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -59,7 +60,7 @@ async function pretendToSend(states: number[]): Promise<void> {
 }
 
 describe('attach', () => {
-  test('R-167, E-226, D-CMP-4: receivers with values, and a subject of their own where they want one', async () => {
+  test('receivers with values, and a subject of their own where they want one', proving('R-167'), async () => {
     const [one, two] = [await aSubscriber(api, account), await aSubscriber(api, account)]
     const { status, body } = await attach([
       withLink('one', { email: one.email }),
@@ -67,13 +68,15 @@ describe('attach', () => {
     ])
     const result = { objectType: 'TriggerReceiverResult', result: 'attached', error: null }
     expect(status).toBe(200)
-    expect(body).toEqual({
-      data: [
-        { ...result, index: 0, receiver: { email: one.email, subscriberId: one.id, subscriberCreated: false } },
-        { ...result, index: 1, receiver: { email: two.email, subscriberId: two.id, subscriberCreated: false } },
-      ],
-      meta: { include: [], meta: { total: 2, attached: 2, duplicate: 0, rejected: 0 } },
-    })
+    proves('D-CMP-4.1', () =>
+      expect(body).toEqual({
+        data: [
+          { ...result, index: 0, receiver: { email: one.email, subscriberId: one.id, subscriberCreated: false } },
+          { ...result, index: 1, receiver: { email: two.email, subscriberId: two.id, subscriberCreated: false } },
+        ],
+        meta: { include: [], meta: { total: 2, attached: 2, duplicate: 0, rejected: 0 } },
+      }),
+    )
     // The subject for all is part of the copy's content; a receiver's own one stands beside it.
     expect((await read()).subject).toBe('Für alle')
     expect(await attached()).toEqual([
@@ -82,7 +85,7 @@ describe('attach', () => {
     ])
   })
 
-  test('E-214, D-CMP-4: a doubled address is told, the first values stay', async () => {
+  test('a doubled address is told, the first values stay', async () => {
     const { id, email } = await aSubscriber(api, account)
     const fresh = anEmail()
     const first = await attach([
@@ -93,19 +96,23 @@ describe('attach', () => {
       withLink('again', { email: fresh }),
       { email: fresh },
     ])
-    expect(results(first.body)).toEqual(['attached', 'duplicate', 'duplicate', 'attached', 'duplicate', 'duplicate'])
-    expect(results((await attach([withLink('later', { email }), { email: fresh }])).body)).toEqual([
-      'duplicate',
-      'duplicate',
-    ])
-    expect((await attached()).map(({ placeholders }) => placeholders.resetLink)).toEqual([
-      'https://shop.example/first',
-      'https://shop.example/new',
-    ])
+    proves('E-214.1', () =>
+      expect(results(first.body)).toEqual(['attached', 'duplicate', 'duplicate', 'attached', 'duplicate', 'duplicate']),
+    )
+    await proves('E-214.2', async () => {
+      expect(results((await attach([withLink('later', { email }), { email: fresh }])).body)).toEqual([
+        'duplicate',
+        'duplicate',
+      ])
+      expect((await attached()).map(({ placeholders }) => placeholders.resetLink)).toEqual([
+        'https://shop.example/first',
+        'https://shop.example/new',
+      ])
+    })
     expect((await read()).receivers.total).toBe(2)
   })
 
-  test('D-CMP-4, D-CMP-5: faulty, unknown and archived receivers are rejected one by one', async () => {
+  test('faulty, unknown and archived receivers are rejected one by one', proving('D-CMP-5.1'), async () => {
     const archived = await aSubscriber(api, account, pair('3/7'))
     const known = await aSubscriber(api, account)
     const powerless = await aKey(api, account.accountId, { permissions: [] })
@@ -136,14 +143,14 @@ describe('attach', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('D-CMP-5: new addresses come into the account as 2/3', async () => {
+  test('new addresses come into the account as 2/3', async () => {
     const { body } = await attach([withLink('a', { email: anEmail() })])
     const { subscriberId, subscriberCreated } = body.data[0].receiver
     expect(subscriberCreated).toBe(true)
     expect(pairIn((await call('GET', `/subscribers/${subscriberId}`)).body.data)).toBe('2/3')
   })
 
-  test('E-213, D-CMP-4: a thousand in one call, not one more', async () => {
+  test('a thousand in one call, not one more', proving(['E-213.1', 'D-CMP-4.2']), async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => withLink(String(i), { email: anEmail() }))
     expect(refusals(await attach(many(1001)))).toEqual(['422 #/receivers too_many_receivers'])
     expect((await read()).receivers.total).toBe(0)
@@ -153,7 +160,7 @@ describe('attach', () => {
     expect(await attached()).toHaveLength(1000)
   })
 
-  test('E-213, D-CMP-4: the call that passes a million adds nobody', async () => {
+  test('the call that passes a million adds nobody', proving(['E-213.2', 'D-CMP-4.3']), async () => {
     await api.database.query(
       `update trigger_copies set receivers = 999999, status = 'receiversAttached' where id = $1`,
       [copyId],
@@ -167,11 +174,14 @@ describe('attach', () => {
   })
 
   test.each(['scheduled', 'sending', 'sent', 'canceled', 'failed'])(
-    'E-215, D-CMP-4: too late once it is %s',
+    'too late once it is %s',
+    proving(['E-215.1', 'E-215.2', 'E-215.3']),
     async (status) => {
       await api.database.query('update trigger_copies set status = $2 where id = $1', [copyId, status])
       const answer = await attach([withLink('a', { email: anEmail() })])
-      expect([refusals(answer), answer.body.currentStatus]).toEqual([['409 invalid_state'], status])
+      proves('D-CMP-4.4', () =>
+        expect([refusals(answer), answer.body.currentStatus]).toEqual([['409 invalid_state'], status]),
+      )
       expect(await attached()).toEqual([])
     },
   )
@@ -188,7 +198,7 @@ describe('while it is sent', () => {
   // pending, accepted, deferred, rejected, in doubt, unknown, excluded, canceled, quarantined, expired, delivered, bounced
   const states = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
-  test('E-220, D-CMP-1: the counters move, and add up to the total', async () => {
+  test('the counters move, and add up to the total', proving('E-220.1'), async () => {
     await attach(Array.from({ length: 15 }, (_, i) => withLink(String(i), { email: anEmail() })))
     expect((await read()).receivers).toEqual({ total: 15, pending: 15, sent: 0, failed: 0, skipped: 0 })
     await pretendToSend(states)

@@ -7,6 +7,7 @@ import {
   aTriggerType,
   type TestAccount,
 } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
@@ -34,38 +35,46 @@ beforeEach(async () => {
 })
 
 describe('one receiver', () => {
-  test('R-083, R-152, R-155, D-TRG-2: is accepted, and the mail stands on the ledger ahead of newsletters', async () => {
-    const { status, body } = await send({ receiver: { email: receiver.email, placeholders } })
-    const [message, ...more] = await queued()
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      data: {
-        objectType: 'TriggerSend',
-        id: message?.id,
-        triggerTypeId: mailing.triggerTypeId,
-        mailingId: mailing.id,
-        newsletterId: message?.newsletterId,
-        language: 'de',
-        receiver: { email: receiver.email, subscriberId: receiver.id, subscriberCreated: false },
-        result: 'accepted',
-        error: null,
-        acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      },
-      meta: { include: [], meta: {} },
-    })
-    expect(more).toEqual([])
-    expect(message).toMatchObject({
-      mailingId: mailing.id,
-      occurrence: 'standing',
-      subscriberId: receiver.id,
-      lane: 0,
-      state: 0,
-      subject: 'Ihr neues Passwort',
-      payload: { placeholders },
-    })
-  })
+  test(
+    'is accepted, and the mail stands on the ledger ahead of newsletters',
+    proving(['R-152', 'R-155.1']),
+    async () => {
+      const { status, body } = await send({ receiver: { email: receiver.email, placeholders } })
+      const [message, ...more] = await queued()
+      expect(status).toBe(200)
+      proves('D-TRG-2.1', () =>
+        expect(body).toEqual({
+          data: {
+            objectType: 'TriggerSend',
+            id: message?.id,
+            triggerTypeId: mailing.triggerTypeId,
+            mailingId: mailing.id,
+            newsletterId: message?.newsletterId,
+            language: 'de',
+            receiver: { email: receiver.email, subscriberId: receiver.id, subscriberCreated: false },
+            result: 'accepted',
+            error: null,
+            acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+          },
+          meta: { include: [], meta: {} },
+        }),
+      )
+      expect(more).toEqual([])
+      proves('D-TRG-2.2', () =>
+        expect(message).toMatchObject({
+          mailingId: mailing.id,
+          occurrence: 'standing',
+          subscriberId: receiver.id,
+          lane: 0,
+          state: 0,
+          subject: 'Ihr neues Passwort',
+          payload: { placeholders },
+        }),
+      )
+    },
+  )
 
-  test('D-TRG-3: is named by email or by id, exactly one of them', async () => {
+  test('is named by email or by id, exactly one of them', proving('D-TRG-3.1'), async () => {
     expect((await send({ receiver: { subscriberId: receiver.id, placeholders } })).body.data.receiver).toEqual({
       email: receiver.email,
       subscriberId: receiver.id,
@@ -83,14 +92,14 @@ describe('one receiver', () => {
     expect(await queued()).toHaveLength(1)
   })
 
-  test('E-210: the plural member of a batch is unknown here', async () => {
+  test('the plural member of a batch is unknown here', proving('E-210'), async () => {
     expect(refusals(await send({ receivers: [{ email: receiver.email, placeholders }] }))).toEqual([
       '422 #/receiver required',
       '422 #/receivers field_unknown',
     ])
   })
 
-  test('E-208: a retry with the same Idempotency-Key queues no second mail', async () => {
+  test('a retry with the same Idempotency-Key queues no second mail', proving('E-208'), async () => {
     const body = { receiver: { email: receiver.email, placeholders } }
     const first = await send(body, { 'idempotency-key': 'reset-1' })
     const second = await send(body, { 'idempotency-key': 'reset-1' })
@@ -117,17 +126,21 @@ describe('one receiver', () => {
 })
 
 describe('overrides', () => {
-  test('R-158, R-159, D-TRG-5: the sender name of the request, the subject of the request or of the receiver', async () => {
-    const overrides = { senderName: 'Shop-Team', subject: 'Für alle' }
-    await send({ ...overrides, receiver: { email: receiver.email, placeholders } })
-    await send({ ...overrides, receiver: { email: receiver.email, subject: 'Nur für Sie', placeholders } })
-    await send({ senderName: null, subject: null, receiver: { email: receiver.email, subject: null, placeholders } })
-    expect((await queued()).map(({ payload }) => [payload.senderName, payload.subject])).toEqual([
-      ['Shop-Team', 'Für alle'],
-      ['Shop-Team', 'Nur für Sie'],
-      [undefined, undefined],
-    ])
-  })
+  test(
+    'the sender name of the request, the subject of the request or of the receiver',
+    proving(['R-158', 'R-159', 'D-TRG-5.1']),
+    async () => {
+      const overrides = { senderName: 'Shop-Team', subject: 'Für alle' }
+      await send({ ...overrides, receiver: { email: receiver.email, placeholders } })
+      await send({ ...overrides, receiver: { email: receiver.email, subject: 'Nur für Sie', placeholders } })
+      await send({ senderName: null, subject: null, receiver: { email: receiver.email, subject: null, placeholders } })
+      expect((await queued()).map(({ payload }) => [payload.senderName, payload.subject])).toEqual([
+        ['Shop-Team', 'Für alle'],
+        ['Shop-Team', 'Nur für Sie'],
+        [undefined, undefined],
+      ])
+    },
+  )
 
   test.each([
     [{ subject: 'a\r\nBcc: x@example.com' }, '#/subject', 'characters_invalid'],
@@ -137,14 +150,14 @@ describe('overrides', () => {
     [{ subject: 'x'.repeat(256) }, '#/subject', 'too_long'],
     [{ senderName: 'x'.repeat(101) }, '#/senderName', 'too_long'],
     [{ senderName: 1 }, '#/senderName', 'type_mismatch'],
-  ])('E-192, D-TRG-5: nothing breaks a header: %j', async (body, pointer, code) => {
+  ])('nothing breaks a header: %j', proving(['E-192', 'D-TRG-5.2']), async (body, pointer, code) => {
     expect(refusals(await send({ receiver: { email: receiver.email, placeholders }, ...body }))).toContain(
       `422 ${pointer} ${code}`,
     )
     expect(await queued()).toEqual([])
   })
 
-  test('E-193, R-158: a receiver has no sender name of its own', async () => {
+  test('a receiver has no sender name of its own', proving(['E-193', 'D-TRG-3.2']), async () => {
     const body = { receiver: { email: receiver.email, senderName: 'Ich', placeholders } }
     expect(refusals(await send(body))).toEqual(['422 #/receiver/senderName field_unknown'])
   })
@@ -166,24 +179,28 @@ describe('overrides', () => {
 })
 
 describe('the mailing', () => {
-  test('E-194, D-TRG-10, R-162: an unknown type is a fault, a type without active mailing a conflict', async () => {
+  test('an unknown type is a fault, a type without active mailing a conflict', async () => {
     const body = { receiver: { email: receiver.email, placeholders } }
-    expect(refusals(await send({ triggerTypeId: 999_999, ...body }))).toEqual([
-      '422 #/triggerTypeId trigger_type_unknown',
-    ])
+    await proves(['E-194.1', 'D-TRG-10.1'], async () =>
+      expect(refusals(await send({ triggerTypeId: 999_999, ...body }))).toEqual([
+        '422 #/triggerTypeId trigger_type_unknown',
+      ]),
+    )
     const foreign = await anAccount(api)
     const foreignType = await aTriggerType(api, foreign.customerId)
     expect(refusals(await send({ triggerTypeId: foreignType, ...body }))).toEqual([
       '422 #/triggerTypeId trigger_type_unknown',
     ])
     const inactive = await aTriggerMailing(api, account, { isActive: false })
-    expect(refusals(await send({ triggerTypeId: inactive.triggerTypeId, ...body }))).toEqual([
-      '409 trigger_mailing_inactive',
-    ])
+    await proves(['E-194.2', 'D-TRG-10.2', 'R-162'], async () =>
+      expect(refusals(await send({ triggerTypeId: inactive.triggerTypeId, ...body }))).toEqual([
+        '409 trigger_mailing_inactive',
+      ]),
+    )
     expect(await queued()).toEqual([])
   })
 
-  test('R-154: accounts of one customer share a trigger type, each with its own mailing', async () => {
+  test('accounts of one customer share a trigger type, each with its own mailing', proving('R-154'), async () => {
     const sister = await anAccount(api, { customerId: account.customerId })
     const own = await aTriggerMailing(api, sister, { triggerTypeId: mailing.triggerTypeId })
     const body = { receiver: { email: anEmail(), placeholders } }
@@ -191,24 +208,28 @@ describe('the mailing', () => {
     expect((await send(body)).body.data.mailingId).toBe(mailing.id)
   })
 
-  test('E-195, R-153, D-TRG-4: the language asked for, else of the person, else of the account', async () => {
+  test('the language asked for, else of the person, else of the account', async () => {
     const english = await aTriggerMailing(api, account, { triggerTypeId: mailing.triggerTypeId, languageIso: 'en' })
     const chosen = async (language: string | null | undefined, email: string) =>
       (await send({ language, receiver: { email, placeholders } })).body.data.mailingId
     const speaksEnglish = await aSubscriber(api, account, { languageIso: 'en' })
     const speaksFrench = await aSubscriber(api, account, { languageIso: 'fr' })
-    expect(await chosen('en', receiver.email)).toBe(english.id)
+    await proves('R-153', async () => expect(await chosen('en', receiver.email)).toBe(english.id))
     expect(await chosen('de', speaksEnglish.email)).toBe(mailing.id)
-    expect(await chosen(undefined, speaksEnglish.email)).toBe(english.id)
-    expect(await chosen(null, speaksFrench.email)).toBe(mailing.id)
-    expect(await chosen(undefined, receiver.email)).toBe(mailing.id)
-    for (const language of ['xx', 'DE', ''])
-      expect(refusals(await send({ language, receiver: { email: receiver.email, placeholders } }))).toEqual([
-        '422 #/language language_not_available',
-      ])
+    await proves('E-195.1', async () => {
+      expect(await chosen(undefined, speaksEnglish.email)).toBe(english.id)
+      expect(await chosen(null, speaksFrench.email)).toBe(mailing.id)
+      expect(await chosen(undefined, receiver.email)).toBe(mailing.id)
+    })
+    await proves(['E-195.2', 'D-TRG-4.2'], async () => {
+      for (const language of ['xx', 'DE', ''])
+        expect(refusals(await send({ language, receiver: { email: receiver.email, placeholders } }))).toEqual([
+          '422 #/language language_not_available',
+        ])
+    })
   })
 
-  test('D-TRG-4: the only language there is does for everybody who names none', async () => {
+  test('the only language there is does for everybody who names none', proving('D-TRG-4.1'), async () => {
     const { triggerTypeId } = await aTriggerMailing(api, account, { languageIso: 'en' })
     const { body } = await send({ triggerTypeId, receiver: { email: receiver.email, placeholders } })
     expect(body.data.language).toBe('en')

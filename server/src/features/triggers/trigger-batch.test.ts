@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair, sizeOf } from '../../../test/ledgers.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
@@ -24,53 +25,63 @@ const send = (receivers: unknown, more: object = {}, key = account.key) =>
 const queued = () => queuedTriggers(api, account)
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ email: anEmail(), ...linkOf(String(i)) }))
 
-test('R-156, R-157, R-160, D-TRG-6: everybody gets values and a subject of their own, in the order of the request', async () => {
-  const [one, two] = [await aSubscriber(api, account), await aSubscriber(api, account)]
-  const { status, body } = await send(
-    [
-      { email: one.email, ...linkOf('one') },
-      { subscriberId: two.id, subject: 'Nur für Sie', ...linkOf('two') },
-    ],
-    { senderName: 'Shop-Team', subject: 'Für alle' },
-  )
-  const mails = await queued()
-  const result = { objectType: 'TriggerSend', result: 'accepted', error: null }
-  expect(status).toBe(200)
-  expect(body).toEqual({
-    data: [
-      {
-        ...result,
-        index: 0,
-        id: mails[0]?.id,
-        receiver: { email: one.email, subscriberId: one.id, subscriberCreated: false },
-      },
-      {
-        ...result,
-        index: 1,
-        id: mails[1]?.id,
-        receiver: { email: two.email, subscriberId: two.id, subscriberCreated: false },
-      },
-    ],
-    meta: { include: [], meta: { total: 2, accepted: 2, rejected: 0 } },
+test(
+  'everybody gets values and a subject of their own, in the order of the request',
+  proving(['R-156.1', 'R-157', 'R-160']),
+  async () => {
+    const [one, two] = [await aSubscriber(api, account), await aSubscriber(api, account)]
+    const { status, body } = await send(
+      [
+        { email: one.email, ...linkOf('one') },
+        { subscriberId: two.id, subject: 'Nur für Sie', ...linkOf('two') },
+      ],
+      { senderName: 'Shop-Team', subject: 'Für alle' },
+    )
+    const mails = await queued()
+    const result = { objectType: 'TriggerSend', result: 'accepted', error: null }
+    expect(status).toBe(200)
+    proves('D-TRG-6.1', () =>
+      expect(body).toEqual({
+        data: [
+          {
+            ...result,
+            index: 0,
+            id: mails[0]?.id,
+            receiver: { email: one.email, subscriberId: one.id, subscriberCreated: false },
+          },
+          {
+            ...result,
+            index: 1,
+            id: mails[1]?.id,
+            receiver: { email: two.email, subscriberId: two.id, subscriberCreated: false },
+          },
+        ],
+        meta: { include: [], meta: { total: 2, accepted: 2, rejected: 0 } },
+      }),
+    )
+    expect(mails.map(({ subscriberId, payload }) => [subscriberId, payload])).toEqual([
+      [one.id, { senderName: 'Shop-Team', subject: 'Für alle', ...linkOf('one') }],
+      [two.id, { senderName: 'Shop-Team', subject: 'Nur für Sie', ...linkOf('two') }],
+    ])
+  },
+)
+
+test('a hundred receivers, not one more and at least one; otherwise nothing is queued', async () => {
+  await proves(['E-202.2', 'R-042'], async () => {
+    expect(refusals(await send(people(101)))).toEqual(['422 #/receivers too_many_receivers'])
+    expect(refusals(await send([]))).toEqual(['422 #/receivers too_short'])
+    expect(refusals(await send(['someone@example.com']))).toEqual(['422 #/receivers/0 type_mismatch'])
+    expect(await queued()).toEqual([])
   })
-  expect(mails.map(({ subscriberId, payload }) => [subscriberId, payload])).toEqual([
-    [one.id, { senderName: 'Shop-Team', subject: 'Für alle', ...linkOf('one') }],
-    [two.id, { senderName: 'Shop-Team', subject: 'Nur für Sie', ...linkOf('two') }],
-  ])
-})
-
-test('E-202, D-TRG-6: a hundred receivers, not one more and at least one; otherwise nothing is queued', async () => {
-  expect(refusals(await send(people(101)))).toEqual(['422 #/receivers too_many_receivers'])
-  expect(refusals(await send([]))).toEqual(['422 #/receivers too_short'])
-  expect(refusals(await send(['someone@example.com']))).toEqual(['422 #/receivers/0 type_mismatch'])
-  expect(await queued()).toEqual([])
   const { status, body } = await send(people(100))
-  expect([status, body.meta.meta]).toEqual([200, { total: 100, accepted: 100, rejected: 0 }])
-  expect(body.data.map(({ index }: { index: number }) => index)).toEqual(Array.from({ length: 100 }, (_, i) => i))
-  expect(await queued()).toHaveLength(100)
+  await proves('E-202.1', async () => {
+    expect([status, body.meta.meta]).toEqual([200, { total: 100, accepted: 100, rejected: 0 }])
+    expect(body.data.map(({ index }: { index: number }) => index)).toEqual(Array.from({ length: 100 }, (_, i) => i))
+    expect(await queued()).toHaveLength(100)
+  })
 })
 
-test('E-203, E-205, D-TRG-6: faulty receivers are rejected one by one, the others are sent', async () => {
+test('faulty receivers are rejected one by one, the others are sent', proving(['E-203', 'E-205']), async () => {
   const known = await aSubscriber(api, account)
   const archived = await aSubscriber(api, account, pair('3/4'))
   const powerless = await aKey(api, account.accountId, { permissions: [] })
@@ -109,12 +120,12 @@ test('E-203, E-205, D-TRG-6: faulty receivers are rejected one by one, the other
   expect((await queued()).map(({ payload }) => payload)).toEqual([linkOf('b'), linkOf('h')])
 })
 
-test('D-TRG-6: even when everybody is rejected the answer is 200', async () => {
+test('even when everybody is rejected the answer is 200', proving('D-TRG-6.2'), async () => {
   const { status, body } = await send([{ email: 'x' }, { email: 'y' }])
   expect([status, body.meta.meta]).toEqual([200, { total: 2, accepted: 0, rejected: 2 }])
 })
 
-test('D-TRG-6: faults of the request itself reject it as a whole', async () => {
+test('faults of the request itself reject it as a whole', proving('D-TRG-6.3'), async () => {
   const receivers = people(2)
   expect(refusals(await send(receivers, { triggerTypeId: 999_999 }))).toEqual([
     '422 #/triggerTypeId trigger_type_unknown',
@@ -128,7 +139,7 @@ test('D-TRG-6: faults of the request itself reject it as a whole', async () => {
   expect(await sizeOf(api, account)).toMatchObject({ subscribers: 0, messages: 0 })
 })
 
-test('D-TRG-7: the same address twice is two mails to one subscriber, also when it is new', async () => {
+test('the same address twice is two mails to one subscriber, also when it is new', proving('D-TRG-7'), async () => {
   const email = anEmail()
   const { body } = await send([
     { email, ...linkOf('one') },
@@ -143,7 +154,7 @@ test('D-TRG-7: the same address twice is two mails to one subscriber, also when 
   ])
 })
 
-test('D-TRG-4: without a language every receiver gets the mailing in their own', async () => {
+test('without a language every receiver gets the mailing in their own', async () => {
   const english = await aTriggerMailing(api, account, {
     triggerTypeId,
     languageIso: 'en',

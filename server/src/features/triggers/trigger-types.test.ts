@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKey, anAccount, aTriggerMailing, aTriggerType } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -11,34 +12,40 @@ afterAll(() => api.stop())
 
 const list = (key: string) => api.call('GET', '/triggerTypes', { key })
 
-test('R-151, D-TRG-1, E-209: every type of the customer, with the languages activated in this account', async () => {
-  const account = await anAccount(api)
-  const sister = await anAccount(api, { customerId: account.customerId })
-  const used = await aTriggerType(api, account.customerId, { key: 'password-reset' })
-  const unused = await aTriggerType(api, account.customerId, { key: 'booking' })
-  await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'en' })
-  await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'de' })
-  await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'fr', isActive: false })
-  await aTriggerMailing(api, sister, { triggerTypeId: unused })
-  const { status, body } = await list(account.key)
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  const record = {
-    objectType: 'TriggerType',
-    translations: { de: { name: 'Passwort zurücksetzen', description: null } },
-    createdAt: time,
-    updatedAt: time,
-  }
-  expect(status).toBe(200)
-  expect(body).toEqual({
-    data: [
-      { ...record, id: used, key: 'password-reset', languages: ['de', 'en'], isActive: true },
-      { ...record, id: unused, key: 'booking', languages: [], isActive: false },
-    ],
-    meta: { include: [], meta: {} },
-  })
-})
+test(
+  'every type of the customer, with the languages activated in this account',
+  proving(['R-151', 'E-209', 'D-TRG-1.1']),
+  async () => {
+    const account = await anAccount(api)
+    const sister = await anAccount(api, { customerId: account.customerId })
+    const used = await aTriggerType(api, account.customerId, { key: 'password-reset' })
+    const unused = await aTriggerType(api, account.customerId, { key: 'booking' })
+    await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'en' })
+    await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'de' })
+    await aTriggerMailing(api, account, { triggerTypeId: used, languageIso: 'fr', isActive: false })
+    await aTriggerMailing(api, sister, { triggerTypeId: unused })
+    const { status, body } = await list(account.key)
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const record = {
+      objectType: 'TriggerType',
+      translations: { de: { name: 'Passwort zurücksetzen', description: null } },
+      createdAt: time,
+      updatedAt: time,
+    }
+    expect(status).toBe(200)
+    proves(['D-TRG-1.2', 'D-TRG-1.3', 'D-ENV-2.1'], () =>
+      expect(body).toEqual({
+        data: [
+          { ...record, id: used, key: 'password-reset', languages: ['de', 'en'], isActive: true },
+          { ...record, id: unused, key: 'booking', languages: [], isActive: false },
+        ],
+        meta: { include: [], meta: {} },
+      }),
+    )
+  },
+)
 
-test('R-164: neither the types nor anything else lists the placeholders of a template', async () => {
+test('neither the types nor anything else lists the placeholders of a template', proving('R-164'), async () => {
   const account = await anAccount(api)
   await aTriggerMailing(api, account)
   expect((await list(account.key)).text).not.toContain('resetLink')

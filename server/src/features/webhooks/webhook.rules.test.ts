@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { isMeantFor, nextAttemptAt, urlProblem, verdictOf } from './webhook.rules.ts'
 
 const now = new Date('2026-03-04T09:15:00Z')
@@ -19,10 +20,10 @@ test.each([
   [429, 'failed'],
   [500, 'failed'],
   [null, 'failed'],
-])('D-WHK-4 E-278 an answer %s means %s', (status, verdict) => expect(verdictOf({ status })).toBe(verdict))
+])('an answer %s means %s', (status, verdict) => expect(verdictOf({ status })).toBe(verdict))
 
-describe('D-WHK-4 the schedule', () => {
-  test('waits longer each time, then ends', () => {
+describe('the schedule', () => {
+  test('waits longer each time, then ends', proving('D-WHK-4.5'), () => {
     const waits = Array.from({ length: 11 }, (_, i) => secondsAfter(i + 1))
     expect(waits.slice(0, 9)).toEqual([5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour)])
     expect(waits.slice(9)).toEqual([null, null])
@@ -45,7 +46,7 @@ describe('D-WHK-4 the schedule', () => {
   ])('takes Retry-After: %s', (retryAfter, seconds) => expect(secondsAfter(1, retryAfter)).toBe(seconds))
 })
 
-test('D-WHK-1 a hook hears of its kinds, and of all when it names none', () => {
+test('a hook hears of its kinds, and of all when it names none', () => {
   expect(isMeantFor([], 'subscriber.optin')).toBe(true)
   expect(isMeantFor(['subscriber.optin'], 'subscriber.optin')).toBe(true)
   expect(isMeantFor(['subscriber.optin'], 'subscriber.optout')).toBe(false)
@@ -61,7 +62,7 @@ test.each([
   ['ftp://hooks.example/', true, 'https://'],
   ['/in', false, 'absolute'],
   [`https://hooks.example/${'x'.repeat(2000)}`, false, '2000'],
-])('D-WHK-1 the URL %s', (url, allowPrivate, part) => {
+])('the URL %s', (url, allowPrivate, part) => {
   const problem = urlProblem(url, allowPrivate)
   if (part === null) expect(problem).toBeNull()
   else expect(problem).toContain(part)

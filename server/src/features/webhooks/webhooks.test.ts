@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createGuardedClient, type GuardedClient } from '../../platform/net/guarded-client.ts'
 import { createEngine, type Engine } from '../../processes/create-engine.ts'
@@ -65,7 +66,7 @@ const after = (seconds: number) => api.clock.advance(seconds * 1000)
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 describe('a delivery', () => {
-  test('E-275 E-280 D-WHK-1 D-WHK-2 is signed, whole, and once per event', async () => {
+  test('is signed, whole, and once per event', proving(['E-280.2', 'D-WHK-1.2']), async () => {
     await happen(2)
     const { webhook, secret } = await aHook()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -76,39 +77,47 @@ describe('a delivery', () => {
     expect(receiver.sequences().sort()).toEqual([3, 4, 5])
     const { body: log } = await api.call('GET', '/events?after=2', { key: account.key })
     const bodies = receiver.received.map(({ event }) => event).sort((a, b) => a.data.sequence - b.data.sequence)
-    expect(bodies).toEqual(log.data)
-    expect(bodies[0]?.data).toMatchObject({ accountId: account.accountId, subscriberId: id, status: 1 })
+    proves('D-WHK-2.1', () => {
+      expect(bodies).toEqual(log.data)
+      expect(bodies[0]?.data).toMatchObject({ accountId: account.accountId, subscriberId: id, status: 1 })
+    })
     expect(new Set(receiver.received.map((one) => one.id)).size).toBe(3)
     for (const one of receiver.received) {
       expect(one.id).toMatch(/^msg_[0-9a-f]{32}$/)
-      expect(Buffer.byteLength(one.body)).toBeLessThan(20_000)
-      expect(isGenuine(secret, one)).toBe(true)
-      expect(
-        isGenuine(secret, { ...one, body: one.body.replace('Kiel', 'Kiez').replace('"status":1', '"status":3') }),
-      ).toBe(false)
+      proves('D-WHK-2.2', () => expect(Buffer.byteLength(one.body)).toBeLessThan(20_000))
+      proves('E-275.1', () => expect(isGenuine(secret, one)).toBe(true))
+      proves('E-275.2', () =>
+        expect(
+          isGenuine(secret, { ...one, body: one.body.replace('Kiel', 'Kiez').replace('"status":1', '"status":3') }),
+        ).toBe(false),
+      )
       expect(isGenuine(secret, { ...one, timestamp: String(Number(one.timestamp) + 1) })).toBe(false)
     }
     expect(await hookOf(webhook)).toMatchObject({ position: 5, retries: 0, lost: 0, state: 'active' })
     expect(JSON.stringify(api.logLines)).not.toContain(secret)
   })
 
-  test('D-WHK-1 while a secret is replaced both sign, and afterwards only the new one', async () => {
-    const { webhook, secret: former } = await aHook()
-    const { secret } = await within((tx) => rotateSecret(app(), tx, webhook.id, 24))
-    await happen(1)
-    await work()
-    after(25 * 3600)
-    await happen(1)
-    await work()
-    const genuine = (one: (typeof receiver.received)[number]) => [isGenuine(secret, one), isGenuine(former, one)]
-    expect(receiver.received.map(genuine)).toEqual([
-      [true, true],
-      [true, false],
-    ])
-    expect(receiver.received[0]?.signature).toMatch(/^v1,\S+ v1,\S+$/)
-  })
+  test(
+    'while a secret is replaced both sign, and afterwards only the new one',
+    proving(['D-WHK-1.4', 'W-152']),
+    async () => {
+      const { webhook, secret: former } = await aHook()
+      const { secret } = await within((tx) => rotateSecret(app(), tx, webhook.id, 24))
+      await happen(1)
+      await work()
+      after(25 * 3600)
+      await happen(1)
+      await work()
+      const genuine = (one: (typeof receiver.received)[number]) => [isGenuine(secret, one), isGenuine(former, one)]
+      expect(receiver.received.map(genuine)).toEqual([
+        [true, true],
+        [true, false],
+      ])
+      expect(receiver.received[0]?.signature).toMatch(/^v1,\S+ v1,\S+$/)
+    },
+  )
 
-  test('D-WHK-1 goes to every hook that wants this kind', async () => {
+  test('goes to every hook that wants this kind', proving('D-WHK-1.1'), async () => {
     const other = await aReceiver()
     const { webhook } = await aHook({ types: ['subscriber.created'] })
     await aHook({ url: other.url })
@@ -130,48 +139,58 @@ describe('a delivery', () => {
 })
 
 describe('a failure', () => {
-  test('E-276 E-278 D-WHK-4 302, 500 and a broken connection are tried again under the same id', async () => {
-    const { webhook, secret } = await aHook()
-    receiver.behave((_one, response) => {
-      const turn = receiver.received.length
-      response.setHeader('connection', 'close')
-      if (turn === 3) response.destroy()
-      return [0, 302, 500, 0, 204][turn]
-    })
-    await happen(1)
-    for (const seconds of [0, 6, 331, 1981]) {
-      after(seconds)
-      await work()
-      await work()
-    }
-    expect(receiver.received).toHaveLength(4)
-    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
-    expect(new Set(receiver.received.map(({ timestamp }) => timestamp)).size).toBe(4)
-    expect(new Set(receiver.received.map(({ signature }) => signature)).size).toBe(4)
-    expect(receiver.received.every((one) => isGenuine(secret, one))).toBe(true)
-    expect(await hookOf(webhook)).toMatchObject({ retries: 0, position: 1 })
-    const log = await within((tx) => listDeliveries(tx, webhook.id, 10))
-    expect(log.map(({ attempt, status, failure }) => [attempt, status ?? failure])).toEqual([
-      [4, 204],
-      [3, 'ECONNRESET'],
-      [2, 500],
-      [1, 302],
-    ])
-  })
+  test(
+    '302, 500 and a broken connection are tried again under the same id',
+    proving(['E-278.1', 'D-WHK-4.3']),
+    async () => {
+      const { webhook, secret } = await aHook()
+      receiver.behave((_one, response) => {
+        const turn = receiver.received.length
+        response.setHeader('connection', 'close')
+        if (turn === 3) response.destroy()
+        return [0, 302, 500, 0, 204][turn]
+      })
+      await happen(1)
+      for (const seconds of [0, 6, 331, 1981]) {
+        after(seconds)
+        await work()
+        await work()
+      }
+      expect(receiver.received).toHaveLength(4)
+      proves('E-276', () => {
+        expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
+        expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+        expect(new Set(receiver.received.map(({ timestamp }) => timestamp)).size).toBe(4)
+        expect(new Set(receiver.received.map(({ signature }) => signature)).size).toBe(4)
+        expect(receiver.received.every((one) => isGenuine(secret, one))).toBe(true)
+      })
+      expect(await hookOf(webhook)).toMatchObject({ retries: 0, position: 1 })
+      const log = await within((tx) => listDeliveries(tx, webhook.id, 10))
+      expect(log.map(({ attempt, status, failure }) => [attempt, status ?? failure])).toEqual([
+        [4, 204],
+        [3, 'ECONNRESET'],
+        [2, 500],
+        [1, 302],
+      ])
+    },
+  )
 
-  test('E-278 D-WHK-4 silence counts as a failure after 15 seconds', { timeout: 60_000 }, async () => {
-    const { webhook } = await aHook()
-    receiver.behave(() => undefined)
-    await happen(1)
-    await work()
-    const [attempt] = await within((tx) => listDeliveries(tx, webhook.id, 10))
-    expect(attempt).toMatchObject({ status: null, failure: 'TIMEOUT' })
-    expect(attempt?.tookMs).toBeGreaterThan(14_900)
-    expect(await hookOf(webhook)).toMatchObject({ retries: 1, state: 'active' })
-  })
+  test(
+    'silence counts as a failure after 15 seconds',
+    proving(['D-WHK-4.2', 'E-278.1'], { timeout: 60_000 }),
+    async () => {
+      const { webhook } = await aHook()
+      receiver.behave(() => undefined)
+      await happen(1)
+      await work()
+      const [attempt] = await within((tx) => listDeliveries(tx, webhook.id, 10))
+      expect(attempt).toMatchObject({ status: null, failure: 'TIMEOUT' })
+      expect(attempt?.tookMs).toBeGreaterThan(14_900)
+      expect(await hookOf(webhook)).toMatchObject({ retries: 1, state: 'active' })
+    },
+  )
 
-  test('D-WHK-4 Retry-After is honoured', async () => {
+  test('Retry-After is honoured', proving('D-WHK-4.5'), async () => {
     await aHook()
     receiver.behave((_one, response) => {
       response.setHeader('retry-after', '120')
@@ -187,49 +206,57 @@ describe('a failure', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('E-278 D-WHK-4 410 disables the hook; enabled again, it goes on with that very event', async () => {
-    const { webhook } = await aHook()
-    receiver.behave(() => 410)
-    await happen(1)
-    await work()
-    expect(await hookOf(webhook)).toMatchObject({
-      state: 'disabled',
-      stateReason: 'the receiver answered 410',
-      retries: 1,
-    })
-    await happen(1)
-    after(100)
-    await work()
-    expect(receiver.received).toHaveLength(1)
-    receiver.behave(() => 200)
-    await within((tx) => enableWebhook(app(), tx, webhook.id))
-    await work()
-    expect(receiver.sequences()).toEqual([1, 1, 2])
-    expect(await hookOf(webhook)).toMatchObject({ state: 'active', retries: 0, position: 2 })
-  })
-
-  test('D-WHK-4 after the last retry the hook is failing, keeps its place, and misses nothing', async () => {
-    const { webhook } = await aHook()
-    receiver.behave(() => 500)
-    await happen(1)
-    for (let i = 0; i < 10; i += 1) {
+  test(
+    '410 disables the hook; enabled again, it goes on with that very event',
+    proving(['E-278.2', 'D-WHK-4.4']),
+    async () => {
+      const { webhook } = await aHook()
+      receiver.behave(() => 410)
+      await happen(1)
       await work()
-      after(27 * 3600)
-    }
-    expect(receiver.received).toHaveLength(10)
-    const failing = await hookOf(webhook)
-    expect(failing).toMatchObject({ state: 'failing', retries: 1, position: 1 })
-    expect(failing.stateReason).toBe('event 1 failed 10 times, the last time with 500')
-    await reportWebhooks({ ...engine, metrics: api.app.metrics })
-    expect(await api.app.metrics.registry.metrics()).toMatch(/^postrider_webhooks\{state="failing"\} 1$/m)
-    await happen(2)
-    await work()
-    expect(receiver.received).toHaveLength(10)
-    receiver.behave(() => 200)
-    await within((tx) => enableWebhook(app(), tx, webhook.id))
-    await work()
-    expect(receiver.sequences().slice(10)).toEqual([1, 2, 3])
-  })
+      expect(await hookOf(webhook)).toMatchObject({
+        state: 'disabled',
+        stateReason: 'the receiver answered 410',
+        retries: 1,
+      })
+      await happen(1)
+      after(100)
+      await work()
+      expect(receiver.received).toHaveLength(1)
+      receiver.behave(() => 200)
+      await within((tx) => enableWebhook(app(), tx, webhook.id))
+      await work()
+      expect(receiver.sequences()).toEqual([1, 1, 2])
+      expect(await hookOf(webhook)).toMatchObject({ state: 'active', retries: 0, position: 2 })
+    },
+  )
+
+  test(
+    'after the last retry the hook is failing, keeps its place, and misses nothing',
+    proving('D-WHK-4.6'),
+    async () => {
+      const { webhook } = await aHook()
+      receiver.behave(() => 500)
+      await happen(1)
+      for (let i = 0; i < 10; i += 1) {
+        await work()
+        after(27 * 3600)
+      }
+      expect(receiver.received).toHaveLength(10)
+      const failing = await hookOf(webhook)
+      expect(failing).toMatchObject({ state: 'failing', retries: 1, position: 1 })
+      expect(failing.stateReason).toBe('event 1 failed 10 times, the last time with 500')
+      await reportWebhooks({ ...engine, metrics: api.app.metrics })
+      expect(await api.app.metrics.registry.metrics()).toMatch(/^postrider_webhooks\{state="failing"\} 1$/m)
+      await happen(2)
+      await work()
+      expect(receiver.received).toHaveLength(10)
+      receiver.behave(() => 200)
+      await within((tx) => enableWebhook(app(), tx, webhook.id))
+      await work()
+      expect(receiver.sequences().slice(10)).toEqual([1, 2, 3])
+    },
+  )
 
   test('one event that a receiver cannot take does not hold up the others', async () => {
     const { webhook } = await aHook()
@@ -261,21 +288,26 @@ describe('a failure', () => {
     ).toEqual(upTo(60))
   })
 
-  test('E-279 T73 a target inside our network is refused at delivery, whatever was allowed before', async () => {
-    const strict = createGuardedClient({
-      resolver: { resolve4: async () => ['169.254.169.254'], resolve6: async () => [] } as never,
-      allowPrivate: false,
-    })
-    const hooks = [await aHook({ url: 'https://metadata.example/' }), await aHook({ url: 'https://127.0.0.1/' })]
-    await happen(1)
-    await work(newCourier(strict))
-    for (const { webhook } of hooks)
-      expect(await within((tx) => listDeliveries(tx, webhook.id, 1))).toMatchObject([{ failure: 'ADDRESS_REFUSED' }])
-    strict.close()
-  })
+  test(
+    'T73 a target inside our network is refused at delivery, whatever was allowed before',
+    proving(['E-279', 'D-WHK-4.7']),
+    async () => {
+      const strict = createGuardedClient({
+        resolver: { resolve4: async () => ['169.254.169.254'], resolve6: async () => [] } as never,
+        allowPrivate: false,
+      })
+      const hooks = [await aHook({ url: 'https://metadata.example/' }), await aHook({ url: 'https://127.0.0.1/' })]
+      await happen(1)
+      await work(newCourier(strict))
+      for (const { webhook } of hooks)
+        expect(await within((tx) => listDeliveries(tx, webhook.id, 1))).toMatchObject([{ failure: 'ADDRESS_REFUSED' }])
+      strict.close()
+    },
+  )
 
   test.each(['http://hooks.example/', 'https://hooks.example:8443/', 'file:///etc/passwd'])(
-    'E-279 %s is refused when the hook is made',
+    '%s is refused when the hook is made',
+    proving('E-279'),
     async (url) => {
       const made = within((tx) => createWebhook(api.app, tx, { name: 'CRM', url, types: [] }))
       await expect(made).rejects.toMatchObject({ code: 'validation_failed' })

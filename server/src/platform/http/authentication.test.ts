@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { aClientAddress, basic, type RawOptions, rawRequest } from './testing/raw-request.ts'
 
@@ -29,8 +30,8 @@ const refused: [string, (key: string) => RawOptions['headers']][] = [
   ['E-004 base64 of impossible length', () => ({ authorization: 'Basic abcde' })],
   ['E-004 base64 without a colon', (key) => ({ authorization: `Basic ${encoded(key)}` })],
   ['E-006 R-017 the key as user name', (key) => ({ authorization: basic('', key) })],
-  ['E-007 R-020 an unknown prefix', (key) => ({ authorization: basic(`zzzzzzzz.${secretOf(key)}`) })],
-  ['E-007 a wrong secret', (key) => ({ authorization: basic(`${key.slice(0, 9)}${'x'.repeat(40)}`) })],
+  ['E-007.1 R-020.2 an unknown prefix', (key) => ({ authorization: basic(`zzzzzzzz.${secretOf(key)}`) })],
+  ['E-007.1 a wrong secret', (key) => ({ authorization: basic(`${key.slice(0, 9)}${'x'.repeat(40)}`) })],
   ['a secret that is right but for its last letter', (key) => ({ authorization: basic(`${key.slice(0, -1)}~`) })],
   ['E-008 R-019 the key without its dot', (key) => ({ authorization: basic(key.replace('.', '')) })],
   ['E-008 R-019 two dots', (key) => ({ authorization: basic(key.replace('.', '..')) })],
@@ -42,25 +43,32 @@ const refused: [string, (key: string) => RawOptions['headers']][] = [
   ['two Authorization headers', (key) => ({ authorization: [basic(key), basic(key)] })],
 ]
 
-test.each(refused)('D-AUTH-1 R-016 one uniform 401: %s', async (_, headers) => {
-  const answer = await ask(headers(account.key))
-  expect(answer.status).toBe(401)
-  expect(answer.headers['www-authenticate']).toBe('Basic realm="api", charset="UTF-8"')
-  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/)
-  const reference = await ask({})
-  expect({ ...JSON.parse(answer.text), instance: '' }).toEqual({ ...JSON.parse(reference.text), instance: '' })
-  expect(JSON.parse(answer.text)).toMatchObject({ status: 401, code: 'authentication_failed' })
-})
+test.each(refused)(
+  'one uniform 401: %s',
+  provingEach(async (_, headers) => {
+    const answer = await ask(headers(account.key))
+    proves(['D-AUTH-1.1', 'R-016'], () => {
+      expect(answer.status).toBe(401)
+      expect(answer.headers['www-authenticate']).toBe('Basic realm="api", charset="UTF-8"')
+    })
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/)
+    const reference = await ask({})
+    proves('D-AUTH-1.2', () =>
+      expect({ ...JSON.parse(answer.text), instance: '' }).toEqual({ ...JSON.parse(reference.text), instance: '' }),
+    )
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 401, code: 'authentication_failed' })
+  }),
+)
 
-test.each(refused.slice(0, 12))('E-033 D-LIM-2 a failed login shows no quota: %s', async (_, headers) => {
+test.each(refused.slice(0, 12))('a failed login shows no quota: %s', proving('E-033'), async (_, headers) => {
   const answer = await ask(headers(account.key))
   expect(Object.keys(answer.headers).filter((name) => name.includes('limit') || name === 'retry-after')).toEqual([])
 })
 
 test.each([
-  ['E-003 basic in lower case', (key: string) => basic(key).replace('Basic', 'basic')],
-  ['E-003 BASIC in upper case', (key: string) => basic(key).replace('Basic', 'BASIC')],
-  ['E-005 R-018 an empty user name', (key: string) => basic(key, '')],
+  ['E-003 D-AUTH-1.3 basic in lower case', (key: string) => basic(key).replace('Basic', 'basic')],
+  ['E-003 D-AUTH-1.3 BASIC in upper case', (key: string) => basic(key).replace('Basic', 'BASIC')],
+  ['E-005 R-018 D-AUTH-1.4 an empty user name', (key: string) => basic(key, '')],
   ['E-005 R-018 a user name with umlauts', (key: string) => basic(key, 'Jürgen Größe')],
   ['E-005 R-018 a user name of 500 characters', (key: string) => basic(key, 'u'.repeat(500))],
   [
@@ -69,13 +77,18 @@ test.each([
   ],
   ['base64 without padding', (key: string) => basic(key).replace(/=+$/, '')],
   ['more than one blank after the scheme', (key: string) => basic(key).replace(' ', '   ')],
-])('R-016 R-017 accepted: %s', async (_, authorization) => {
-  const answer = await ask({ authorization: authorization(account.key) })
-  expect(answer.status).toBe(200)
-  expect(JSON.parse(answer.text).data.id).toBe(account.accountId)
-})
+])(
+  'accepted: %s',
+  provingEach(async (_, authorization) => {
+    const answer = await ask({ authorization: authorization(account.key) })
+    proves('R-017', () => {
+      expect(answer.status).toBe(200)
+      expect(JSON.parse(answer.text).data.id).toBe(account.accountId)
+    })
+  }),
+)
 
-test('R-018 the user name of another account changes nothing', async () => {
+test('the user name of another account changes nothing', proving('R-018'), async () => {
   const other = await anAccount(api)
   for (const user of [other.key, other.prefix, String(other.accountId)]) {
     const answer = await ask({ authorization: basic(account.key, user) })
@@ -92,14 +105,16 @@ test.each([
   '/api/v1/subscribers/%zz',
   '/api/v1/%',
   `/api/v1/subscribers/${'9'.repeat(200)}`,
-])('E-017 D-AUTH-5 an unknown path asks for the key first: %s', async (path) => {
-  expect((await ask({}, path)).status).toBe(401)
+])('an unknown path asks for the key first: %s', async (path) => {
+  await proves(['E-017.1', 'D-AUTH-5.1'], async () => expect((await ask({}, path)).status).toBe(401))
   const authenticated = await ask({ authorization: basic(account.key) }, path)
-  expect(authenticated.status).toBe(404)
-  expect(JSON.parse(authenticated.text).code).toBe('not_found')
+  proves('E-017.2', () => {
+    expect(authenticated.status).toBe(404)
+    expect(JSON.parse(authenticated.text).code).toBe('not_found')
+  })
 })
 
-test('E-021 neither keys nor Authorization headers nor addresses are logged', async () => {
+test('neither keys nor Authorization headers nor addresses are logged', proving('E-021.2'), async () => {
   const presented = [account.key, secretOf(account.key), encoded(`api:${account.key}`)]
   await api.call('POST', '/subscribers', { key: account.key, body: { email: 'erika.muster@example.com' } })
   await api.call('GET', '/subscribers?filter[email]=erika.muster@example.com', { key: account.key })

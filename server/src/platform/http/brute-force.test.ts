@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { serviceUrls } from '../../../test/service-urls.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createLimiter, type Limiter } from '../limiter/limiter.ts'
@@ -43,45 +44,43 @@ async function failTimes(times: number, key: string | null, address: string) {
   return statuses
 }
 
-test(
-  'E-019 D-AUTH-6 the sixth failure is throttled, even with the right key; another address is free',
-  again,
-  async () => {
-    const { key, prefix } = account
-    const address = aClientAddress()
-    expect(await failTimes(5, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401])
-    const sixth = await login(wrongSecretOf(prefix), address)
+test('the sixth failure is throttled, even with the right key; another address is free', again, async () => {
+  const { key, prefix } = account
+  const address = aClientAddress()
+  expect(await failTimes(5, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401])
+  const sixth = await login(wrongSecretOf(prefix), address)
+  proves(['E-019.1', 'D-AUTH-6.1'], () => {
     expect(sixth.status).toBe(429)
     expect(sixth.body.code).toBe('authentication_throttled')
     expect(sixth.headers.get('retry-after')).toBe('30')
-    expect(sixth.headers.get('x-ratelimit-limit')).toBeNull()
-    expect((await login(key, address)).body.code).toBe('authentication_throttled')
-    expect((await login(key, aClientAddress())).status).toBe(200)
-  },
-)
+  })
+  expect(sixth.headers.get('x-ratelimit-limit')).toBeNull()
+  expect((await login(key, address)).body.code).toBe('authentication_throttled')
+  await proves(['E-019.2', 'D-AUTH-6.3'], async () => expect((await login(key, aClientAddress())).status).toBe(200))
+})
 
-test(
-  'D-AUTH-6 the guard counts per address and prefix: neither another prefix nor no prefix is held back',
-  again,
-  async () => {
-    const address = aClientAddress()
-    await failTimes(6, wrongSecretOf('guarded1'), address)
-    expect((await login(wrongSecretOf('guarded1'), address)).status).toBe(429)
-    expect((await login(wrongSecretOf('guarded2'), address)).status).toBe(401)
-    expect((await login(null, address)).status).toBe(401)
-    expect((await login(account.key, address)).status).toBe(200)
-  },
-)
-
-test('W-139 F-059 requests without credentials are asked for some, for ever, and keep nobody out', again, async () => {
+test('the guard counts per address and prefix: neither another prefix nor no prefix is held back', again, async () => {
   const address = aClientAddress()
-  expect(new Set(await failTimes(100, null, address))).toEqual(new Set([401]))
+  await failTimes(6, wrongSecretOf('guarded1'), address)
+  expect((await login(wrongSecretOf('guarded1'), address)).status).toBe(429)
+  expect((await login(wrongSecretOf('guarded2'), address)).status).toBe(401)
+  expect((await login(null, address)).status).toBe(401)
   expect((await login(account.key, address)).status).toBe(200)
 })
 
 test(
-  'W-139 what is no key at all is a failure, and neither /favicon.ico nor the documentation is one',
-  again,
+  'requests without credentials are asked for some, for ever, and keep nobody out',
+  proving(['W-139.1', 'F-059'], again),
+  async () => {
+    const address = aClientAddress()
+    expect(new Set(await failTimes(100, null, address))).toEqual(new Set([401]))
+    expect((await login(account.key, address)).status).toBe(200)
+  },
+)
+
+test(
+  'what is no key at all is a failure, and neither /favicon.ico nor the documentation is one',
+  proving('W-139.2', again),
   async () => {
     const address = aClientAddress()
     const headers = { 'x-forwarded-for': address }
@@ -92,8 +91,8 @@ test(
 )
 
 test(
-  'W-134 F-055 after 60 failures in a minute an address waits whatever it presents; a key used from there works',
-  again,
+  'after 60 failures in a minute an address waits whatever it presents; a key used from there works',
+  proving(['W-134', 'F-055'], again),
   async () => {
     const address = aClientAddress()
     const never = await anAccount(api)
@@ -112,15 +111,17 @@ test(
   },
 )
 
-test('E-020 D-AUTH-6 one success clears the failures', again, async () => {
+test('one success clears the failures', again, async () => {
   const { key, prefix } = await anAccount(api)
   const address = aClientAddress()
   await failTimes(5, wrongSecretOf(prefix), address)
   expect((await login(key, address)).status).toBe(200)
-  expect(await failTimes(6, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401, 429])
+  await proves(['E-020', 'D-AUTH-6.4'], async () =>
+    expect(await failTimes(6, wrongSecretOf(prefix), address)).toEqual([401, 401, 401, 401, 401, 429]),
+  )
 })
 
-test('D-AUTH-6 the wait grows with every failure after it, and ends with it', again, async () => {
+test('the wait grows with every failure after it, and ends with it', again, async () => {
   const { key, prefix } = await anAccount(api)
   const address = aClientAddress()
   await failTimes(5, wrongSecretOf(prefix), address)
@@ -134,24 +135,20 @@ test('D-AUTH-6 the wait grows with every failure after it, and ends with it', ag
     expect((await login(key, address)).body.code).toBe('authentication_throttled')
     limiterOffsetMs += 6000
   }
-  expect(waits).toEqual([30, 60, 120, 300, 600, 900, 1200])
+  proves('D-AUTH-6.2', () => expect(waits).toEqual([30, 60, 120, 300, 600, 900, 1200]))
   expect((await login(key, address)).status).toBe(200)
 })
 
-test(
-  'D-AUTH-6 without trusted proxies a forged X-Forwarded-For does not look like another address',
-  again,
-  async () => {
-    const direct = await startTestApi()
-    const prefix = Math.random().toString(36).slice(2, 10).padEnd(8, '0')
-    const statuses: number[] = []
-    for (let i = 0; i < 6; i++) statuses.push((await login(wrongSecretOf(prefix), aClientAddress(), direct)).status)
-    await direct.stop()
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  },
-)
+test('without trusted proxies a forged X-Forwarded-For does not look like another address', again, async () => {
+  const direct = await startTestApi()
+  const prefix = Math.random().toString(36).slice(2, 10).padEnd(8, '0')
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) statuses.push((await login(wrongSecretOf(prefix), aClientAddress(), direct)).status)
+  await direct.stop()
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
 
-test('D-AUTH-6 behind a trusted proxy only the entry it added counts', again, async () => {
+test('behind a trusted proxy only the entry it added counts', again, async () => {
   const address = aClientAddress()
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) {

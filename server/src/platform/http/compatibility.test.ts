@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -110,15 +111,15 @@ const bodies: Record<string, { required: string[]; accepted: string }> = {
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
 const document: any = openApiDocument(apiRoutes, 'https://api.postrider.example')
 
-describe('R-001 D-VER-1 version one only grows', () => {
-  test.each(Object.entries(operations))('%s still answers %s', (name, statuses) => {
+describe('version one only grows', () => {
+  test.each(Object.entries(operations))('%s still answers %s', proving('D-VER-1.2'), (name, statuses) => {
     const [method = '', path = ''] = name.split(' ')
     expect(Object.keys(document.paths[path][method.toLowerCase()].responses)).toEqual(
       expect.arrayContaining(statuses.split(' ')),
     )
   })
 
-  test.each(Object.entries(records))('%s keeps its members and their types', (name, members) => {
+  test.each(Object.entries(records))('%s keeps its members and their types', proving('D-VER-1.2'), (name, members) => {
     const schema = document.components.schemas[name]
     const kept = Object.keys(members).map((member) => [member, typeOf(schema.properties[member])])
     expect(Object.fromEntries(kept)).toEqual(members)
@@ -127,6 +128,7 @@ describe('R-001 D-VER-1 version one only grows', () => {
 
   test.each(Object.entries(bodies))(
     '%s asks for nothing new and still takes the rest',
+    proving('D-VER-1.2'),
     (name, { required, accepted }) => {
       const schema = document.components.schemas[name]
       expect(required).toEqual(expect.arrayContaining(schema.required ?? []))

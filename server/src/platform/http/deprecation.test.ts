@@ -2,6 +2,7 @@ import { parseItem } from 'structured-headers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { checkDeprecation } from './deprecation.ts'
@@ -42,7 +43,7 @@ const callOld = (body: object = { word: 'x' }) => api.call('POST', '/probes/old'
 test.each([
   ['of a success', 200, { word: 'x' }],
   ['of a refusal', 422, {}],
-])('E-290 D-VER-3 the headers %s announce the end', async (_, status, body) => {
+])('the headers %s announce the end', proving(['E-290', 'D-VER-3.1']), async (_, status, body) => {
   api.clock.set('2030-06-01 00:00:00')
   const answer = await callOld(body)
   expect(answer.status).toBe(status)
@@ -58,7 +59,7 @@ test.each([
   ])
 })
 
-test('D-VER-3 after the sunset the endpoint is gone, and says what replaced it', async () => {
+test('after the sunset the endpoint is gone, and says what replaced it', proving('D-VER-3.2'), async () => {
   api.clock.set('2030-12-31 23:59:58')
   expect((await callOld()).status).toBe(200)
   api.clock.set('2031-01-01 00:00:00')
@@ -70,7 +71,7 @@ test('D-VER-3 after the sunset the endpoint is gone, and says what replaced it',
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
 })
 
-test('E-290 other routes carry none of these headers', async () => {
+test('other routes carry none of these headers', async () => {
   const answer = await api.call('GET', '/whoami', { key: account.key })
   for (const name of ['deprecation', 'sunset', 'link']) expect(answer.headers.get(name)).toBeNull()
 })
@@ -79,20 +80,20 @@ test.each([
   ['2030-06-30T23:59:59Z', true],
   ['2030-07-01T00:00:00Z', false],
   ['2029-12-31T00:00:00Z', true],
-])('D-VER-2 an endpoint announced on 1 January cannot end on %s: %s', (end, isRefused) => {
+])('an endpoint announced on 1 January cannot end on %s: %s', proving('D-VER-2'), (end, isRefused) => {
   const check = () => checkDeprecation({ ...oldRoute, deprecation: { ...deprecation, sunset: new Date(end) } })
   if (isRefused) expect(check).toThrow('POST /probes/old')
   else expect(check).not.toThrow()
 })
 
-test('D-VER-2 a server with too short a notice does not start', async () => {
+test('a server with too short a notice does not start', proving('D-VER-2'), async () => {
   const hasty = { ...oldRoute, deprecation: { ...deprecation, sunset: new Date('2030-03-01T00:00:00Z') } }
   const { app } = api
   const { createApi } = await import('../../processes/api.ts')
   await expect(createApi(app, [hasty])).rejects.toThrow('months after the announcement')
 })
 
-test('D-VER-3 D-VER-5 the description marks the operation as deprecated', () => {
+test('the description marks the operation as deprecated', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
   const { paths }: any = openApiDocument([...apiRoutes, oldRoute], 'https://api.postrider.example')
   expect(paths['/probes/old'].post.deprecated).toBe(true)

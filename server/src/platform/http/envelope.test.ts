@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -35,26 +36,28 @@ const plain: [string, () => string, string[]][] = [
   ['a group', () => `/subscriberGroups/${groupId}`, []],
 ]
 
-describe('D-ENV-1 D-ENV-3 every answer is wrapped', () => {
-  test.each(plain)('D-ENV-2 %s carries exactly include and meta', async (_, path, include) => {
+describe('every answer is wrapped', () => {
+  test.each(plain)('%s carries exactly include and meta', async (_, path, include) => {
     const { status, body } = await get(path())
     expect(status).toBe(200)
-    expect(Object.keys(body)).toEqual(['data', 'meta'])
-    expect(body.meta).toEqual({ include, meta: {} })
+    proves('D-ENV-1.1', () => expect(Object.keys(body)).toEqual(['data', 'meta']))
+    proves(['D-ENV-2.1', 'D-ENV-3.1', 'D-ENV-3.2'], () => expect(body.meta).toEqual({ include, meta: {} }))
   })
 
   test.each([
     ['subscribers', () => '/subscribers', subscriberIncludes],
     ['groups', () => '/subscriberGroups', []],
     ['members of a group', () => `/subscriberGroups/${groupId}/subscribers`, subscriberIncludes],
-  ])('D-ENV-2 R-043 the paginated list of %s adds its pages, ten records each', async (_, path, include) => {
+  ])('the paginated list of %s adds its pages, ten records each', async (_, path, include) => {
     const { body } = await get(path())
-    expect(Array.isArray(body.data)).toBe(true)
-    expect(body.meta).toEqual({
-      include,
-      meta: {},
-      pagination: { total: 1, count: 1, perPage: 10, currentPage: 1, totalPages: 1 },
-    })
+    proves('D-ENV-1.2', () => expect(Array.isArray(body.data)).toBe(true))
+    proves(['D-ENV-2.2', 'R-043'], () =>
+      expect(body.meta).toEqual({
+        include,
+        meta: {},
+        pagination: { total: 1, count: 1, perPage: 10, currentPage: 1, totalPages: 1 },
+      }),
+    )
   })
 
   test.each([
@@ -65,30 +68,38 @@ describe('D-ENV-1 D-ENV-3 every answer is wrapped', () => {
   ])('the answer to %s is wrapped like a read one', async (_, method, path, status) => {
     const answer = await api.call(method, path(), { key: account.key, body: { email: anEmail() } })
     expect(answer.status).toBe(status)
-    expect(answer.body.data.objectType).toBe('Subscriber')
+    proves('R-071', () => expect(answer.body.data.objectType).toBe('Subscriber'))
     expect(answer.body.meta.include).toEqual(subscriberIncludes)
-    expect(answer.body.meta.meta).toBeTypeOf('object')
-    expect(Array.isArray(answer.body.meta.meta)).toBe(false)
+    proves('D-ENV-3.2', () => {
+      expect(answer.body.meta.meta).toBeTypeOf('object')
+      expect(Array.isArray(answer.body.meta.meta)).toBe(false)
+    })
   })
 })
 
-describe('D-ENV-4 includes', () => {
+describe('includes', () => {
   test('relations appear only when asked for, each as {data}', async () => {
     const bare = await get(`/subscribers/${subscriberId}`)
-    expect(bare.body.data).not.toHaveProperty('groups')
-    expect(bare.body.data).not.toHaveProperty('channels')
+    proves('R-059', () => {
+      expect(bare.body.data).not.toHaveProperty('groups')
+      expect(bare.body.data).not.toHaveProperty('channels')
+    })
     const both = await get(`/subscribers/${subscriberId}?include=%20groups%20,%20channels`)
-    expect(both.body.data.groups.data.map(({ id }: { id: number }) => id)).toEqual([groupId])
-    expect(both.body.data.channels).toEqual({ data: [] })
+    proves(['D-ENV-1.3', 'D-ENV-4.4'], () =>
+      expect(both.body.data.groups.data.map(({ id }: { id: number }) => id)).toEqual([groupId]),
+    )
+    proves('D-ENV-4.6', () => expect(both.body.data.channels).toEqual({ data: [] }))
     expect(both.body.meta.include).toEqual(subscriberIncludes)
   })
 
   test('an account includes channels and languages', async () => {
     const { body } = await get('/whoami?include=channels,languages', channelAccount.key)
-    expect(body.data.channels.data.map(({ id }: { id: number }) => id)).toEqual(channelAccount.channelIds)
-    expect(body.data.languages.data.map(({ iso }: { iso: string }) => iso)).toEqual(['de', 'en'])
+    proves('D-ENV-4.1', () => {
+      expect(body.data.channels.data.map(({ id }: { id: number }) => id)).toEqual(channelAccount.channelIds)
+      expect(body.data.languages.data.map(({ iso }: { iso: string }) => iso)).toEqual(['de', 'en'])
+    })
     const without = await get('/whoami?include=channels')
-    expect(without.body.data.channels).toEqual({ data: [] })
+    proves('D-ENV-4.6', () => expect(without.body.data.channels).toEqual({ data: [] }))
   })
 
   test.each([
@@ -96,18 +107,22 @@ describe('D-ENV-4 includes', () => {
     ['one unknown name among known ones', () => '/whoami?include=channels,nothing'],
     ['a relation of another resource', () => `/subscribers/${subscriberId}?include=languages`],
     ['a name in other letters', () => `/subscribers/${subscriberId}?include=Channels`],
-  ])('%s is refused', async (_, path) => {
+  ])('%s is refused', proving('D-ENV-4.5'), async (_, path) => {
     const { status, body } = await get(path())
     expect(status).toBe(422)
     expect(body.errors).toEqual([{ parameter: 'include', code: 'include_unknown', detail: expect.any(String) }])
   })
 
-  test.each(['/channels', '/customerFields', '/subscriberGroups'])('%s includes nothing', async (path) => {
-    expect((await get(`${path}?include=channels`)).status).toBe(422)
-  })
+  test.each(['/channels', '/customerFields', '/subscriberGroups'])(
+    '%s includes nothing',
+    proving('D-ENV-4.3'),
+    async (path) => {
+      expect((await get(`${path}?include=channels`)).status).toBe(422)
+    },
+  )
 })
 
-describe('D-ENV-5 D-ENV-6 D-ENV-7 records', () => {
+describe('records', () => {
   const records: [string, () => string, string][] = [
     ['Account', () => '/whoami?include=channels,languages', ''],
     ['Channel', () => '/channels', 'channel'],
@@ -120,34 +135,40 @@ describe('D-ENV-5 D-ENV-6 D-ENV-7 records', () => {
     const { body } = await get(path(), kind === 'channel' ? channelAccount.key : account.key)
     const found = Array.isArray(body.data) ? body.data : [body.data]
     expect(found.length).toBeGreaterThan(0)
-    for (const record of found) {
-      expect(record.objectType).toBe(type)
-      expect(Number.isSafeInteger(record.id) && record.id > 0).toBe(true)
-    }
-    for (const [name, value] of membersOf(found)) {
-      if (name.endsWith('At') && value !== null) expect(value).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-      expect(value).not.toBeUndefined()
-    }
+    proves('D-ENV-5.1', () => {
+      for (const record of found) {
+        expect(record.objectType).toBe(type)
+        expect(Number.isSafeInteger(record.id) && record.id > 0).toBe(true)
+      }
+    })
+    proves('D-ENV-6.1', () => {
+      for (const [name, value] of membersOf(found)) {
+        if (name.endsWith('At') && value !== null) expect(value).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+        expect(value).not.toBeUndefined()
+      }
+    })
   })
 
-  test('D-ENV-6 times are those of the clock in UTC, without a zone, also in the hour a summer time begins', async () => {
+  test('times are those of the clock in UTC, without a zone, also in the hour a summer time begins', async () => {
     api.clock.set('2026-03-29 01:30:59')
     const { id } = await aSubscriber(api, account)
     const { body } = await get(`/subscribers/${id}`)
-    expect(body.data.createdAt).toMatch(/^2026-03-29 01:(30:59|31:\d\d)$/)
+    proves('D-ENV-6.1', () => expect(body.data.createdAt).toMatch(/^2026-03-29 01:(30:59|31:\d\d)$/))
     const found = await get(
       `/subscribers?filter[createdAt][gte]=2026-03-29+01:30:00&filter[createdAt][lt]=2026-03-29%2002:30:00&filter[id]=${id}`,
     )
-    expect(found.body.meta.pagination.total).toBe(1)
+    proves('D-ENV-6.2', () => expect(found.body.meta.pagination.total).toBe(1))
   })
 
-  test('D-ENV-7 empty maps are {} and empty lists []; keys without a value are there and null', async () => {
+  test('empty maps are {} and empty lists []; keys without a value are there and null', async () => {
     const empty = await anAccount(api)
-    expect((await get('/channels', empty.key)).body.data).toEqual([])
-    expect((await get('/customerFields', empty.key)).body.data).toEqual([])
+    await proves('D-ENV-7.1', async () => {
+      expect((await get('/channels', empty.key)).body.data).toEqual([])
+      expect((await get('/customerFields', empty.key)).body.data).toEqual([])
+    })
     const { id } = await aSubscriber(api, empty)
     const answer = await get(`/subscribers/${id}`, empty.key)
-    expect(answer.text).toContain('"customerFields":{}')
+    proves('D-ENV-7.1', () => expect(answer.text).toContain('"customerFields":{}'))
     const {
       objectType,
       id: _,
@@ -160,7 +181,7 @@ describe('D-ENV-5 D-ENV-6 D-ENV-7 records', () => {
       ...rest
     } = answer.body.data
     expect({ objectType, status, customerFields }).toEqual({ objectType: 'Subscriber', status: 1, customerFields: {} })
-    expect([email, createdAt, updatedAt, optinAt]).not.toContain(null)
+    proves('D-ENV-7.2', () => expect([email, createdAt, updatedAt, optinAt]).not.toContain(null))
     expect(rest).toEqual({
       genderId: null,
       academicTitle: null,
@@ -181,7 +202,7 @@ describe('D-ENV-5 D-ENV-6 D-ENV-7 records', () => {
   })
 })
 
-test('R-005 R-029 a subscriber is created, read, updated and deleted through the API', async () => {
+test('a subscriber is created, read, updated and deleted through the API', async () => {
   const { id } = await aSubscriber(api, account, { firstname: 'Erika' })
   expect((await get(`/subscribers/${id}`)).body.data.firstname).toBe('Erika')
   const updated = await api.call('PUT', `/subscribers/${id}`, { key: account.key, body: { firstname: 'Ute' } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { type Answer, type CallOptions, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { type ErrorCode, errorTable, fieldErrorTable } from '../errors/error-table.ts'
@@ -73,19 +74,21 @@ async function provoke([, , method, path, options]: Recipe): Promise<Answer> {
   })
 }
 
-describe('D-ERR-1 D-ERR-3 E-040 R-206 every refusal is a problem document', () => {
+describe('every refusal is a problem document', () => {
   test.each(recipes)('%s is %i', async (...recipe) => {
     const [code, status] = recipe
     const answer = await provoke(recipe)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
-    expect(answer.body).toMatchObject({
-      type: `https://api.postrider.example/api/v1/problems/${code}`,
-      title: expect.stringMatching(/^[A-Z]/),
-      status,
-      detail: expect.stringMatching(/.\.$/),
-      instance: `urn:uuid:${answer.headers.get('x-request-id')}`,
-      code,
+    proves(['D-ERR-3.1', 'R-206'], () => expect([answer.status, answer.body.code]).toEqual([status, code]))
+    proves(['D-ERR-1.1', 'E-040'], () => {
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
+      expect(answer.body).toMatchObject({
+        type: `https://api.postrider.example/api/v1/problems/${code}`,
+        title: expect.stringMatching(/^[A-Z]/),
+        status,
+        detail: expect.stringMatching(/.\.$/),
+        instance: `urn:uuid:${answer.headers.get('x-request-id')}`,
+        code,
+      })
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -93,8 +96,10 @@ describe('D-ERR-1 D-ERR-3 E-040 R-206 every refusal is a problem document', () =
   test('a database that is away is 503 with Retry-After, and the readiness check says so', async () => {
     const away = await startTestApi({ config: { DATABASE_URL: 'postgres://postrider@127.0.0.1:1/nothing' } })
     const answer = await away.call('GET', '/whoami', { key: account.key })
-    expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable'])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    proves('D-ERR-3.2', () => {
+      expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable'])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    })
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
     const ready = await fetch(`${away.url}/ready`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database away', limiter: expect.any(String) }])
@@ -122,7 +127,7 @@ const catalogue: Record<number, string> = {
   503: 'service_unavailable',
 }
 
-test.each(Object.entries(catalogue))('D-ERR-5 the table has the codes of status %s: %s', (status, codes) => {
+test.each(Object.entries(catalogue))('the table has the codes of status %s: %s', (status, codes) => {
   for (const code of codes.split(' '))
     expect([code, errorTable[code as ErrorCode]?.status]).toEqual([code, Number(status)])
 })
@@ -134,7 +139,7 @@ const fieldCodes =
   'customer_field_type customer_field_wrong_scope include_unknown query_parameter_invalid group_type_not_creatable ' +
   'duplicate_item'
 
-test('D-ERR-5 the table has the codes of single values, each with a text', () => {
+test('the table has the codes of single values, each with a text', () => {
   for (const code of fieldCodes.split(' ')) expect([code, code in fieldErrorTable]).toEqual([code, true])
   for (const text of Object.values(fieldErrorTable)) expect(text).toMatch(/^\S.*\.$/)
 })
@@ -148,43 +153,47 @@ test.each([
   ['date_invalid', { email: 'a@example.com', birthday: '2025-02-30' }, '#/birthday'],
   ['channels_not_enabled', { email: 'a@example.com', channels: [] }, '#/channels'],
   ['customer_field_unknown', { email: 'a@example.com', customerFields: { 999: 1 } }, '#/customerFields/999'],
-])('D-ERR-1 D-ERR-5 a wrong value is pointed at: %s', async (code, body, pointer) => {
+])('a wrong value is pointed at: %s', proving('D-ERR-1.2'), async (code, body, pointer) => {
   const answer = await api.call('POST', '/subscribers', { key: account.key, body })
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual([{ pointer, code, detail: expect.any(String) }])
 })
 
-describe('D-ERR-2 R-207 changes of status that are refused', () => {
+describe('changes of status that are refused', () => {
   const get = async (id: number) => (await api.call('GET', `/subscribers/${id}`, { key: account.key })).body.data
 
   test('a missing permission is 403, named, and nothing of the request is saved', async () => {
     const before = await get(archivedId)
     const body = { ...ready, firstname: 'Max' }
     const answer = await api.call('PUT', `/subscribers/${archivedId}`, { key: account.key, body })
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({
-      code: 'permission_required',
-      requiredPermissions: ['reactivateUnsubscribed'],
-      transition: { from: { status: 3, statusAddition: 4 }, to: { status: 1, statusAddition: null } },
+    proves(['D-ERR-2.1', 'R-207'], () => {
+      expect(answer.status).toBe(403)
+      expect(answer.body).toMatchObject({
+        code: 'permission_required',
+        requiredPermissions: ['reactivateUnsubscribed'],
+        transition: { from: { status: 3, statusAddition: 4 }, to: { status: 1, statusAddition: null } },
+      })
     })
-    expect(await get(archivedId)).toEqual(before)
+    await proves('D-ERR-2.2', async () => expect(await get(archivedId)).toEqual(before))
   })
 
   test('a change no permission allows is 409, with the same transition member', async () => {
     const { key } = await aKey(api, account.accountId)
     const before = await get(bouncedId)
     const answer = await api.call('PUT', `/subscribers/${bouncedId}`, { key, body: { ...ready, firstname: 'Max' } })
-    expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({
-      code: 'transition_not_allowed',
-      transition: { from: { status: 3, statusAddition: 5 }, to: { status: 1, statusAddition: null } },
+    proves('D-ERR-2.3', () => {
+      expect(answer.status).toBe(409)
+      expect(answer.body).toMatchObject({
+        code: 'transition_not_allowed',
+        transition: { from: { status: 3, statusAddition: 5 }, to: { status: 1, statusAddition: null } },
+      })
     })
     expect(await get(bouncedId)).toEqual(before)
   })
 })
 
-describe('D-ERR-4 what an error says', () => {
-  test('all wrong values at once, of body and query', async () => {
+describe('what an error says', () => {
+  test('all wrong values at once, of body and query', proving('D-ERR-4.1'), async () => {
     const body = { email: 'no address', firstname: 7, genderId: 9, birthday: '2025-02-30', firstName: 'x' }
     const answer = await api.call('POST', '/subscribers?include=nothing', { key: account.key, body })
     const named = answer.body.errors.map(({ pointer, parameter }: Record<string, string>) => pointer ?? parameter)
@@ -192,29 +201,33 @@ describe('D-ERR-4 what an error says', () => {
     expect(answer.body.detail).toBe('6 values are invalid.')
   })
 
-  test('not more than a hundred of them', async () => {
+  test('not more than a hundred of them', proving('D-ERR-4.2'), async () => {
     const body = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`unknown${i}`, i]))
     const answer = await api.call('POST', '/subscribers', { key: account.key, body: { email: anEmail(), ...body } })
     expect(answer.body.errors).toHaveLength(100)
     expect(answer.body.detail).toBe('150 values are invalid.')
   })
 
-  test('a fault says nothing about our insides, neither in the answer nor an address in the log', async () => {
-    const answer = await api.call('GET', '/probes/failing', { key: account.key })
-    expect(answer.status).toBe(500)
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail', 'instance', 'status', 'title', 'type'])
-    expect(answer.text).not.toMatch(/select|duplicate|max@|\.ts|stack|api_keys/i)
-    const logged = api.logLines.find(
-      (line) => line.includes(answer.headers.get('x-request-id') ?? '') && line.includes('"error"'),
-    )
-    expect(logged).toContain('duplicate key for [address]')
-    expect(logged).not.toContain('max@example.com')
-  })
+  test(
+    'a fault says nothing about our insides, neither in the answer nor an address in the log',
+    proving('D-ERR-4.3'),
+    async () => {
+      const answer = await api.call('GET', '/probes/failing', { key: account.key })
+      expect(answer.status).toBe(500)
+      expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail', 'instance', 'status', 'title', 'type'])
+      expect(answer.text).not.toMatch(/select|duplicate|max@|\.ts|stack|api_keys/i)
+      const logged = api.logLines.find(
+        (line) => line.includes(answer.headers.get('x-request-id') ?? '') && line.includes('"error"'),
+      )
+      expect(logged).toContain('duplicate key for [address]')
+      expect(logged).not.toContain('max@example.com')
+    },
+  )
 
-  test('E-021 no answer repeats the secret, whatever was wrong', async () => {
+  test('no answer repeats the secret, whatever was wrong', async () => {
     for (const recipe of recipes) {
       const { text } = await provoke(recipe)
-      expect(text).not.toContain(account.key.slice(9))
+      proves('E-021.1', () => expect(text).not.toContain(account.key.slice(9)))
     }
     expect(api.logLines.join('')).not.toMatch(/example\.com|authorization/i)
     expect(api.logLines.join('')).not.toContain(account.key.slice(9))

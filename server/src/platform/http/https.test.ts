@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let direct: TestApi
@@ -23,19 +24,21 @@ test.each([
   ['an unknown path', 'GET', '/nothing', {}],
   ['a write', 'POST', '/subscribers', {}],
   ['a client that claims HTTPS itself', 'GET', '/whoami', https],
-])('E-018 R-026 D-AUTH-7 plain HTTP is refused and never redirected: %s', async (_, method, path, headers) => {
+])('plain HTTP is refused and never redirected: %s', proving(['E-018', 'R-026']), async (_, method, path, headers) => {
   const answer = await direct.call(method, path, { key: account.key, headers })
-  expect(answer.status).toBe(403)
-  expect(answer.body.code).toBe('https_required')
-  expect(answer.headers.get('location')).toBeNull()
+  proves('D-AUTH-7.1', () => {
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('https_required')
+  })
+  proves('D-AUTH-7.2', () => expect(answer.headers.get('location')).toBeNull())
   expect(answer.headers.get('x-ratelimit-remaining')).toBeNull()
 })
 
-test('D-AUTH-7 D-AUTH-5 the transport is judged before the key', async () => {
+test('the transport is judged before the key', async () => {
   expect((await direct.call('GET', '/whoami')).body.code).toBe('https_required')
 })
 
-test('D-AUTH-7 X-Forwarded-Proto of a trusted proxy is believed', async () => {
+test('X-Forwarded-Proto of a trusted proxy is believed', proving('D-AUTH-7.3'), async () => {
   expect((await proxied.call('GET', '/whoami', { key: account.key, headers: https })).status).toBe(200)
   for (const protocol of [undefined, 'http', 'https, http']) {
     const headers: Record<string, string> = protocol ? { 'x-forwarded-proto': protocol } : {}
@@ -44,7 +47,11 @@ test('D-AUTH-7 X-Forwarded-Proto of a trusted proxy is believed', async () => {
   }
 })
 
-test('R-026 what carries no key stays reachable: the description and health', async () => {
-  for (const path of ['/api/v1/openapi.json', '/api/v1/documentation', '/health', '/ready'])
-    expect((await fetch(direct.url + path)).status).toBe(200)
-})
+test(
+  'what carries no key stays reachable: the description and health',
+  proving(['D-AUTH-8.3', 'D-VER-5.2']),
+  async () => {
+    for (const path of ['/api/v1/openapi.json', '/api/v1/documentation', '/health', '/ready'])
+      expect((await fetch(direct.url + path)).status).toBe(200)
+  },
+)

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { checkAgainstOpenApi } from '../../../test/openapi-check.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 
@@ -24,8 +25,8 @@ const operations = (): { path: string; method: string; operation: Json }[] =>
     Object.entries<Json>(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-describe('E-289 D-VER-5 the OpenAPI document', () => {
-  test('is served without a key, as version 3.1', async () => {
+describe('the OpenAPI document', () => {
+  test('is served without a key, as version 3.1', proving('D-VER-5.2'), async () => {
     const answer = await fetch(`${api.url}/api/v1/openapi.json`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -68,7 +69,7 @@ describe('E-289 D-VER-5 the OpenAPI document', () => {
     expect([...references].sort()).toEqual(components.sort())
   })
 
-  test('holds only valid JSON Schemas', () => {
+  test('holds only valid JSON Schemas', proving('E-289.1'), () => {
     const ajv = new Ajv2020({ strict: false })
     addFormats.default(ajv)
     ajv.addSchema({ $id: 'document', components: document.components })
@@ -80,17 +81,21 @@ describe('E-289 D-VER-5 the OpenAPI document', () => {
     }
   })
 
-  test('is what answers are compared with: one that differs is noticed', async () => {
-    const { status, headers, body, text } = await api.call('GET', '/whoami', { key: account.key })
-    const check = (changed: Json) => () =>
-      checkAgainstOpenApi('GET', '/api/v1/whoami', { status, headers, text, ...changed })
-    expect(check({ body })).not.toThrow()
-    expect(check({ body: { ...body, data: { ...body.data, id: '1' } } })).toThrow('does not match')
-    expect(check({ body: { ...body, data: { ...body.data, surprise: 1 } } })).toThrow('does not match')
-    expect(check({ body, status: 418 })).toThrow('not documented')
-  })
+  test(
+    'is what answers are compared with: one that differs is noticed',
+    proving(['E-289.2', 'D-VER-5.4']),
+    async () => {
+      const { status, headers, body, text } = await api.call('GET', '/whoami', { key: account.key })
+      const check = (changed: Json) => () =>
+        checkAgainstOpenApi('GET', '/api/v1/whoami', { status, headers, text, ...changed })
+      expect(check({ body })).not.toThrow()
+      expect(check({ body: { ...body, data: { ...body.data, id: '1' } } })).toThrow('does not match')
+      expect(check({ body: { ...body, data: { ...body.data, surprise: 1 } } })).toThrow('does not match')
+      expect(check({ body, status: 418 })).toThrow('not documented')
+    },
+  )
 
-  test('comes from the schemas that validate: their limits are the documented ones', async () => {
+  test('comes from the schemas that validate: their limits are the documented ones', proving('D-VER-5.1'), async () => {
     const { firstname, email } = document.components.schemas.SubscriberCreate.properties
     const maximum = JSON.stringify(firstname).match(/"maxLength":(\d+)/)?.[1]
     expect(JSON.stringify(email)).toContain('"maxLength":254')
@@ -104,8 +109,8 @@ describe('E-289 D-VER-5 the OpenAPI document', () => {
   })
 })
 
-describe('D-VER-5 the documentation for people', () => {
-  test('is served without a key and names no other host', async () => {
+describe('the documentation for people', () => {
+  test('is served without a key and names no other host', proving('D-VER-5.3'), async () => {
     const answer = await fetch(`${api.url}/api/v1/documentation`, { redirect: 'manual' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, aSubscriber } from '../../../test/factories.ts'
+import { proves, provingEach } from '../../../test/proves.ts'
 import { type CallOptions, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type PrivateRedis, startPrivateRedis } from '../limiter/testing/private-redis.ts'
 import { aClientAddress } from './testing/raw-request.ts'
@@ -37,14 +38,38 @@ const invalidBody = '{"firstName":"Max"}'
 
 type Row = [first: number, code: string, title: string, KeyKind, string, string, CallOptions]
 const rows: Row[] = [
-  [401, 'authentication_failed', 'before the path', 'wrong', 'GET', unknownPath, { headers: badFormat }],
-  [401, 'authentication_failed', 'before the method', 'wrong', 'PATCH', '/subscribers/1', {}],
-  [401, 'authentication_failed', 'before the body', 'wrong', 'POST', '/subscribers', { rawBody: brokenJson }],
+  [401, 'authentication_failed', 'D-AUTH-5.1 before the path', 'wrong', 'GET', unknownPath, { headers: badFormat }],
+  [401, 'authentication_failed', 'D-AUTH-5.1 before the method', 'wrong', 'PATCH', '/subscribers/1', {}],
+  [
+    401,
+    'authentication_failed',
+    'D-AUTH-5.1 before the body',
+    'wrong',
+    'POST',
+    '/subscribers',
+    { rawBody: brokenJson },
+  ],
   [429, 'rate_limit_exceeded', 'before the path', 'exhausted', 'GET', unknownPath, { headers: badFormat }],
   [429, 'rate_limit_exceeded', 'before the method', 'exhausted', 'PATCH', '/subscribers/1', {}],
   [429, 'rate_limit_exceeded', 'before the scope', 'exhausted', 'GET', '/subscribers', {}],
-  [429, 'rate_limit_exceeded', 'E-024 before the body', 'exhausted', 'POST', '/subscribers', { rawBody: invalidBody }],
-  [429, 'rate_limit_exceeded', 'before the size', 'exhausted', 'POST', '/subscribers', { rawBody: tooLarge }],
+  [
+    429,
+    'rate_limit_exceeded',
+    'E-024 D-AUTH-5.2 before the body',
+    'exhausted',
+    'POST',
+    '/subscribers',
+    { rawBody: invalidBody },
+  ],
+  [
+    429,
+    'rate_limit_exceeded',
+    'D-AUTH-5.2 before the size',
+    'exhausted',
+    'POST',
+    '/subscribers',
+    { rawBody: tooLarge },
+  ],
   [404, 'not_found', 'before the format', 'scopeless', 'GET', unknownPath, { headers: badFormat }],
   [404, 'not_found', 'a malformed id, before the scope', 'scopeless', 'GET', '/subscribers/abc', {}],
   [405, 'method_not_allowed', 'before the scope', 'scopeless', 'PATCH', '/subscribers/1', { headers: badFormat }],
@@ -52,21 +77,29 @@ const rows: Row[] = [
   [
     403,
     'scope_required',
-    'before the format',
+    'D-AUTH-5.3 before the format',
     'scopeless',
     'POST',
     '/subscribers',
     { headers: badFormat, rawBody: 'x' },
   ],
   [403, 'scope_required', 'before the size', 'scopeless', 'POST', '/subscribers', { rawBody: tooLarge }],
-  [403, 'scope_required', 'E-015 before the body', 'scopeless', 'POST', '/subscribers', { rawBody: invalidBody }],
+  [
+    403,
+    'scope_required',
+    'E-015 D-AUTH-5.3 before the body',
+    'scopeless',
+    'POST',
+    '/subscribers',
+    { rawBody: invalidBody },
+  ],
   [403, 'scope_required', 'before the syntax', 'scopeless', 'POST', '/subscribers', { rawBody: brokenJson }],
   [403, 'scope_required', 'before the query', 'scopeless', 'GET', '/subscribers?page=0', {}],
   [403, 'scope_required', 'before the record', 'scopeless', 'GET', '/subscribers/99999999', {}],
   [
     403,
     'not_available_for_account_type',
-    'before the format',
+    'D-AUTH-5.3 before the format',
     'lAccount',
     'GET',
     '/subscribers',
@@ -75,7 +108,7 @@ const rows: Row[] = [
   [
     403,
     'not_available_for_account_type',
-    'before the body',
+    'D-AUTH-5.3 before the body',
     'lAccount',
     'POST',
     '/subscribers',
@@ -84,7 +117,7 @@ const rows: Row[] = [
   [
     406,
     'not_acceptable',
-    'before the syntax',
+    'D-AUTH-5.4 before the syntax',
     'full',
     'POST',
     '/subscribers',
@@ -93,7 +126,7 @@ const rows: Row[] = [
   [
     415,
     'unsupported_media_type',
-    'before the syntax',
+    'D-AUTH-5.4 before the syntax',
     'full',
     'POST',
     '/subscribers',
@@ -102,17 +135,33 @@ const rows: Row[] = [
   [
     415,
     'unsupported_media_type',
-    'before the size',
+    'D-AUTH-5.4 before the size',
     'full',
     'POST',
     '/subscribers',
     { headers: { 'content-type': 'text/xml' }, rawBody: tooLarge },
   ],
-  [413, 'payload_too_large', 'before the syntax', 'full', 'POST', '/subscribers', { rawBody: tooLarge }],
+  [413, 'payload_too_large', 'D-AUTH-5.4 before the syntax', 'full', 'POST', '/subscribers', { rawBody: tooLarge }],
   [414, 'uri_too_long', 'before the query', 'full', 'GET', `/subscribers?page=${'0'.repeat(9000)}`, {}],
   [400, 'malformed_json', 'before the query', 'full', 'POST', '/subscribers?include=nothing', { rawBody: brokenJson }],
-  [400, 'malformed_json', 'before the record', 'full', 'PUT', '/subscribers/99999999', { rawBody: brokenJson }],
-  [422, 'validation_failed', 'before the record', 'full', 'PUT', '/subscribers/99999999', { rawBody: invalidBody }],
+  [
+    400,
+    'malformed_json',
+    'D-AUTH-5.4 before the record',
+    'full',
+    'PUT',
+    '/subscribers/99999999',
+    { rawBody: brokenJson },
+  ],
+  [
+    422,
+    'validation_failed',
+    'D-AUTH-5.5 before the record',
+    'full',
+    'PUT',
+    '/subscribers/99999999',
+    { rawBody: invalidBody },
+  ],
   [422, 'validation_failed', 'of the query, before the record', 'full', 'GET', '/subscribers/99999999?include=x', {}],
   [
     404,
@@ -125,19 +174,24 @@ const rows: Row[] = [
   ],
 ]
 
-describe('R-038 D-AUTH-5 the first check that fails answers', () => {
-  test.each(rows)('%i %s %s', async (status, code, _, key, method, path, { headers, ...options }) => {
-    const answer = await api.call(method, path, {
-      key: keys[key],
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': aClientAddress(), ...headers },
-      ...options,
-    })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
+describe('the first check that fails answers', () => {
+  test.each(rows)(
+    '%i %s %s',
+    provingEach(async (status, code, _, key, method, path, { headers, ...options }) => {
+      const answer = await api.call(method, path, {
+        key: keys[key],
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': aClientAddress(), ...headers },
+        ...options,
+      })
+      proves('R-038', () => expect([answer.status, answer.body.code]).toEqual([status, code]))
+    }),
+  )
 
   test('an invalid body is refused before a conflict, and nothing of it is saved', async () => {
     const body = { email: ids.taken, firstName: 'Max' }
-    expect((await api.call('PUT', `/subscribers/${ids.known}`, { key: keys.full, body })).status).toBe(422)
+    await proves('D-AUTH-5.5', async () =>
+      expect((await api.call('PUT', `/subscribers/${ids.known}`, { key: keys.full, body })).status).toBe(422),
+    )
     const conflict = { email: ids.taken, firstname: 'Max' }
     expect((await api.call('PUT', `/subscribers/${ids.known}`, { key: keys.full, body: conflict })).status).toBe(409)
     const { body: after } = await api.call('GET', `/subscribers/${ids.known}`, { key: keys.full })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { aClientAddress, basic, rawRequest } from './testing/raw-request.ts'
@@ -16,11 +17,11 @@ const raw = (method: string, path: string, headers = {}) =>
   rawRequest(api.url, path, { method, headers: { authorization: basic(account.key), ...headers } })
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('R-001 every path begins with the version', () => {
+describe('every path begins with the version', () => {
   test.each([
-    ['E-288 without the version', '/whoami'],
-    ['E-288 without /api', '/v1/whoami'],
-    ['E-288 D-VER-4 the next version', '/api/v2/whoami'],
+    ['E-288.2 without the version', '/whoami'],
+    ['E-288.2 without /api', '/v1/whoami'],
+    ['E-288.1 D-VER-4 the next version', '/api/v2/whoami'],
     ['the version without a path', '/api/v1'],
     ['the version with a stray slash', '/api/v1/'],
     ['the root', '/'],
@@ -34,16 +35,19 @@ describe('R-001 every path begins with the version', () => {
     ['an encoded slash', '/api/v1%2fwhoami'],
     ['a broken percent sign', '/api/v1/whoami%'],
     ['the pattern itself', '/api/v1/subscribers/{id}'],
-  ])('%s is 404 and never redirected: %s', async (_, path) => {
-    const answer = await raw('GET', path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.location).toBeUndefined()
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(JSON.parse(answer.text).code).toBe('not_found')
-  })
+  ])(
+    '%s is 404 and never redirected: %s',
+    provingEach(async (_, path) => {
+      const answer = await raw('GET', path)
+      proves('R-001', () => expect(answer.status).toBe(404))
+      expect(answer.headers.location).toBeUndefined()
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+      expect(JSON.parse(answer.text).code).toBe('not_found')
+    }),
+  )
 })
 
-describe('D-ENV-5 ids in paths', () => {
+describe('ids in paths', () => {
   test.each([
     '0',
     '-1',
@@ -58,7 +62,7 @@ describe('D-ENV-5 ids in paths', () => {
     '+1',
     '0x1',
     '',
-  ])('what cannot be an id is not found: %j', async (id) => {
+  ])('what cannot be an id is not found: %j', proving('D-ENV-5.2'), async (id) => {
     const answer = await raw('GET', `/api/v1/subscribers/${encodeURIComponent(id).replace('%2531x', '%31x')}`)
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
   })
@@ -75,7 +79,7 @@ describe('D-ENV-5 ids in paths', () => {
   })
 })
 
-describe('D-ENV-11 methods', () => {
+describe('methods', () => {
   const paths = [...new Set(apiRoutes.map(({ path }) => path))]
   const allowedOn = (path: string) =>
     apiRoutes
@@ -85,16 +89,20 @@ describe('D-ENV-11 methods', () => {
       .sort()
       .join(', ')
 
-  test.each(paths)('OPTIONS %s names the methods and opens nothing to browsers', async (path) => {
-    const answer = await raw('OPTIONS', `/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, {
-      origin: 'https://evil.example',
-    })
-    expect([answer.status, answer.text]).toEqual([204, ''])
-    expect(answer.headers.allow).toBe(allowedOn(path))
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-  })
+  test.each(paths)(
+    'OPTIONS %s names the methods and opens nothing to browsers',
+    proving('D-ENV-11.3'),
+    async (path) => {
+      const answer = await raw('OPTIONS', `/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, {
+        origin: 'https://evil.example',
+      })
+      expect([answer.status, answer.text]).toEqual([204, ''])
+      expect(answer.headers.allow).toBe(allowedOn(path))
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    },
+  )
 
-  test.each(paths)('E-046 %s refuses the other methods and names the allowed ones', async (path) => {
+  test.each(paths)('%s refuses the other methods and names the allowed ones', proving('D-ENV-11.2'), async (path) => {
     const allowed = allowedOn(path)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'].filter(
       (name) => !allowed.includes(name),
@@ -106,12 +114,12 @@ describe('D-ENV-11 methods', () => {
     }
   })
 
-  test('E-046 PATCH /subscribers/1', async () => {
+  test('PATCH /subscribers/1', proving('E-046'), async () => {
     const answer = await raw('PATCH', '/api/v1/subscribers/1')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, OPTIONS, PUT'])
   })
 
-  test('E-047 HEAD answers like GET, without the body', async () => {
+  test('HEAD answers like GET, without the body', proving(['E-047', 'D-ENV-11.1']), async () => {
     const { id } = await aSubscriber(api, account)
     for (const path of ['/api/v1/subscribers', `/api/v1/subscribers/${id}`, '/api/v1/whoami', '/api/v1/nothing']) {
       const [get, head] = [await raw('GET', path), await raw('HEAD', path)]
@@ -126,25 +134,28 @@ describe('D-ENV-11 methods', () => {
   })
 })
 
-describe('D-ENV-12 request ids and caching', () => {
+describe('request ids and caching', () => {
   test.each([
     [200, '/whoami'],
     [404, '/nothing'],
     [422, '/subscribers?page=0'],
     [401, '/whoami'],
-  ])('E-049 a %i answer carries an id of its own and is not stored', async (status, path) => {
+  ])('a %i answer carries an id of its own and is not stored', async (status, path) => {
     const key = status === 401 ? null : account.key
     const ask = () => api.call('GET', path, { key, headers: { 'x-forwarded-for': aClientAddress() } })
     const [first, second] = [await ask(), await ask()]
     expect(first.status).toBe(status)
-    expect(first.headers.get('x-request-id')).toMatch(uuid)
-    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
-    expect(first.headers.get('cache-control')).toBe('no-store')
+    proves('D-ENV-12.1', () => {
+      expect(first.headers.get('x-request-id')).toMatch(uuid)
+      expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    })
+    proves('D-ENV-12.2', () => expect(first.headers.get('cache-control')).toBe('no-store'))
     if (status >= 400) expect(first.body.instance).toBe(`urn:uuid:${first.headers.get('x-request-id')}`)
   })
 
   test.each(['abcdefgh', 'A-b_9'.repeat(12), '0b9c2f6e-52a5-4b0c-9c53-3d6f1a2b3c4d'])(
-    'E-049 an id of the client is echoed: %s',
+    'an id of the client is echoed: %s',
+    proving(['E-049', 'D-ENV-12.1']),
     async (id) => {
       const answer = await api.call('GET', '/nothing', { key: account.key, headers: { 'x-request-id': id } })
       expect(answer.headers.get('x-request-id')).toBe(id)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { type FilterSpec, type ListSpec, parseListQuery } from './query.ts'
 
 const filters = new Map<string, FilterSpec>([
@@ -16,7 +17,7 @@ const spec: ListSpec<'channels' | 'groups'> = {
 }
 const parse = (query: string) => parseListQuery(new URLSearchParams(query), spec)
 
-test('no parameters: page 1, limit 10, nothing else (R-187)', () => {
+test('no parameters: page 1, limit 10, nothing else', proving('R-187'), () => {
   expect(parse('')).toEqual({ value: { page: 1, limit: 10, include: [], filters: [], sort: [] }, errors: [] })
 })
 
@@ -55,7 +56,7 @@ describe('what is understood', () => {
   })
 })
 
-describe('what is refused, by name (D-FLT-2)', () => {
+describe('what is refused, by name', () => {
   test.each([
     ['limit=0', 'limit'],
     ['limit=-1', 'limit'],

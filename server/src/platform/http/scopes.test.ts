@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import type { Scope } from '../../features/api-keys/index.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
@@ -80,23 +81,27 @@ function callRoute(name: string, key: string | undefined) {
   return api.call(method, path.replaceAll(/\{\w+\}/g, '99999999'), { key: key ?? null, body })
 }
 
-test('D-AUTH-8 every route states its scopes; the list is complete on both sides', () => {
+test('every route states its scopes; the list is complete on both sides', () => {
   expect([...names].sort()).toEqual(Object.keys(expected).sort())
 })
 
-describe('D-AUTH-8 D-AUTH-9 E-013 E-014 E-016 R-029 each route with each set of scopes', () => {
+describe('each route with each set of scopes', () => {
   test.each(cases)('%s-account: %s with [%s]', async (type, name, scopes) => {
     const rule = expected[name]
     const answer = await callRoute(name, keys.get(`${type} ${scopes}`))
     const hasScope = rule?.scopes.length === 0 || rule?.scopes.some((scope) => scopes.includes(scope))
     if (!hasScope) {
-      expect(answer.status).toBe(403)
-      expect(answer.body).toMatchObject({ code: 'scope_required', requiredScopes: rule?.scopes })
+      proves(['D-AUTH-8.2', scopes.length === 0 ? 'E-013.2' : 'D-AUTH-8.1'], () => {
+        expect(answer.status).toBe(403)
+        expect(answer.body).toMatchObject({ code: 'scope_required', requiredScopes: rule?.scopes })
+      })
     } else if (type === 'L' && !rule?.lAccounts) {
-      expect([answer.status, answer.body.code]).toEqual([403, 'not_available_for_account_type'])
+      proves(['D-AUTH-9.1', 'E-016.1'], () =>
+        expect([answer.status, answer.body.code]).toEqual([403, 'not_available_for_account_type']),
+      )
     } else {
       // Past the gate: the ids do not exist and the bodies are empty, so routes may refuse for reasons of their own.
-      expect([200, 404, 422]).toContain(answer.status)
+      proves(type === 'L' ? 'D-AUTH-9.2' : 'D-AUTH-8.1', () => expect([200, 404, 422]).toContain(answer.status))
       if (answer.status === 404)
         expect(answer.body.code).toMatch(
           /^(subscriber|group|customer_field|article|mailing|newsletter|trigger_mailing)_not_found$/,
@@ -104,13 +109,35 @@ describe('D-AUTH-8 D-AUTH-9 E-013 E-014 E-016 R-029 each route with each set of 
     }
   })
 
-  test('R-015 R-025 no route serves users, keys, customers or accounts other than whoami', async () => {
-    expect(names.filter((name) => /user|key|admin|login|password|customers|accounts/i.test(name))).toEqual([])
-    const key = keys.get('S articles,subscribers') ?? ''
-    for (const path of ['/apiKeys', '/keys', '/users', '/accounts', '/customers'])
-      for (const method of ['GET', 'POST']) {
-        const answer = await api.call(method, path, { key, body: method === 'POST' ? { name: 'x' } : undefined })
-        expect(answer.status).toBe(404)
-      }
+  test('a key without scopes may ask whoami', async () => {
+    const answer = await callRoute('GET /whoami', keys.get('S '))
+    proves('E-013.1', () => expect(answer.status).toBe(200))
   })
+
+  test('a scope opens its own writes', async () => {
+    const [articles, subscribers] = [keys.get('S articles'), keys.get('S subscribers')]
+    const answers = await Promise.all([
+      callRoute('POST /subscribers', articles),
+      callRoute('POST /articles', subscribers),
+      callRoute('GET /articles', keys.get('L articles')),
+    ])
+    const [wrongForPeople, wrongForArticles, ofAnLAccount] = answers.map(({ status }) => status)
+    proves('E-014.1', () => expect(wrongForPeople).toBe(403))
+    proves('E-014.2', () => expect(wrongForArticles).toBe(403))
+    proves('E-016.2', () => expect(ofAnLAccount).toBe(200))
+  })
+
+  test(
+    'no route serves users, keys, customers or accounts other than whoami',
+    proving(['R-015.1', 'R-025.1']),
+    async () => {
+      expect(names.filter((name) => /user|key|admin|login|password|customers|accounts/i.test(name))).toEqual([])
+      const key = keys.get('S articles,subscribers') ?? ''
+      for (const path of ['/apiKeys', '/keys', '/users', '/accounts', '/customers'])
+        for (const method of ['GET', 'POST']) {
+          const answer = await api.call(method, path, { key, body: method === 'POST' ? { name: 'x' } : undefined })
+          expect(answer.status).toBe(404)
+        }
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 
@@ -16,7 +17,7 @@ const create = (body: Record<string, unknown>) =>
   api.call('POST', '/subscribers', { key: account.key, body: { email: anEmail(), ...body } })
 const createRaw = (rawBody: string) => api.call('POST', '/subscribers', { key: account.key, rawBody, headers: json })
 
-describe('D-ENV-8 which members a write may carry', () => {
+describe('which members a write may carry', () => {
   test('a record that was read can be sent back', async () => {
     const { id } = await aSubscriber(api, account, { firstname: 'Max' })
     const { body: read } = await api.call('GET', `/subscribers/${id}`, { key: account.key })
@@ -25,7 +26,7 @@ describe('D-ENV-8 which members a write may carry', () => {
     expect(written.body.data).toEqual(read.data)
   })
 
-  test('read-only members are ignored, whatever they hold', async () => {
+  test('read-only members are ignored, whatever they hold', proving('D-ENV-8.1'), async () => {
     const readOnly = {
       objectType: 'Nonsense',
       createdAt: '1999-01-01 00:00:00',
@@ -43,7 +44,7 @@ describe('D-ENV-8 which members a write may carry', () => {
     expect(body.data.createdAt).not.toBe('1999-01-01 00:00:00')
   })
 
-  test('a body id must not contradict the path', async () => {
+  test('a body id must not contradict the path', proving('D-ENV-8.2'), async () => {
     const { id } = await aSubscriber(api, account)
     const put = (body: object) => api.call('PUT', `/subscribers/${id}`, { key: account.key, body })
     expect((await put({ id, city: 'Kiel' })).status).toBe(200)
@@ -53,19 +54,23 @@ describe('D-ENV-8 which members a write may carry', () => {
   })
 
   test.each([
-    ['E-045 a misspelt member', 'firstName', '#/firstName'],
+    ['E-045 D-ENV-8.3 a misspelt member', 'firstName', '#/firstName'],
     ['a member with a slash', 'a/b', '#/a~1b'],
     ['a member with a tilde and a blank', 'a~b c', '#/a~0b%20c'],
     ['an empty name', '', '#/'],
     ['a column name', 'account_id', '#/account_id'],
-  ])('%s is refused and pointed at', async (_, member, pointer) => {
-    const { status, body } = await create({ [member]: 'x' })
-    expect(status).toBe(422)
-    expect(body.errors).toEqual([{ pointer, code: 'field_unknown', detail: expect.any(String) }])
-  })
+  ])(
+    '%s is refused and pointed at',
+    provingEach(async (_, member, pointer) => {
+      const { status, body } = await create({ [member]: 'x' })
+      expect(status).toBe(422)
+      expect(body.errors).toEqual([{ pointer, code: 'field_unknown', detail: expect.any(String) }])
+    }),
+  )
 
   test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'E-044 %s is an unknown member and pollutes nothing',
+    '%s is an unknown member and pollutes nothing',
+    proving('E-044'),
     async (member) => {
       const answer = await createRaw(`{"email":"${anEmail()}","${member}":{"polluted":true,"isAdmin":1}}`)
       expect(answer.status).toBe(422)
@@ -79,7 +84,7 @@ describe('D-ENV-8 which members a write may carry', () => {
   )
 
   const withBody = apiRoutes.filter(({ body }) => body).map(({ method, path }) => [method, path] as const)
-  test.each(withBody)('E-044 %s %s knows no __proto__ either', async (method, path) => {
+  test.each(withBody)('%s %s knows no __proto__ either', proving('E-044'), async (method, path) => {
     const answer = await api.call(method, path.replaceAll(/\{\w+\}/g, '1'), {
       key: account.key,
       rawBody: '{"__proto__":{"polluted":true}}',
@@ -90,41 +95,47 @@ describe('D-ENV-8 which members a write may carry', () => {
     expect(pointed).toEqual([expect.objectContaining({ code: 'field_unknown' })])
   })
 
-  test('E-044 __proto__ inside a map is an unknown key too', async () => {
+  test('__proto__ inside a map is an unknown key too', proving('E-044'), async () => {
     const answer = await createRaw(`{"email":"${anEmail()}","customerFields":{"__proto__":{"polluted":true}}}`)
     expect(answer.status).toBe(422)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('of a repeated member the last one counts', async () => {
+  test('of a repeated member the last one counts', proving('D-ENV-8.4'), async () => {
     const answer = await createRaw(`{"email":"${anEmail()}","city":"Kiel","city":"Bonn"}`)
     expect(answer.body.data.city).toBe('Bonn')
   })
 })
 
-describe('D-ENV-9 text', () => {
+describe('text', () => {
   test.each([
-    ['blanks around it', '  Kiel \t'.replace('\t', ' '), 'Kiel'],
-    ['decomposed letters', 'Ko\u0308ln', 'Köln'],
-    ['nothing', '', null],
+    ['D-ENV-9.1 blanks around it', '  Kiel \t'.replace('\t', ' '), 'Kiel'],
+    ['D-ENV-9.2 decomposed letters', 'Ko\u0308ln', 'Köln'],
+    ['D-ENV-9.3 nothing', '', null],
     ['only blanks', '   ', null],
     ['a no-break space around it', '\u00a0Kiel\u00a0', 'Kiel'],
-  ])('is trimmed and normalised: %s', async (_, sent, kept) => {
-    const { body } = await create({ city: sent })
-    expect(body.data.city).toBe(kept)
-    const { body: read } = await api.call('GET', `/subscribers/${body.data.id}`, { key: account.key })
-    expect(read.data.city).toBe(kept)
-  })
+  ])(
+    'is trimmed and normalised: %s',
+    provingEach(async (_, sent, kept) => {
+      const { body } = await create({ city: sent })
+      expect(body.data.city).toBe(kept)
+      const { body: read } = await api.call('GET', `/subscribers/${body.data.id}`, { key: account.key })
+      expect(read.data.city).toBe(kept)
+    }),
+  )
 
   test.each([
-    ['NUL', 'a\u0000b'],
-    ['a line feed', 'a\nb'],
-    ['a carriage return', 'a\rb'],
-    ['an escape character', 'a\u001bb'],
+    ['D-ENV-9.4 NUL', 'a\u0000b'],
+    ['D-ENV-9.5 a line feed', 'a\nb'],
+    ['D-ENV-9.5 a carriage return', 'a\rb'],
+    ['D-ENV-9.4 an escape character', 'a\u001bb'],
     ['half a surrogate pair', 'a\ud800b'],
-  ])('must not hold %s', async (_, city) => {
-    const { status, body } = await create({ city })
-    expect(status).toBe(422)
-    expect(body.errors).toEqual([{ pointer: '#/city', code: 'characters_invalid', detail: expect.any(String) }])
-  })
+  ])(
+    'must not hold %s',
+    provingEach(async (_, city) => {
+      const { status, body } = await create({ city })
+      expect(status).toBe(422)
+      expect(body.errors).toEqual([{ pointer: '#/city', code: 'characters_invalid', detail: expect.any(String) }])
+    }),
+  )
 })
