@@ -4,9 +4,8 @@ import { PlainReporter } from './tools/plain-reporter.ts'
 export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'chaos/**/*.test.ts', 'bench/**/*.test.ts'],
-    setupFiles: 'server/test/claims-setup.ts',
     globalSetup: 'server/test/global-setup.ts',
-    setupFiles: 'server/test/record-statements.ts',
+    setupFiles: ['server/test/claims-setup.ts', 'server/test/record-statements.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

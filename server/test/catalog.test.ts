@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSchemaFaults, type Query, tenantTables } from './isolation/schema-findings.ts'
+import { proving } from './proves.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -44,7 +45,7 @@ const goodTable = `
   call protect_tenant_table('visits');`
 
 describe('the schema keeps accounts apart', () => {
-  test('R-012 every table of the catalog is fenced', async () => {
+  test('every table of the catalog is fenced', async () => {
     expect((await tenantTables(query)).length).toBeGreaterThan(15)
     expect(await findSchemaFaults(query)).toEqual([])
   })
@@ -145,7 +146,7 @@ describe('the roles', () => {
     expect(row).toEqual({ member: false })
   })
 
-  test('R-025 the serving role may do to each table what requests need, and nothing else', async () => {
+  test('the serving role may do to each table what requests need, and nothing else', async () => {
     const write = 'DELETE INSERT SELECT UPDATE'
     expect(await grantsOf('postrider_app')).toEqual({
       account_events: 'INSERT SELECT UPDATE(data)',
@@ -249,7 +250,7 @@ describe('a transaction that names no account', () => {
     ],
   ] as const
 
-  test.each(tenants)('R-013 reads and writes nothing, but fails: tenant %s', async (_name, arrange) => {
+  test.each(tenants)('reads and writes nothing, but fails: tenant %s', proving('R-013'), async (_name, arrange) => {
     const fresh = new pg.Client({ connectionString: database.adminUrl })
     await fresh.connect()
     try {

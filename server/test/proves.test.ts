@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { clauses } from '../../tools/conformance/catalogue/index.ts'
@@ -58,14 +58,19 @@ test('a case of a table shows what its name begins with', ({ task }) => {
 })
 
 test('an empty test with every id in its title proves nothing', () => {
-  const directory = mkdtempSync(join(import.meta.dirname, '.claims-'))
+  const results = join(import.meta.dirname, '../../.results')
+  mkdirSync(results, { recursive: true })
+  const directory = mkdtempSync(join(results, 'claims-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const everyId = [...clauses.keys()].join(' ')
-  writeFileSync(join(directory, 'vitest.config.ts'), "export default { test: { setupFiles: '../claims-setup.ts' } }")
+  writeFileSync(
+    join(directory, 'vitest.config.ts'),
+    "export default { test: { setupFiles: '../../server/test/claims-setup.ts' } }",
+  )
   writeFileSync(
     join(directory, 'a.test.ts'),
     `import { expect, test } from 'vitest'
-     import { proves, proving } from '../proves.ts'
+     import { proves, proving } from '../../server/test/proves.ts'
      test('${everyId}', () => {})
      test('true', () => proves('E-001', () => expect(1).toBe(1)))
      test('hollow', () => proves('E-002', () => {}))

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../chaos/stage/free-port.ts'
 import { anAccount, anEmail } from '../../test/factories.ts'
+import { proving } from '../../test/proves.ts'
 import { serviceUrls } from '../../test/service-urls.ts'
 import { startTestApi } from '../../test/test-api.ts'
 import { byBrowser, startTestPages, visitPage } from '../../test/test-pages.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-test('R-190 the process serves the links of mails until it is told to stop', async () => {
+test('the process serves the links of mails until it is told to stop', proving('R-190'), async () => {
   const api = await startTestApi()
   const account = await anAccount(api)
   const body = { email: anEmail() }

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomerField, anAccount, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -58,7 +59,7 @@ test('a megabyte of combining marks costs no more than any other megabyte', asyn
   expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000)
 })
 
-test.each(['=', '===', '!'])('E-004 a key with "%s" behind its base64 is no key', async (rest) => {
+test.each(['=', '===', '!'])('a key with "%s" behind its base64 is no key', proving('E-004'), async (rest) => {
   const encoded = ['', 'a', 'aa'].map((user) => Buffer.from(`${user}:${account.key}`).toString('base64'))
   const unpadded = encoded.find((text) => !text.endsWith('=')) as string
   const ask = (text: string) =>
@@ -80,7 +81,7 @@ test('a client that goes away in the middle of its body is no error of ours', as
   expect(api.logLines.slice(before).join()).not.toContain('unexpected error')
 })
 
-test('D-ERR-1 HTTP/1.1 without a Host header is answered with a problem document', async () => {
+test('HTTP/1.1 without a Host header is answered with a problem document', async () => {
   expect(await exchange('GET /api/v1/whoami HTTP/1.1\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*x-request-id: .*application\/problem\+json/is,
   )

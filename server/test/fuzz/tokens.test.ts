@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { createMailTokens, type PagePurpose, pagePurposes } from '../../src/features/assembly/index.ts'
 import { optinToken } from '../../src/features/messages/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
+import { proving } from '../proves.ts'
 import { attackTokens, seededRandom } from './token-attack.ts'
 
 const master = 'the master secret of the token fuzzing'
 const tokens = createMailTokens(master, ['a former secret, which is long enough too'])
 const ticket = { accountId: 1, subscriberId: 2, newsletterId: 3, channelId: 4, issuedAt: new Date(5000) }
 
-test('T48, E-237: of 100,000 changed tokens none is accepted', () => {
+test('T48: of 100,000 changed tokens none is accepted', proving('E-237'), () => {
   expect(attackTokens(tokens, 100_000, seededRandom(Date.now()))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '../test-api.ts'
 import { dumpOthers } from './matrix.ts'
 
@@ -42,7 +43,7 @@ describe.each<[string, TestApiOptions]>([
     return result
   }
 
-  test('R-012 R-021 each key reads its own record under the shared number', async () => {
+  test('each key reads its own record under the shared number', async () => {
     expect((await as(here, 'GET', '/subscribers/1')).body.data.city).toBe('Kiel')
     expect((await as(there, 'GET', '/subscribers/1')).body.data.city).toBe('Ulm')
     expect((await as(here, 'GET', `/subscriberGroups/${shared.groupId}`)).body.data).toMatchObject({
@@ -60,7 +61,7 @@ describe.each<[string, TestApiOptions]>([
     [`/subscribers?filter[groupId]=${shared.groupId}`],
     [`/subscribers?filter[groupId]=${shared.groupId}&sort=-createdAt`],
     [`/subscriberGroups/${shared.groupId}/subscribers?include=groups`],
-  ])('R-013 the list %s holds the own record only', async (path) => {
+  ])('the list %s holds the own record only', proving('R-013'), async (path) => {
     const { body, text } = await as(here, 'GET', path)
     expect(body.meta.pagination.total).toBe(1)
     expect(body.data).toHaveLength(1)
@@ -68,7 +69,7 @@ describe.each<[string, TestApiOptions]>([
     expect(text).not.toContain('Ulm')
   })
 
-  test('R-012 every write under the shared number leaves the other record untouched', async () => {
+  test('every write under the shared number leaves the other record untouched', async () => {
     const writes: [string, string, unknown?][] = [
       ['PUT', '/subscribers/1', { firstname: 'Erika', status: 3, statusAddition: 6 }],
       [
@@ -103,7 +104,7 @@ describe.each<[string, TestApiOptions]>([
     expect((await as(there, 'GET', `/subscriberGroups/${shared.groupId}`)).body.data.subscriberCount).toBe(1)
   })
 
-  test('R-012 an address or a group name taken over there is free here', async () => {
+  test('an address or a group name taken over there is free here', async () => {
     const email = anEmail('taken')
     await aSubscriber(api, there, { email })
     await as(there, 'POST', '/subscriberGroups', { name: 'Taken' })
@@ -116,7 +117,7 @@ describe.each<[string, TestApiOptions]>([
     })
   })
 
-  test('R-012 what an address was archived for over there does not follow it here', async () => {
+  test('what an address was archived for over there does not follow it here', async () => {
     const email = anEmail('complained')
     const { id } = await aSubscriber(api, there, { email, status: 3, statusAddition: 7 })
     await as(there, 'DELETE', `/subscribers/${id}`)
@@ -124,7 +125,7 @@ describe.each<[string, TestApiOptions]>([
     expect((await api.call('POST', '/subscribers', { key, body: { email, status: 1 } })).status).toBe(201)
   })
 
-  test('R-012 an Idempotency-Key of one account means nothing in another', async () => {
+  test('an Idempotency-Key of one account means nothing in another', async () => {
     const repeated = { email: anEmail('once') }
     const headers = { 'idempotency-key': 'same-everywhere' }
     const first = await as(there, 'POST', '/subscribers', repeated, headers)
@@ -135,7 +136,7 @@ describe.each<[string, TestApiOptions]>([
     expect((await as(there, 'POST', '/subscribers', repeated, headers)).text).toBe(first.text)
   })
 
-  test('E-012 R-021 two keys of one account see the same data', async () => {
+  test('two keys of one account see the same data', async () => {
     const second = await aKey(api, here.accountId)
     await aSubscriber(api, here)
     for (const path of [

@@ -120,7 +120,7 @@ async function cutConnections(until: AbortSignal): Promise<void> {
   }
 }
 
-test(`R-012 R-013 ${requestCount} interleaved requests of ${accountCount} accounts, with errors, aborts and cut connections: 0 cross rows`, {
+test(`${requestCount} interleaved requests of ${accountCount} accounts, with errors, aborts and cut connections: 0 cross rows`, {
   timeout: 300_000,
 }, async () => {
   const tally: Tally = { sent: 0, aborted: 0, refused: 0, unavailable: 0, crossRows: [] }

@@ -33,7 +33,7 @@ describe.each<[string, TestApiOptions]>([
     expect(await dumpOthers(api, world.own.account.accountId)).toEqual(before)
   })
 
-  test('R-012 R-013 an L-account does not reach into its S-accounts either', async () => {
+  test('an L-account does not reach into its S-accounts either', async () => {
     const { accountId } = world.parent.account
     const before = await dumpOthers(api, accountId)
     expect(await askAsParent(api, world)).toEqual([])

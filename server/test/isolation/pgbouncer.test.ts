@@ -69,7 +69,7 @@ test('an idempotent repeat is replayed, whichever server connection carries it',
   for (const repeat of repeats) expect([repeat.status, repeat.text]).toEqual([201, first.text])
 })
 
-test('R-012 R-013 many accounts over two server connections never see each other', async () => {
+test('many accounts over two server connections never see each other', async () => {
   const accounts: TestAccount[] = []
   for (let i = 0; i < 20; i++) accounts.push(await anAccount(api, { name: `nummer-${100 + i}` }))
   const work = accounts.map(async (account, i) => {

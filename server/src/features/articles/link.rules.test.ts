@@ -18,6 +18,6 @@ test.each([
   ['https://nord.example/{{V:2:', false, false],
   ['https://nord.example/[[A:-:1:-:x:-:y]]', false, false],
   ['', false, false],
-])('D-ART-2 %j as link %s, as image %s', (text, link, image) => {
+])('%j as link %s, as image %s', (text, link, image) => {
   expect([isLink(text), isImageUrl(text)]).toEqual([link, image])
 })

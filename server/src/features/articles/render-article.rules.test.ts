@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { renderArticle } from './render-article.rules.ts'
 
 const at = (areaId: number, placeholderId: number) => ({ areaId, placeholderId })
 const none = { texts: [], buttons: [], images: [] }
 
-test('R-087 an article fills the places of its template; the template says how it looks', () => {
+test('an article fills the places of its template; the template says how it looks', proving('R-087'), () => {
   const template = [
     '<table><tr><td>{text:1.1}</td><td>{image:2.1:width:100%;border:0}</td></tr>',
     '<tr><td>{button:1.2:padding:12px;color:#fff}</td></tr></table>',
@@ -53,4 +54,6 @@ test.each([
     none,
     '<style>p{color:red}</style>{{V:2:Kunde}} {unsubscribeLink} {text:0.1} {text:1}',
   ],
-])('R-087 %s', (_, template, placeholders, html) => expect(renderArticle(template, placeholders)).toBe(html))
+])('%s', proving('R-087'), (_, template, placeholders, html) =>
+  expect(renderArticle(template, placeholders)).toBe(html),
+)

@@ -3,7 +3,7 @@ import { type DataType, dataTypes, isCalendarDate, normalizeFieldValue } from '.
 
 const { string, integer, date, boolean, stringList, currency } = dataTypes
 
-describe('values and what is stored of them (D-CF-1)', () => {
+describe('values and what is stored of them', () => {
   test.each([
     [string, 'Grüße', 'Grüße'],
     [string, '  trimmed ', 'trimmed'],
@@ -40,7 +40,7 @@ describe('values and what is stored of them (D-CF-1)', () => {
   })
 })
 
-describe('values that do not fit (D-CF-1)', () => {
+describe('values that do not fit', () => {
   test.each<[DataType, unknown]>([
     [string, 1],
     [string, true],

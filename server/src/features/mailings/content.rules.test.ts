@@ -38,7 +38,7 @@ test.each([
   ['<html>{content}</html>', '<p>x</p>', '<html><p>x</p></html>'],
   ['<html>{content}</html>', '<p>$& $1</p>', '<html><p>$& $1</p></html>'],
   [null, '<p>x</p>', '<p>x</p>'],
-])('R-085: the theme %j takes the content in', (theme, html, merged) => expect(inTheme(html, theme)).toBe(merged))
+])('the theme %j takes the content in', (theme, html, merged) => expect(inTheme(html, theme)).toBe(merged))
 
 describe('the way out of a newsletter', () => {
   test.each([

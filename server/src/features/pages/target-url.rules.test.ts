@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseReturnPage, withParameters } from './target-url.rules.ts'
 
-describe('E-229, D-PAG-1 our parameters on a customer’s page', () => {
+describe('our parameters on a customer’s page', () => {
   test.each([
     ['https://k.example/a', { valid: 'true' }, 'https://k.example/a?valid=true'],
     ['https://k.example/a', {}, 'https://k.example/a'],
@@ -33,7 +33,7 @@ describe('E-229, D-PAG-1 our parameters on a customer’s page', () => {
   })
 })
 
-describe('E-241, E-242, T52 the page to return to', () => {
+describe('T52 the page to return to', () => {
   const [own, other, third] = ['https://a.example/x?y=1', 'https://b.example/z', 'https://b.example/z2'] as const
   test.each([
     [undefined, own],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { chooseLanguage } from './page-language.rules.ts'
 import { isProbe, judgeVisit } from './visitor.rules.ts'
 
@@ -8,7 +9,7 @@ const judge = (agent: string | undefined, headers: Record<string, string> = navi
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-describe('D-PAG-6 a person’s browser', () => {
+describe('a person’s browser', () => {
   test.each([
     chrome,
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -20,7 +21,7 @@ describe('D-PAG-6 a person’s browser', () => {
   ])('%s', (agent) => expect(judge(agent)).toEqual({ isPerson: true, reason: 'browserNavigation' }))
 })
 
-describe('D-PAG-6, T56 not a person', () => {
+describe('T56 not a person', () => {
   test.each([
     [undefined],
     [''],
@@ -55,7 +56,7 @@ describe('D-PAG-6, T56 not a person', () => {
     ['GET', { purpose: 'Prefetch' }, true],
     ['GET', { 'x-purpose': 'preview' }, true],
     ['GET', { 'x-moz': 'prefetch' }, true],
-  ])('E-230 %s with %j only looks ahead: %s', (method, headers, outcome) => {
+  ])('%s with %j only looks ahead: %s', proving('E-230'), (method, headers, outcome) => {
     expect(isProbe({ method, headers })).toBe(outcome)
   })
 })

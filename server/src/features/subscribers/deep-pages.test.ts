@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomerField, anAccount, type TestAccount } from '../../../test/factories.ts'
 import { manySubscribers } from '../../../test/many-subscribers.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const size = 5000
@@ -60,17 +61,17 @@ test.each<[string, () => string, (id: number) => boolean]>([
     () => `filter[groupId]=${groupId}&filter[status]=1&filter[customerFields.${fieldId}]=drei`,
     (id) => id % 2 === 0 && isThird(id) && !isUnsubscribed(id),
   ],
-])('E-055, R-188: walking %s returns each id once, in both directions', async (_name, query, isMeant) => {
+])('walking %s returns each id once, in both directions', async (_name, query, isMeant) => {
   const expected = ids.filter(isMeant)
   expect(await walk(`${query()}&sort=id`, 100)).toEqual({ seen: expected, totals: [expected.length] })
   expect(await walk(`${query()}&sort=-id`, 100)).toEqual({ seen: expected.toReversed(), totals: [expected.length] })
 })
 
-test.each([77, 499, 500])('E-055: so does any other limit, such as %i', async (limit) => {
+test.each([77, 499, 500])('so does any other limit, such as %i', proving('E-055'), async (limit) => {
   expect((await walk('sort=-id', limit)).seen).toEqual(ids.toReversed())
 })
 
-test.each(['createdAt', '-updatedAt', 'email', '-optinAt'])('E-063: and the order by %s', async (sort) => {
+test.each(['createdAt', '-updatedAt', 'email', '-optinAt'])('and the order by %s', proving('E-063'), async (sort) => {
   const { seen, totals } = await walk(`sort=${sort}`, 500)
   expect(totals).toEqual([size])
   expect(seen.toSorted((a, b) => a - b)).toEqual(ids)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { provingEach } from '../../../test/proves.ts'
+import { proving, provingEach } from '../../../test/proves.ts'
 import { parseEmail } from './email.rules.ts'
 
 const longLocal = 'l'.repeat(64)
@@ -89,6 +89,6 @@ describe('addresses that are refused', () => {
 test.each([
   ['off', false, 'email_eai_unsupported'],
   ['on', true, { email: 'Jörg@x.de', emailKey: 'jörg@x.de' }],
-])('E-072: a name beyond ASCII with the switch %s', (_name, allowEai, outcome) => {
+])('a name beyond ASCII with the switch %s', proving('E-072'), (_name, allowEai, outcome) => {
   expect(parseEmail('Jörg@x.de', allowEai)).toEqual(outcome)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import {
   addressGuardAfter,
   confirmSubscription,
@@ -89,16 +90,20 @@ describe('what ends a subscription', () => {
 })
 
 describe('confirming', () => {
-  test('E-186 a waiting subscription becomes ready and forgets its opt-out and every reason but the blacklist', () => {
-    const all = guardOf('unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist')
-    const before = standing('optinPending', { guard: all, demoted: true, optoutAt: now, optoutIp: by.ip })
-    expect(confirmSubscription(before, by)).toEqual({
-      ...standing('receiveReady'),
-      guard: guardOf('blacklist'),
-      optinAt: now,
-      optinIp: by.ip,
-    })
-  })
+  test(
+    'a waiting subscription becomes ready and forgets its opt-out and every reason but the blacklist',
+    proving('E-186'),
+    () => {
+      const all = guardOf('unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist')
+      const before = standing('optinPending', { guard: all, demoted: true, optoutAt: now, optoutIp: by.ip })
+      expect(confirmSubscription(before, by)).toEqual({
+        ...standing('receiveReady'),
+        guard: guardOf('blacklist'),
+        optinAt: now,
+        optinIp: by.ip,
+      })
+    },
+  )
 
   test('a ready one keeps its time', () => {
     const before = standing('receiveReady', { optinAt: '2026-01-01 00:00:00', guard: guardOf('manual') })

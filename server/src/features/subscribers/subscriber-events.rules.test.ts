@@ -136,7 +136,7 @@ test.each<[string, Happening, string[]]>([
     ),
     ['updated 2', 'archived 1'],
   ],
-])('D-WHK-3 %s', (_name, happened, told) => {
+])('%s', (_name, happened, told) => {
   expect(eventsOf(happened).map(({ type, channelIds }) => `${type.replace('subscriber.', '')} ${channelIds}`)).toEqual(
     told,
   )

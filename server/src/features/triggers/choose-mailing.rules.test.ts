@@ -10,6 +10,6 @@ test.each([
   ['else that of the account', ['de', 'en'], { requested: null, ofSubscriber: 'fr', ofAccount: 'de' }, 'de'],
   ['else the only one', ['it'], { requested: null, ofSubscriber: 'fr', ofAccount: 'de' }, 'it'],
   ['never one of several by chance', ['it', 'es'], { requested: null, ofSubscriber: null, ofAccount: 'de' }, undefined],
-])('D-TRG-4: %s', (_name, languages, wish, chosen) =>
+])('%s', (_name, languages, wish, chosen) =>
   expect(chooseMailing(mailings(...languages), wish)?.languageIso).toBe(chosen),
 )

@@ -16,13 +16,13 @@ test.each<[CopyStatus, CopyStep[], string]>([
   ['sent', [], 'sent'],
   ['canceled', ['cancel'], 'draft'],
   ['failed', [], 'planned'],
-])('D-CMP-2: a copy that is %s allows %j and counts as %s', (status, steps, mailingStatus) => {
+])('a copy that is %s allows %j and counts as %s', (status, steps, mailingStatus) => {
   const all: CopyStep[] = ['attach', 'schedule', 'unschedule', 'cancel']
   expect(all.filter((step) => allowsStep(status, step))).toEqual(steps)
   expect(mailingStatusOf(status)).toBe(mailingStatus)
 })
 
-test.each([...copyStatuses])('E-220: the counters of a copy that is %s add up', (status) => {
+test.each([...copyStatuses])('the counters of a copy that is %s add up', (status) => {
   const { total, ...parts } = countReceivers(status, 100, { sent: 20, failed: 3, skipped: 7 })
   expect(Object.values(parts).reduce((sum, part) => sum + part)).toBe(total)
 })

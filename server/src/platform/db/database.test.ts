@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { Database, type Tx } from './database.ts'
 import type { Tenant } from './tenant.ts'
@@ -85,7 +86,7 @@ describe('round trips', () => {
 })
 
 describe('tenants', () => {
-  test('R-013 a reader sees rows of its tenant only, on a connection others used before', async () => {
+  test('a reader sees rows of its tenant only, on a connection others used before', proving('R-013'), async () => {
     const alone = new Database({ url: proxy.url, poolSize: 1, preparedStatements: true, tenantFilters: false })
     await alone.transaction(tenant, async (tx) => tx.write(add('mine')))
     expect(await alone.reader(other).rows(sql`select text from notes`)).toEqual([])
@@ -93,7 +94,7 @@ describe('tenants', () => {
     await alone.close()
   })
 
-  test('R-013 outside tenants no row can be read, also after a tenant used the connection', async () => {
+  test('outside tenants no row can be read, also after a tenant used the connection', proving('R-013'), async () => {
     const alone = new Database({ url: proxy.url, poolSize: 1, preparedStatements: true })
     const read = () => alone.outsideTenants([sql`select text from notes`])
     await expect(read()).rejects.toMatchObject({ code: '42704' })
@@ -102,7 +103,7 @@ describe('tenants', () => {
     await alone.close()
   })
 
-  test('R-013 a row of another tenant cannot be written', async () => {
+  test('a row of another tenant cannot be written', proving('R-013'), async () => {
     await expect(db.transaction(other, async (tx) => tx.write(add('smuggled')))).rejects.toMatchObject({
       code: '42501',
     })

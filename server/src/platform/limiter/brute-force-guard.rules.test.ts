@@ -14,9 +14,7 @@ test.each([
   [11, 900],
   [12, 1200],
   [20, 3600],
-])('D-AUTH-6 failure %i begins a wait of %i s', (failures, wait) =>
-  expect(waitSecondsAfterFailure(failures)).toBe(wait),
-)
+])('failure %i begins a wait of %i s', (failures, wait) => expect(waitSecondsAfterFailure(failures)).toBe(wait))
 
 test.each([
   ['no failure', [], 0, 0],
@@ -25,12 +23,10 @@ test.each([
   ['the sixth at a fraction of a millisecond', [0, 0, 0, 0, 0, 1234.567891], 1234.567891, 30_000],
   ['the sixth, 29 s later', [0, 0, 0, 0, 0, 10], 29_010, 1_000],
   ['the sixth, 30 s later', [0, 0, 0, 0, 0, 10], 30_010, 0],
-])('D-AUTH-6 the wait left after %s', (_name, failures, now, left) => expect(waitLeftMs(failures, now)).toBe(left))
+])('the wait left after %s', (_name, failures, now, left) => expect(waitLeftMs(failures, now)).toBe(left))
 
 test.each([
   ['each of the first five for an hour', [0, 30 * MINUTE], 61 * MINUTE, [30 * MINUTE]],
   ['all steps while failures go on', [0, 0, 0, 0, 0, 30 * MINUTE], 90 * MINUTE, [0, 0, 0, 0, 0, 30 * MINUTE]],
   ['nothing after an hour without a failure', [0, 0, 0, 0, 0, 30 * MINUTE], 91 * MINUTE, []],
-])('D-AUTH-6 the guard remembers %s', (_name, failures, now, kept) =>
-  expect(rememberedFailures(failures, now)).toEqual(kept),
-)
+])('the guard remembers %s', (_name, failures, now, kept) => expect(rememberedFailures(failures, now)).toEqual(kept))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import type { Limiter } from './limiter.ts'
 import { aLimiter, anOffset, aRequest } from './testing/limiter-fixture.ts'
 import { type PrivateRedis, startPrivateRedis } from './testing/private-redis.ts'
@@ -24,20 +25,17 @@ const places: [string, () => string][] = [
   ['counted locally', () => 'redis://127.0.0.1:1'],
 ]
 
-test.each(places)(
-  'D-AUTH-6 E-019 the 6th failure within the hour is throttled, another address is not: %s',
-  async (_, url) => {
-    const limiter = aLimiter(url())
-    const attempt = anAttempt()
-    expect(await fail(limiter, attempt, 6)).toEqual([null, null, null, null, null, 30])
-    const other = { ...attempt, clientAddress: '192.0.2.2' }
-    expect(await limiter.recordFailure(other)).toBeNull()
-    expect((await limiter.admit({ ...aRequest(), ...other })).outcome).toBe('admitted')
-    expect(await limiter.recordFailure({ ...attempt, prefix: '-' })).toBeNull()
-  },
-)
+test.each(places)('the 6th failure within the hour is throttled, another address is not: %s', async (_, url) => {
+  const limiter = aLimiter(url())
+  const attempt = anAttempt()
+  expect(await fail(limiter, attempt, 6)).toEqual([null, null, null, null, null, 30])
+  const other = { ...attempt, clientAddress: '192.0.2.2' }
+  expect(await limiter.recordFailure(other)).toBeNull()
+  expect((await limiter.admit({ ...aRequest(), ...other })).outcome).toBe('admitted')
+  expect(await limiter.recordFailure({ ...attempt, prefix: '-' })).toBeNull()
+})
 
-test.each(places)('D-AUTH-6 the waits grow, and attempts during a wait do not count: %s', async (_, url) => {
+test.each(places)('the waits grow, and attempts during a wait do not count: %s', async (_, url) => {
   const offset = anOffset()
   const limiter = aLimiter(url(), { clockOffsetMs: offset.read })
   const attempt = anAttempt()
@@ -53,7 +51,7 @@ test.each(places)('D-AUTH-6 the waits grow, and attempts during a wait do not co
   expect(waits).toEqual([30, 60, 120, 300, 600, 900, 1200, 1500, 1800])
 })
 
-test.each(places)('D-AUTH-6 during the wait the right key is not looked at either: %s', async (_, url) => {
+test.each(places)('during the wait the right key is not looked at either: %s', async (_, url) => {
   const offset = anOffset()
   const limiter = aLimiter(url(), { clockOffsetMs: offset.read })
   const request = { ...aRequest(), ...anAttempt() }
@@ -64,7 +62,7 @@ test.each(places)('D-AUTH-6 during the wait the right key is not looked at eithe
   expect((await limiter.admit(request)).outcome).toBe('admitted')
 })
 
-test.each(places)('E-020 a success resets the failures: %s', async (_, url) => {
+test.each(places)('a success resets the failures: %s', proving('E-020'), async (_, url) => {
   const limiter = aLimiter(url())
   const request = { ...aRequest(), ...anAttempt() }
   await fail(limiter, request, 5)
@@ -72,7 +70,7 @@ test.each(places)('E-020 a success resets the failures: %s', async (_, url) => {
   expect(await fail(limiter, request, 5)).toEqual([null, null, null, null, null])
 })
 
-test.each(places)('D-AUTH-6 a failure is forgotten after 60 min: %s', async (_, url) => {
+test.each(places)('a failure is forgotten after 60 min: %s', async (_, url) => {
   const offset = anOffset()
   const limiter = aLimiter(url(), { clockOffsetMs: offset.read })
   const attempt = anAttempt()
@@ -84,7 +82,7 @@ test.each(places)('D-AUTH-6 a failure is forgotten after 60 min: %s', async (_, 
   expect(await limiter.recordFailure(attempt)).toBe(30)
 })
 
-test('D-AUTH-6 all processes see one guard, and an IPv6 /64 is one address', async () => {
+test('all processes see one guard, and an IPv6 /64 is one address', async () => {
   const [one, other] = [aLimiter(redis.url), aLimiter(redis.url)]
   const { prefix } = anAttempt()
   await fail(one, { clientAddress: '2001:db8:7:8::1', prefix }, 3)
@@ -93,7 +91,7 @@ test('D-AUTH-6 all processes see one guard, and an IPv6 /64 is one address', asy
 })
 
 test.each(places)(
-  'W-134 more than 60 failures in 60 s throttle an address, but no key that worked from there: %s',
+  'more than 60 failures in 60 s throttle an address, but no key that worked from there: %s',
   async (_, url) => {
     const offset = anOffset()
     const limiter = aLimiter(url(), { clockOffsetMs: offset.read })
@@ -117,7 +115,7 @@ test.each(places)(
 )
 
 test.each(places)(
-  'W-134 the addresses of one IPv6 /64 count together, and the next /64 is free: %s',
+  'the addresses of one IPv6 /64 count together, and the next /64 is free: %s',
   async (_, url) => {
     const limiter = aLimiter(url())
     const network = `2001:db8:${(++prefixes).toString(16)}:1`

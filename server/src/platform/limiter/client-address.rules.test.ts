@@ -16,7 +16,7 @@ test.each([
   ['1::2::3', '1::2::3'],
 ])('the guard sees %s as %s', (address, group) => expect(addressGroup(address)).toBe(group))
 
-test('D-AUTH-6 one guard per address and prefix, `-` without a usable prefix', () => {
+test('one guard per address and prefix, `-` without a usable prefix', () => {
   expect(guardName('192.0.2.7', 'abcd1234')).not.toBe(guardName('192.0.2.8', 'abcd1234'))
   expect(guardName('192.0.2.7', 'abcd1234')).not.toBe(guardName('192.0.2.7', 'abcd1235'))
   expect(guardName('192.0.2.7', '')).toBe(guardName('192.0.2.7', '-'))

@@ -17,7 +17,7 @@ const admitAtOnce = (limiters: Limiter[], keyId: string, times: number) =>
     Array.from({ length: times }, (_, i) => (limiters[i % limiters.length] as Limiter).admit(aRequest(keyId))),
   )
 
-test('E-028 D-LIM-1 of 11 at once exactly one is refused, which does not use up the minute', async () => {
+test('of 11 at once exactly one is refused, which does not use up the minute', async () => {
   const limiter = aLimiter(redis.url)
   const { keyId } = aRequest()
   const answers = await admitAtOnce([limiter], keyId, 11)
@@ -27,13 +27,13 @@ test('E-028 D-LIM-1 of 11 at once exactly one is refused, which does not use up 
   ])
 })
 
-test('D-LIM-1 processes share exactly 10 slots', async () => {
+test('processes share exactly 10 slots', async () => {
   const limiters = [aLimiter(redis.url), aLimiter(redis.url), aLimiter(redis.url)]
   const answers = await admitAtOnce(limiters, aRequest().keyId, 45)
   expect(answers.filter((answer) => answer.outcome === 'admitted')).toHaveLength(10)
 })
 
-test('E-029 a released slot is free for the next request of any process', async () => {
+test('a released slot is free for the next request of any process', async () => {
   const [one, other] = [aLimiter(redis.url), aLimiter(redis.url)]
   const { keyId } = aRequest()
   const answers = await admitAtOnce([one], keyId, 10)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { aLimiter, anOffset, aRequest, expectAdmitted, sendInTurn } from './testing/limiter-fixture.ts'
 import { type PrivateRedis, startPrivateRedis } from './testing/private-redis.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis.kill())
 
-test('E-022 E-032 D-LIM-1 600 requests in 60 s pass, the 601st is refused with a wait and a reset ahead', async () => {
+test('600 requests in 60 s pass, the 601st is refused with a wait and a reset ahead', async () => {
   const limiter = aLimiter(redis.url)
   const { keyId } = aRequest()
   expect(await sendInTurn(limiter, keyId, 600)).toBe(600)
@@ -21,7 +22,7 @@ test('E-022 E-032 D-LIM-1 600 requests in 60 s pass, the 601st is refused with a
   expect(refused.minute).toMatchObject({ limit: 600, remaining: 0 })
 })
 
-test('E-023 E-025 after Retry-After seconds a request passes, and refused ones do not extend the wait', async () => {
+test('after Retry-After seconds a request passes, and refused ones do not extend the wait', async () => {
   const offset = anOffset()
   const limiter = aLimiter(redis.url, { minuteLimit: 5, clockOffsetMs: offset.read })
   const { keyId } = aRequest()
@@ -36,14 +37,14 @@ test('E-023 E-025 after Retry-After seconds a request passes, and refused ones d
   expect((await limiter.admit(aRequest(keyId))).outcome).toBe('admitted')
 })
 
-test('E-026 two keys of one account have separate quotas', async () => {
+test('two keys of one account have separate quotas', proving('E-026'), async () => {
   const limiter = aLimiter(redis.url, { minuteLimit: 3 })
   const { keyId } = aRequest()
   expect(await sendInTurn(limiter, keyId, 9)).toBe(3)
   expect(await sendInTurn(limiter, aRequest().keyId, 9)).toBe(3)
 })
 
-test('E-030 what remains falls by one per request and never below 0', async () => {
+test('what remains falls by one per request and never below 0', async () => {
   const limiter = aLimiter(redis.url, { minuteLimit: 4 })
   const request = aRequest()
   const remaining: number[] = []
@@ -56,7 +57,7 @@ test('E-030 what remains falls by one per request and never below 0', async () =
   expect(remaining).toEqual([3, 2, 1, 0, 0, 0])
 })
 
-test('E-034 sliding window: 600 at second 59 leave no room at second 61', async () => {
+test('sliding window: 600 at second 59 leave no room at second 61', proving('E-034'), async () => {
   const offset = anOffset()
   const limiter = aLimiter(redis.url, { clockOffsetMs: offset.read })
   const { keyId } = aRequest()
@@ -68,7 +69,7 @@ test('E-034 sliding window: 600 at second 59 leave no room at second 61', async 
   expect(await sendInTurn(limiter, keyId, 1)).toBe(1)
 })
 
-test('D-LIM-1 never more than the limit in any 60 s, whatever the pattern of requests', async () => {
+test('never more than the limit in any 60 s, whatever the pattern of requests', async () => {
   const offset = anOffset()
   const limiter = aLimiter(redis.url, { minuteLimit: 20, clockOffsetMs: offset.read })
   const { keyId } = aRequest()
@@ -84,7 +85,7 @@ test('D-LIM-1 never more than the limit in any 60 s, whatever the pattern of req
   expect(Math.max(...inWindow)).toBe(20)
 })
 
-test('D-LIM-1 processes share exactly 600', async () => {
+test('processes share exactly 600', async () => {
   const limiters = [aLimiter(redis.url), aLimiter(redis.url), aLimiter(redis.url)]
   const { keyId } = aRequest()
   const admitted = await Promise.all(limiters.flatMap((limiter) => [1, 2].map(() => sendInTurn(limiter, keyId, 150))))
@@ -134,7 +135,7 @@ test('the version changes with every bump, for every process, and only for that 
 test.each([
   ['counted in Redis', () => redis.url],
   ['counted locally', () => 'redis://127.0.0.1:1'],
-])('W-148 a key with limits of its own has those, another the usual ones: %s', async (_, url) => {
+])('a key with limits of its own has those, another the usual ones: %s', async (_, url) => {
   const limiter = aLimiter(url(), { minuteLimit: 3, concurrentLimit: 2 })
   const generous = { ...aRequest(), limits: { minuteLimit: 5, concurrentLimit: 4 } }
   const outcomes: string[] = []

@@ -21,7 +21,7 @@ test.each([
   ['it leaves right after', [0], 60_000.001, 0],
   ['only the old ones leave', [0, 1, 30_000], 60_001, 2],
   ['nothing is counted at first', [], 0, 0],
-])('D-LIM-1 %s', (_name, times, now, counted) => {
+])('%s', (_name, times, now, counted) => {
   const log = logOf(...times)
   dropExpired(log, now)
   expect(countedRequests(log)).toBe(counted)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const closed = [
@@ -11,7 +12,9 @@ const closed = [
 ]
 const open = ['1.1.1.1', '8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '192.0.1.1']
 
-test.each(closed)('E-279 T73 %s is not on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+test.each(closed)('T73 %s is not on the internet', proving('E-279'), (address) =>
+  expect(isPublicAddress(address)).toBe(false),
+)
 test.each([...open, '2606:4700:4700::1111', '2a00:1450:4001::200e', '2001:4860:4860::8888'])('%s is', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 )

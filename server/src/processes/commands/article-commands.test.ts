@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => runPostrider(api.database, [...args, '--account', String(account.accountId)])
 
-test('R-085 R-087 a template is provided, an integrator writes articles, and a mailing is made of them', async () => {
+test('a template is provided, an integrator writes articles, and a mailing is made of them', async () => {
   const file = join(directory, 'template.html')
   await writeFile(file, '<h2>{text:1.1}</h2>{image:2.1:width:100%}')
   const created = await run('article-template', 'create', file, '--name', 'Angebot', '--json')

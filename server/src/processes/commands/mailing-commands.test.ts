@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
 
@@ -42,56 +43,60 @@ const at = () => ['--account', String(account.accountId)]
 const sender = ['--sender-name', 'Nord', '--sender-email', 'post@nord.example']
 const create = (...args: string[]) => json('mailing', 'create', ...at(), '--name', 'Rundbrief', ...sender, ...args)
 
-test('R-162: a trigger mailing is made and activated by commands, and then sent by an integrator', async () => {
-  const names = ['--name', 'de=Passwort', '--name', 'en=Password']
-  const type = await json(
-    'trigger-type',
-    'create',
-    '--customer',
-    `${account.customerId}`,
-    '--key',
-    'password-reset',
-    ...names,
-  )
-  const theme = await json(
-    'theme',
-    'import',
-    await aFile('theme.html', '<main>{content}</main>'),
-    ...at(),
-    '--name',
-    'Blau',
-  )
-  const { id } = await create('--type', 'trigger', '--trigger-type', `${type.id}`)
-  const of = [...at(), '--mailing', `${id}`]
-  const html = await aFile('reset.html', '<p>Hallo {{V:2:Kunde}}: <a href="{resetLink}">weiter</a></p>')
-  const content = ['--subject', 'Neues Passwort', '--placeholders', 'resetLink', '--theme', `${theme.id}`]
-  expect(await json('mailing', 'import', html, ...of, ...content)).toMatchObject({ id, warnings: [] })
-  const receiver = { email: 'ada@example.com', placeholders: { resetLink: 'https://nord.example/r' } }
-  const send = () =>
-    api.call('POST', '/mailings/singleTrigger', { key: account.key, body: { triggerTypeId: type.id, receiver } })
-  expect((await send()).body.code).toBe('trigger_mailing_inactive')
-  const activated = await run('mailing', 'activate', ...of)
-  expect(activated).toMatchObject({ status: 0, stdout: `activated mailing ${id}\n` })
-  // The mailing is active, but its mails wait.
-  expect(activated.stderr).toMatch(/^Warning: nord\.example has not passed.* postrider domain check nord\.example/)
-  expect((await send()).status).toBe(200)
-  const themeOf = async () =>
-    (await api.database.query('select theme_id::int as theme from newsletters where mailing_id = $1', [id]))[0]
-  const words = ['--subject', 'Neues Passwort', '--placeholders', 'resetLink']
-  await json('mailing', 'import', html, ...of, ...words)
-  expect(await themeOf()).toEqual({ theme: theme.id })
-  await json('mailing', 'import', html, ...of, ...words, '--theme', 'none')
-  expect(await themeOf()).toEqual({ theme: null })
-  await json('mailing', 'deactivate', ...of)
-  expect((await send()).status).toBe(409)
-  expect(await queuedTriggers(api, account)).toMatchObject([{ mailingId: id, subject: 'Neues Passwort' }])
-  expect(await json('trigger-type', 'list', '--customer', `${account.customerId}`)).toMatchObject([
-    { key: 'password-reset' },
-  ])
-  expect((await run('theme', 'list', ...at())).stdout).toContain('Blau')
-})
+test(
+  'a trigger mailing is made and activated by commands, and then sent by an integrator',
+  proving('R-162'),
+  async () => {
+    const names = ['--name', 'de=Passwort', '--name', 'en=Password']
+    const type = await json(
+      'trigger-type',
+      'create',
+      '--customer',
+      `${account.customerId}`,
+      '--key',
+      'password-reset',
+      ...names,
+    )
+    const theme = await json(
+      'theme',
+      'import',
+      await aFile('theme.html', '<main>{content}</main>'),
+      ...at(),
+      '--name',
+      'Blau',
+    )
+    const { id } = await create('--type', 'trigger', '--trigger-type', `${type.id}`)
+    const of = [...at(), '--mailing', `${id}`]
+    const html = await aFile('reset.html', '<p>Hallo {{V:2:Kunde}}: <a href="{resetLink}">weiter</a></p>')
+    const content = ['--subject', 'Neues Passwort', '--placeholders', 'resetLink', '--theme', `${theme.id}`]
+    expect(await json('mailing', 'import', html, ...of, ...content)).toMatchObject({ id, warnings: [] })
+    const receiver = { email: 'ada@example.com', placeholders: { resetLink: 'https://nord.example/r' } }
+    const send = () =>
+      api.call('POST', '/mailings/singleTrigger', { key: account.key, body: { triggerTypeId: type.id, receiver } })
+    expect((await send()).body.code).toBe('trigger_mailing_inactive')
+    const activated = await run('mailing', 'activate', ...of)
+    expect(activated).toMatchObject({ status: 0, stdout: `activated mailing ${id}\n` })
+    // The mailing is active, but its mails wait.
+    expect(activated.stderr).toMatch(/^Warning: nord\.example has not passed.* postrider domain check nord\.example/)
+    expect((await send()).status).toBe(200)
+    const themeOf = async () =>
+      (await api.database.query('select theme_id::int as theme from newsletters where mailing_id = $1', [id]))[0]
+    const words = ['--subject', 'Neues Passwort', '--placeholders', 'resetLink']
+    await json('mailing', 'import', html, ...of, ...words)
+    expect(await themeOf()).toEqual({ theme: theme.id })
+    await json('mailing', 'import', html, ...of, ...words, '--theme', 'none')
+    expect(await themeOf()).toEqual({ theme: null })
+    await json('mailing', 'deactivate', ...of)
+    expect((await send()).status).toBe(409)
+    expect(await queuedTriggers(api, account)).toMatchObject([{ mailingId: id, subject: 'Neues Passwort' }])
+    expect(await json('trigger-type', 'list', '--customer', `${account.customerId}`)).toMatchObject([
+      { key: 'password-reset' },
+    ])
+    expect((await run('theme', 'list', ...at())).stdout).toContain('Blau')
+  },
+)
 
-test('R-173: a test mail is queued for any address', async () => {
+test('a test mail is queued for any address', proving('R-173'), async () => {
   const { id } = await create()
   const of = [...at(), '--mailing', `${id}`]
   await json('mailing', 'import', await aFile('news.html', '<p>Hallo {{V:2:Kunde}}</p>'), ...of, '--subject', 'Neues')
@@ -100,7 +105,7 @@ test('R-173: a test mail is queued for any address', async () => {
   expect((await run('mailing', 'test', ...of, '--to', 'chefin@nord.example')).stdout).toContain('with the defaults')
 })
 
-test('R-080, R-081: a newsletter is planned and taken back', async () => {
+test('a newsletter is planned and taken back', async () => {
   const { id } = await create()
   const of = [...at(), '--mailing', `${id}`]
   const plan = (time: string, environment = {}) =>

@@ -22,7 +22,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout)
 }
 
-test('D-WHK-1 a webhook is created, tried, listed, given a new secret, switched off and on', async () => {
+test('a webhook is created, tried, listed, given a new secret, switched off and on', async () => {
   const customerId = (await json('customer', 'create', 'Nordlicht')).id
   const account = await json('account', 'create', '--customer', `${customerId}`, '--name', 'Laden')
   const at = ['--account', `${account.id}`]
