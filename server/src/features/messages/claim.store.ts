@@ -62,12 +62,12 @@ export async function claimDue(
   return rows as unknown as ClaimedMessage[]
 }
 
-export interface MessageName {
+interface MessageName {
   accountId: number
   runId: number
   id: number
 }
-export interface ReturnedMessage extends MessageName {
+interface ReturnedMessage extends MessageName {
   /** Time that its run's pause costs it. */
   restSeconds?: number
 }

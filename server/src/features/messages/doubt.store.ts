@@ -3,7 +3,7 @@ import { inAnyLane, stateSql } from './message-state.rules.ts'
 import type { RunClass } from './run-state.rules.ts'
 
 /** Of a message `m`: the relay may have it or not, and nobody is to move it before it is due. */
-export const isInDoubt = sql`m.lane in ${inAnyLane} and m.state = ${stateSql.inDoubt}`
+const isInDoubt = sql`m.lane in ${inAnyLane} and m.state = ${stateSql.inDoubt}`
 
 /**
  * Doubts about mails the relay provably never had are due at once. `proof` says which they are, by the rows of `from`; it

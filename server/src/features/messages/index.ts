@@ -4,8 +4,6 @@ export {
   claimDue,
   claimSeconds,
   endClaimed,
-  type MessageName,
-  type ReturnedMessage,
   returnToQueue,
 } from './claim.store.ts'
 export { sendAgain, settleUnasked } from './doubt.store.ts'
@@ -15,7 +13,6 @@ export { holdSender } from './live-sender.store.ts'
 export { markClaimed, markFresh } from './mark.store.ts'
 export {
   type LaneName,
-  type MessageState,
   type MessageStateName,
   messageStateName,
   messageStates,
