@@ -5,6 +5,7 @@ import { inAccount } from '../../src/features/provisioning/index.ts'
 import { isBirthday } from '../../src/features/runs/birthday.store.ts'
 import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -37,34 +38,38 @@ const runs = () =>
 /** How many this day's run is aimed at. */
 const targetedOn = async (moment: string) => ((await lookAt(moment)) > 0 ? (await runs()).at(-1)?.targeted : 0)
 
-test('whoever has a birthday today and is ready gets one mail, however often the dispatcher looks', async () => {
-  // Noon of a day that is still to come, so that everybody was there before it at any hour of the clock.
-  const today = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const child = await born(`1990${today.slice(4)}`)
-  const others = [
-    await born('1990-01-01'),
-    await born(null),
-    await born(`1990${today.slice(4)}`, { status: 3, statusAddition: 6 }),
-  ]
-  expect(await lookAt(`${today}T12:00:00Z`)).toBe(1)
-  expect(await lookAt(`${today}T12:01:00Z`)).toBe(0)
-  await engine.work()
-  const mails = engine.receiver.mails.filter(({ parsed }) => parsed.subject === 'Alles Gute')
-  expect(mails.map(({ to }) => to)).toEqual([child.email])
-  const [run] = await runs()
-  const reader = engine.engine.db.reader(account)
-  expect(await accountOfRun(reader, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })
-  const reasons = await Promise.all(others.map(async ({ id }) => whyInRun(reader, run?.id as number, id)))
-  expect(reasons).toMatchObject([{ reason: 'noBirthday' }, { reason: 'noBirthday' }, { reason: 'notReady' }])
-  // It goes on next year, so it is neither sent nor closed to changes.
-  const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
-  expect(body.data).toMatchObject({ status: 'draft', isActive: true, sentAt: null })
-  await inAccount(api.operator, account.accountId, (tx) =>
-    importContent(api, tx, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
-  )
-})
+test(
+  'whoever has a birthday today and is ready gets one mail, however often the dispatcher looks',
+  proving('W-090.1'),
+  async () => {
+    // Noon of a day that is still to come, so that everybody was there before it at any hour of the clock.
+    const today = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const child = await born(`1990${today.slice(4)}`)
+    const others = [
+      await born('1990-01-01'),
+      await born(null),
+      await born(`1990${today.slice(4)}`, { status: 3, statusAddition: 6 }),
+    ]
+    expect(await lookAt(`${today}T12:00:00Z`)).toBe(1)
+    expect(await lookAt(`${today}T12:01:00Z`)).toBe(0)
+    await engine.work()
+    const mails = engine.receiver.mails.filter(({ parsed }) => parsed.subject === 'Alles Gute')
+    expect(mails.map(({ to }) => to)).toEqual([child.email])
+    const [run] = await runs()
+    const reader = engine.engine.db.reader(account)
+    expect(await accountOfRun(reader, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })
+    const reasons = await Promise.all(others.map(async ({ id }) => whyInRun(reader, run?.id as number, id)))
+    expect(reasons).toMatchObject([{ reason: 'noBirthday' }, { reason: 'noBirthday' }, { reason: 'notReady' }])
+    // It goes on next year, so it is neither sent nor closed to changes.
+    const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
+    expect(body.data).toMatchObject({ status: 'draft', isActive: true, sentAt: null })
+    await inAccount(api.operator, account.accountId, (tx) =>
+      importContent(api, tx, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
+    )
+  },
+)
 
-test('by the calendar and the clock of the account, from eight in the morning', async () => {
+test('by the calendar and the clock of the account, from eight in the morning', proving('W-090.1'), async () => {
   await born('1990-07-02')
   expect(await lookAt('2027-07-02T05:59:59Z')).toBe(0)
   expect(await targetedOn('2027-07-02T06:00:00Z')).toBe(1)
@@ -76,7 +81,7 @@ test('by the calendar and the clock of the account, from eight in the morning', 
   expect((await runs()).map(({ occurrence }) => occurrence)).toEqual(['2027-07-02', '2027-07-03'])
 })
 
-test('who was born on 29 February celebrates on 1 March where there is none', async () => {
+test('who was born on 29 February celebrates on 1 March where there is none', proving('W-090.2'), async () => {
   await born('2000-02-29')
   expect(await targetedOn('2027-02-28T12:00:00Z')).toBe(0)
   expect(await targetedOn('2027-03-01T12:00:00Z')).toBe(1)
@@ -84,7 +89,7 @@ test('who was born on 29 February celebrates on 1 March where there is none', as
   expect(await targetedOn('2028-03-01T12:00:00Z')).toBe(0)
 })
 
-test('a corrected date of birth brings no second mail in the same year', async () => {
+test('a corrected date of birth brings no second mail in the same year', proving('W-090.1'), async () => {
   const { id } = await born('1990-07-02')
   expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)
   const body = { birthday: '1990-07-03' }

@@ -339,26 +339,30 @@ describe('what the relay refuses', () => {
     expect(await stateOf(person)).toBe('3/5')
   })
 
-  test('stops a run once: resumed, it is not stopped again by what was refused before', async () => {
-    const run = await sendNewsletter()
-    await api.database.query("update runs set state = 'sending' where id = $1", [run])
-    await api.database.query(
-      `insert into run_blocks (account_id, run_id, block, targets, cnt) values ($1, $2, 99, 0::bit(1024), 1000)
+  test(
+    'stops a run once: resumed, it is not stopped again by what was refused before',
+    proving('W-098.2'),
+    async () => {
+      const run = await sendNewsletter()
+      await api.database.query("update runs set state = 'sending' where id = $1", [run])
+      await api.database.query(
+        `insert into run_blocks (account_id, run_id, block, targets, cnt) values ($1, $2, 99, 0::bit(1024), 1000)
        on conflict do nothing`,
-      [account.accountId, run],
-    )
-    await api.database.query('update run_blocks set state = 2 where run_id = $1', [run])
-    await api.database.query(
-      `insert into inbound_reports (account_id, run_id, message_id, kind, class, judged_at, received_at)
+        [account.accountId, run],
+      )
+      await api.database.query('update run_blocks set state = 2 where run_id = $1', [run])
+      await api.database.query(
+        `insert into inbound_reports (account_id, run_id, message_id, kind, class, judged_at, received_at)
        select $1, $2, 1000 + n, 'relay', 'block', now(), now() from generate_series(1, 50) n`,
-      [account.accountId, run],
-    )
-    // The sender's own brake was faster.
-    await engine.engine.db.transaction(account, (tx) => pauseRun(tx, run, 'refused by policy'))
-    await engine.engine.db.transaction(account, (tx) => resumeRun(tx, run))
-    expect(await brakeRuns(engine.engine)).toBe(0)
-    await api.database.query("update runs set state = 'canceled' where id = $1", [run])
-  })
+        [account.accountId, run],
+      )
+      // The sender's own brake was faster.
+      await engine.engine.db.transaction(account, (tx) => pauseRun(tx, run, 'refused by policy'))
+      await engine.engine.db.transaction(account, (tx) => resumeRun(tx, run))
+      expect(await brakeRuns(engine.engine)).toBe(0)
+      await api.database.query("update runs set state = 'canceled' where id = $1", [run])
+    },
+  )
 
   test('of an address that was corrected meanwhile says nothing about the new one', async () => {
     const person = await aSubscriber(api, account)

@@ -170,7 +170,7 @@ describe('a planned newsletter', () => {
     expect(await why(late.id)).toEqual({ ...outside, reason: 'joinedLater', stateAtStart: null })
   })
 
-  test('stops when it is canceled: who has no mail gets none', async () => {
+  test('stops when it is canceled: who has no mail gets none', proving('W-096.2'), async () => {
     const { id, email } = await aSubscriber(api, account)
     const run = await startPaused(await planned())
     expect(await inRun((tx) => cancelRun(tx, run))).toBe(true)

@@ -3,6 +3,7 @@ import { importContent, planMailing } from '../../src/features/mailings/index.ts
 import { inAccount, switchTracking } from '../../src/features/provisioning/index.ts'
 import { judgeEvents, type TrackingMode } from '../../src/features/tracking/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type LetterWishes, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { serviceUrls } from '../service-urls.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -122,7 +123,7 @@ describe('a newsletter', () => {
     expect(mail).not.toContain('/c/')
   })
 
-  test('says in its plain text where links lead', async () => {
+  test('says in its plain text where links lead', proving('W-108.5'), async () => {
     const { email } = await aSubscriber(api, account)
     await plan()
     await mailFor(email)
@@ -132,7 +133,7 @@ describe('a newsletter', () => {
   })
 })
 
-test('an opt-in mail counts nothing, in any mode', async () => {
+test('an opt-in mail counts nothing, in any mode', proving('W-108.5'), async () => {
   await switchTo('individual')
   await inAccount(api.operator, account.accountId, (tx) =>
     importContent(api, tx, account.optinMailingId as number, {

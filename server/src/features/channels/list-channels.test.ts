@@ -30,7 +30,7 @@ describe('the channels of an account', () => {
     expect(body.data[0].channels.data.map((channel: { id: number }) => channel.id)).toEqual(channelIds)
   })
 
-  test('full records, the default first, then by id', async () => {
+  test('full records, the default first, then by id', proving('D-CHN-2.1'), async () => {
     const { key, accountId, channelIds } = await anAccount(api, { name: 'Nord', channels: ['Angebote'] })
     const translations = {
       de: { name: 'Reisen', description: 'Ferne Länder' },

@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(body).toEqual({ data: [], meta: { include: [], meta: {} } })
   })
 
-  test('a field with all its members', async () => {
+  test('a field with all its members', proving('R-107'), async () => {
     const translations = {
       de: { name: 'Farbe', description: 'Lieblingsfarbe' },
       en: { name: 'Colour', description: null },
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('the value of an account field', () => {
-  test('saved, shown, and reset to the default', async () => {
+  test('saved, shown, and reset to the default', proving('D-CF-5.1'), async () => {
     const id = await accountField(1, 'Vorgabe')
     const saved = await call('PUT', `/customerFields/${id}/value`, { value: ' Nord ' })
     expect(saved.status).toBe(200)

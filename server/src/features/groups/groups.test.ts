@@ -52,9 +52,13 @@ describe('creating', () => {
     [3, undefined, all(false)],
     [1, { canDelete: false }, { ...all(true), canDelete: false }],
     [3, { canEdit: true }, { ...all(false), canEdit: true }],
-  ])('type %i with permissions %j', proving(['D-GRP-3.4', 'R-078.1']), async (type, permissions, expected) => {
-    expect(await aGroup({ type, permissions })).toMatchObject({ type, permissions: expected })
-  })
+  ])(
+    'type %i with permissions %j',
+    proving(['D-GRP-3.4', 'R-078.1', 'R-077.1']),
+    async (type, permissions, expected) => {
+      expect(await aGroup({ type, permissions })).toMatchObject({ type, permissions: expected })
+    },
+  )
 
   test.each([
     ['E-284.1 D-GRP-3.2 the dynamic type', { name: 'Neu', type: 2 }, '422 #/type group_type_not_creatable'],

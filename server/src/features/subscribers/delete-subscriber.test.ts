@@ -14,6 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+test('a person is created, read, changed and deleted', proving('R-005'), async () => {
+  const created = await call('POST', '/subscribers', { email: 'four.ways@example.com' })
+  const path = `/subscribers/${created.body.data.id}`
+  const answers = [
+    created,
+    await call('GET', path),
+    await call('PUT', path, { city: 'Kiel' }),
+    await call('DELETE', path),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 204])
+})
+
 describe('delete', () => {
   test('once, then it is gone', proving(['E-107', 'D-SUB-7.1']), async () => {
     const { id } = await aSubscriber(api, account)

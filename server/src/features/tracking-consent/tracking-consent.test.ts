@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf } from '../../../test/ledgers.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -23,22 +24,26 @@ test('nobody has agreed until it is said', async () => {
   expect(await read(id)).toEqual({ objectType: 'TrackingConsent', agreedAt: null, withdrawnAt: null })
 })
 
-test('agreeing is kept as evidence with its words, withdrawing too, and both are told', async () => {
-  const { id, email } = await aSubscriber(api, account)
-  expect((await call('PUT', id, { text, formUrl })).status).toBe(204)
-  expect(await read(id)).toMatchObject({ agreedAt: expect.any(String), withdrawnAt: null })
-  expect((await call('DELETE', id)).status).toBe(204)
-  expect(await read(id)).toMatchObject({ agreedAt: null, withdrawnAt: expect.any(String) })
-  const [, agreed, withdrawn] = await consentOf(api, account, id)
-  expect(agreed).toMatchObject({ to: 'trackingAgreed', source: 'trackingApi', evidence: { text, formUrl } })
-  expect(agreed?.actor).toMatch(/^key:/)
-  expect(withdrawn).toMatchObject({ from: 'trackingAgreed', to: 'trackingWithdrawn', source: 'trackingApi' })
-  const told = (await events()).filter(({ data }: { data: { subscriberId: number } }) => data.subscriberId === id)
-  expect(told.slice(-2)).toMatchObject([
-    { type: 'subscriber.tracking_agreed', data: { email } },
-    { type: 'subscriber.tracking_withdrawn', data: { email } },
-  ])
-})
+test(
+  'agreeing is kept as evidence with its words, withdrawing too, and both are told',
+  proving(['W-107.1', 'W-107.2']),
+  async () => {
+    const { id, email } = await aSubscriber(api, account)
+    expect((await call('PUT', id, { text, formUrl })).status).toBe(204)
+    expect(await read(id)).toMatchObject({ agreedAt: expect.any(String), withdrawnAt: null })
+    expect((await call('DELETE', id)).status).toBe(204)
+    expect(await read(id)).toMatchObject({ agreedAt: null, withdrawnAt: expect.any(String) })
+    const [, agreed, withdrawn] = await consentOf(api, account, id)
+    expect(agreed).toMatchObject({ to: 'trackingAgreed', source: 'trackingApi', evidence: { text, formUrl } })
+    expect(agreed?.actor).toMatch(/^key:/)
+    expect(withdrawn).toMatchObject({ from: 'trackingAgreed', to: 'trackingWithdrawn', source: 'trackingApi' })
+    const told = (await events()).filter(({ data }: { data: { subscriberId: number } }) => data.subscriberId === id)
+    expect(told.slice(-2)).toMatchObject([
+      { type: 'subscriber.tracking_agreed', data: { email } },
+      { type: 'subscriber.tracking_withdrawn', data: { email } },
+    ])
+  },
+)
 
 test('what is the case already is written down once, and other words once more', async () => {
   const { id } = await aSubscriber(api, account)

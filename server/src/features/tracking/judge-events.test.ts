@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { Database } from '../../platform/db/database.ts'
@@ -64,32 +65,38 @@ test('what happens within five seconds of acceptance is a machine', async () => 
   expect(await verdictsNow()).toEqual([verdicts.tooEarly, verdicts.human])
 })
 
-test('who withdrew is recognised no more, in mails from before either; what was told until then stays', async () => {
-  await database.query(
-    `with person as (insert into subscribers (account_id, id, email, email_key, created_at, updated_at)
+test(
+  'who withdrew is recognised no more, in mails from before either; what was told until then stays',
+  proving('W-107.4'),
+  async () => {
+    await database.query(
+      `with person as (insert into subscribers (account_id, id, email, email_key, created_at, updated_at)
                      values ($1, 7, 'a@b.example', 'a@b.example', now(), now()))
      insert into tracking_withdrawals (account_id, subscriber_id, withdrawn_at) values ($1, 7, $2)`,
-    [run.accountId, new Date(start + 10_000)],
-  )
-  await database.query(
-    `insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, lane, state)
+      [run.accountId, new Date(start + 10_000)],
+    )
+    await database.query(
+      `insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, lane, state)
      values ($1, $2, 7, 7, $3, now(), 1, 3)`,
-    [run.accountId, run.runId, new Date(start - 60_000)],
-  )
-  await storeEvents(db.tracking, [anEvent(9, 1), anEvent(11, 1), anEvent(30, null)])
-  const readers = async () =>
-    database.query('select message_id::int as message from tracking_events where run_id = $1 order by at', [run.runId])
-  expect(await judge(60)).toBe(2)
-  expect(await readers()).toEqual([{ message: 7 }, { message: null }, { message: null }])
-  // Whoever agrees again is recognised from then on.
-  await database.query('update tracking_withdrawals set agreed_again_at = $2 where account_id = $1', [
-    run.accountId,
-    new Date(start + 90_000),
-  ])
-  await storeEvents(db.tracking, [anEvent(91, 1)])
-  expect(await judge(120)).toBe(0)
-  expect((await readers()).at(-1)).toEqual({ message: 7 })
-})
+      [run.accountId, run.runId, new Date(start - 60_000)],
+    )
+    await storeEvents(db.tracking, [anEvent(9, 1), anEvent(11, 1), anEvent(30, null)])
+    const readers = async () =>
+      database.query('select message_id::int as message from tracking_events where run_id = $1 order by at', [
+        run.runId,
+      ])
+    expect(await judge(60)).toBe(2)
+    expect(await readers()).toEqual([{ message: 7 }, { message: null }, { message: null }])
+    // Whoever agrees again is recognised from then on.
+    await database.query('update tracking_withdrawals set agreed_again_at = $2 where account_id = $1', [
+      run.accountId,
+      new Date(start + 90_000),
+    ])
+    await storeEvents(db.tracking, [anEvent(91, 1)])
+    expect(await judge(120)).toBe(0)
+    expect((await readers()).at(-1)).toEqual({ message: 7 })
+  },
+)
 
 test('where nobody can be recognised there are no neighbours', async () => {
   await storeEvents(db.tracking, [anEvent(1, 1, 0), anEvent(1, 2, 0), anEvent(1, 3, 0)])

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { serviceUrls } from '../../../test/service-urls.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
@@ -42,7 +43,7 @@ const rows = () =>
   )
 
 describe('a click', () => {
-  test('goes where the content says, and is stored when the answer comes', async () => {
+  test('goes where the content says, and is stored when the answer comes', proving('W-108.1'), async () => {
     const answer = await ask(`/c/${tokenOf(77)}/1?mc_cid=1`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, shop])
     expect(await rows()).toEqual([
@@ -67,7 +68,7 @@ describe('a click', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('HEAD and prefetching go the same way and count as machines', async () => {
+  test('HEAD and prefetching go the same way and count as machines', proving('W-108.3'), async () => {
     expect((await click(1, { method: 'HEAD' })).status).toBe(302)
     expect((await click(1, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(302)
     expect(await rows()).toMatchObject([{ verdict: verdicts.head }, { verdict: verdicts.prefetch }])
@@ -80,7 +81,7 @@ describe('a click', () => {
   })
 })
 
-test('an open is a picture of one transparent dot', async () => {
+test('an open is a picture of one transparent dot', proving('W-108.2'), async () => {
   const answer = await ask(`/o/${tokenOf()}.gif`, { headers: { 'user-agent': 'Mozilla/5.0' } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif'])
   expect(

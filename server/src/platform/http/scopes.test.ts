@@ -96,7 +96,7 @@ describe('each route with each set of scopes', () => {
         expect(answer.body).toMatchObject({ code: 'scope_required', requiredScopes: rule?.scopes })
       })
     } else if (type === 'L' && !rule?.lAccounts) {
-      proves(['D-AUTH-9.1', 'E-016.1'], () =>
+      proves(['D-AUTH-9.1', 'E-016.1', 'R-011.2'], () =>
         expect([answer.status, answer.body.code]).toEqual([403, 'not_available_for_account_type']),
       )
     } else {
@@ -125,6 +125,17 @@ describe('each route with each set of scopes', () => {
     proves('E-014.1', () => expect(wrongForPeople).toBe(403))
     proves('E-014.2', () => expect(wrongForArticles).toBe(403))
     proves('E-016.2', () => expect(ofAnLAccount).toBe(200))
+    const key = subscribers ?? null
+    const body = { email: 'scope@example.com' }
+    const created = await api.call('POST', '/subscribers', { key, body })
+    const updated = await api.call('PUT', `/subscribers/${created.body.data.id}`, { key, body: { city: 'Kiel' } })
+    proves('R-029', () => expect([created.status, updated.status]).toEqual([201, 200]))
+  })
+
+  test('of mailings only triggers can be sent', proving('R-083'), () => {
+    const sending = names.filter((name) => /^(POST|PUT) \/(mailings|newsletters)/.test(name))
+    expect(sending.filter((name) => !/\/mailings\/(singleTrigger|trigger)/.test(name))).toEqual([])
+    expect(sending).not.toEqual([])
   })
 
   test(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { addressGroup, guardName, truncatedNetwork } from './client-address.rules.ts'
 
 test.each([
@@ -34,4 +35,4 @@ test.each([
   ['01.2.3.4', null],
   ['1::2::3', null],
   ['', null],
-])('%s is kept as %s', (address, network) => expect(truncatedNetwork(address)).toBe(network))
+])('%s is kept as %s', proving('W-108.4'), (address, network) => expect(truncatedNetwork(address)).toBe(network))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { personIn } from '../../../test/person.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 
@@ -42,7 +43,7 @@ async function aMember() {
 }
 
 describe('consent print', () => {
-  test('has all of the proof: request, opt-in mail, acceptance, confirmation', async () => {
+  test('has all of the proof: request, opt-in mail, acceptance, confirmation', proving('W-032.2'), async () => {
     const { id, email, standard } = await aMember()
     const document = await json(email)
     const sent = engine.receiver.mails.find(({ to }) => to === email)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
+import { proving } from '../../../test/proves.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type LocalDns, startLocalDns } from '../../features/sender-domains/testing/local-dns.ts'
 
@@ -22,7 +23,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout)
 }
 
-test('a domain is added, published, checked, shown and listed', async () => {
+test('a domain is added, published, checked, shown and listed', proving('W-109.1'), async () => {
   const customerId = (await json('customer', 'create', 'Nordlicht')).id
   const account = await json('account', 'create', '--customer', `${customerId}`, '--name', 'Laden')
   const at = ['--account', `${account.id}`]

@@ -8,6 +8,7 @@ import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { aPersonEverywhere, type Marks, markEverything, tablesShowing } from '../../../test/marked-person.ts'
 import { personIn } from '../../../test/person.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { verifyConsent } from '../../features/consent/index.ts'
@@ -43,18 +44,22 @@ describe('a person with a mark in every column', () => {
     other = { ...second, marks: await markEverything(api, account.accountId, second.id, 'other') }
   })
 
-  test.each(['json', 'csv'])('the export as %s shows each of them, and nothing of anybody else', async (format) => {
-    expect(own.marks.personal.length).toBeGreaterThan(20)
-    const { stdout, stderr } = await person('export', ...inAccount(), `${own.id}`, '--format', format)
-    expect(stderr).toBe('')
-    expect([...own.marks.personal, ...own.marks.fact].filter((mark) => !stdout.includes(mark))).toEqual([])
-    expect(stdout).not.toContain('other-')
-    const [{ token }] = (await api.database.query(
-      "select encode(token_hash, 'hex') as token from optin_requests where account_id = $1 and subscriber_id = $2",
-      [account.accountId, own.id],
-    )) as [{ token: string }]
-    expect(stdout).not.toContain(token)
-  })
+  test.each(['json', 'csv'])(
+    'the export as %s shows each of them, and nothing of anybody else',
+    proving('W-033.1'),
+    async (format) => {
+      expect(own.marks.personal.length).toBeGreaterThan(20)
+      const { stdout, stderr } = await person('export', ...inAccount(), `${own.id}`, '--format', format)
+      expect(stderr).toBe('')
+      expect([...own.marks.personal, ...own.marks.fact].filter((mark) => !stdout.includes(mark))).toEqual([])
+      expect(stdout).not.toContain('other-')
+      const [{ token }] = (await api.database.query(
+        "select encode(token_hash, 'hex') as token from optin_requests where account_id = $1 and subscriber_id = $2",
+        [account.accountId, own.id],
+      )) as [{ token: string }]
+      expect(stdout).not.toContain(token)
+    },
+  )
 
   test('erased, no table shows a mark that was theirs; the neighbour keeps everything', async () => {
     expect(await tablesShowing(api.database, 'own-subscribers-firstname')).toEqual(['subscribers'])
