@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
 import { listDays, listLeavers, listPeople, recountStatistics } from '../../src/features/statistics/index.ts'
-import { unsubscribe } from '../../src/features/subscribers/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { personIn } from '../person.ts'
 import { proves, proving } from '../proves.ts'
 import { anEvent, numbersFor, type StatisticsFixture, startStatistics, zeros } from '../statistics-fixture.ts'
 import type { TestApi } from '../test-api.ts'
@@ -136,13 +136,7 @@ test('bounces, complaints and people who leave; erased people count on', async (
   })
   // What looked like a full mailbox turns out to be none.
   await report(ben, 'relay', 'hard')
-  const evidence = { ip: null, userAgent: null, method: 'POST', contentHashes: {} }
-  await inAccount(api.operator, account.accountId, (tx) =>
-    unsubscribe(tx, {
-      ...{ subscriberId: clara, newsletterId, channelId: account.channelIds[0] as number, way: 'oneClick' as const },
-      ...{ evidence, now: '2026-11-15 10:00:00' },
-    }),
-  )
+  await personIn(api, account).unsubscribe(clara, account.channelIds[0], 'oneClick', newsletterId)
   await fixture.count()
   const expected = { sent: 4, delivered: 2, softBounces: 1, hardBounces: 1, complaints: 1, unsubscribes: 1 }
   expect(await numbers.statisticsOf(newsletterId)).toMatchObject(expected)

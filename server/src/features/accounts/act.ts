@@ -29,6 +29,19 @@ export interface Act<A extends Account = Account> extends Look<A> {
   evidence: Evidence
 }
 
+/** An act whose account is known by its transaction alone: people, the mail system and the operator need no more. */
+export type BareAct = Omit<Act, 'account'>
+export type BareLook = Omit<Look, 'account'>
+
+/** What the person concerned, the mail system or the operator does: nothing of it asks for a permission. */
+export function bareAct(
+  { clock, config, secrets }: Pick<Look, 'clock' | 'config' | 'secrets'>,
+  tx: Tx,
+  { actor, evidence }: Pick<Act, 'actor' | 'evidence'>,
+): BareAct {
+  return { tx, reader: tx, actor, evidence, may: () => true, clock, config, secrets }
+}
+
 /** The moment of the act, as records and ledgers write it. */
 export function actTime({ clock }: Pick<Look, 'clock'>): string {
   return timestamp(clock.now())

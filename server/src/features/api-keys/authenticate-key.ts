@@ -85,10 +85,6 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
     accountType: account.type,
     permissions: new Set(key.permissions),
     defaultChannelIds,
-    channels: account.channels,
-    defaultChannel: account.defaultChannel,
-    fields: account.fields,
-    activeOptinMailingIds: account.activeOptinMailingIds,
   }
 }
 

@@ -42,7 +42,7 @@ export const whoamiRoute = readRoute({
     parameters: listParameters({ include: includes }),
   },
   responses: { 200: envelope(accountSchema) },
-  handle: async ({ caller: { account, key, channels, defaultChannelIds }, query: { include } }) => {
+  handle: async ({ caller: { account, key, defaultChannelIds }, query: { include } }) => {
     const data = {
       objectType: 'Account',
       id: account.id,
@@ -60,7 +60,7 @@ export const whoamiRoute = readRoute({
         defaultOptinMailingId: key.defaultOptinMailingId,
       },
       ...(include.includes('channels') && {
-        channels: { data: account.hasChannels ? channels.map(channelRecord) : [] },
+        channels: { data: account.hasChannels ? account.channels.map(channelRecord) : [] },
       }),
       ...(include.includes('languages') && { languages: { data: account.languages.map(languageRecord) } }),
     }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { BareAct } from '../accounts/index.ts'
 import { applyBounce } from './apply-bounce.ts'
 import { classifyReply, readReply, rulesVersion } from './classify-reply.rules.ts'
+import { mailSystemAct } from './mail-system-act.ts'
 import {
   claimReport,
   findReportedMessage,
@@ -15,7 +17,7 @@ import {
 import { personIn, type ReportedMessage } from './report-trust.rules.ts'
 import { storedAnswer } from './stored-answer.rules.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'log'>
+type Parts = Pick<App, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
 
 const atOnce = 500
 
@@ -39,21 +41,21 @@ async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
   const found = classifyReply(reply)
   const answer = storedAnswer(reply, hostIn(message.reply))
   const hash = createHash('sha256').update(answer).digest('hex')
-  const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { answer: hash } }
-  const judgement = await effectOf(tx, message, { class: found.class, runId: report.runId, evidence, now })
+  const act = mailSystemAct(app, tx, { answer: hash })
+  const judgement = await effectOf(act, message, { class: found.class, runId: report.runId })
   saveJudgement(tx, report.id, { ...found, ...judgement, ...personIn(message, answer), rulesVersion, judgedAt: now })
 }
 
 /** The ledger's own word needs no proof; only who is meant must still be there. */
 async function effectOf(
-  tx: Tx,
+  act: BareAct,
   { subscriberId, emailKey, isOfFormerAddress, newsletterId, isTest }: ReportedMessage,
   about: Omit<Parameters<typeof applyBounce>[1], 'subscriberId' | 'newsletterId'>,
 ): Promise<Judgement> {
   if (isTest) return { effect: 'none', reason: 'testMail' }
   if (subscriberId === null || emailKey === null) return { effect: 'none', reason: 'subscriberGone' }
   if (isOfFormerAddress) return { effect: 'none', reason: 'otherRecipient' }
-  return applyBounce(tx, { ...about, subscriberId, newsletterId })
+  return applyBounce(act, { ...about, subscriberId, newsletterId })
 }
 
 /** The sender records code and text apart; the relay's log has both in one sentence. */

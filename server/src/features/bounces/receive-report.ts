@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { PersonEvidence } from '../accounts/index.ts'
+import type { BareAct } from '../accounts/index.ts'
 import type { MailKey, MailTokens } from '../assembly/index.ts'
 import { recordComplaint, unsubscribe } from '../subscribers/index.ts'
 import { applyBounce } from './apply-bounce.ts'
 import { classifyReply, rulesVersion } from './classify-reply.rules.ts'
 import { type InboundAddress, keyInNames } from './inbound-address.rules.ts'
+import { mailSystemAct } from './mail-system-act.ts'
 import type { BounceReport, ComplaintReport } from './read-report.rules.ts'
 import { readReport } from './read-report.rules.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './report.store.ts'
 import { type Distrust, distrustOf, personIn, type ReportedMessage } from './report-trust.rules.ts'
 
-type InboundParts = Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'> & {
+type InboundParts = Pick<App, 'db' | 'clock' | 'config' | 'secrets' | 'log' | 'metrics'> & {
   tokens: Pick<MailTokens, 'decodeReturnPath' | 'decodeUnsubscribeAddress'>
 }
 
@@ -79,8 +79,8 @@ async function take(
     const distrust = distrustIn(statement, message, time)
     const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
     if (id === null) return 'repeated'
-    const evidence = { ip: null, userAgent: null, method: 'SMTP', contentHashes: { report: hash } }
-    const judged = await judge(tx, statement, { key, message, distrust, evidence, time })
+    const act = mailSystemAct(app, tx, { report: hash })
+    const judged = await judge(act, statement, { key, message, distrust })
     saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
     return judged.effect
   })
@@ -107,52 +107,51 @@ interface Circumstances {
   key: MailKey
   message: ReportedMessage | undefined
   distrust: Distrust | null
-  evidence: PersonEvidence
-  time: Date
 }
 
 function judge(
-  tx: Tx,
+  act: BareAct,
   statement: Statement,
   circumstances: Circumstances,
 ): Promise<Omit<JudgedReport, 'subscriberId' | 'rulesVersion' | 'judgedAt'>> {
-  if (statement.kind === 'bounce') return judgeBounce(tx, statement.report, circumstances)
-  if (statement.kind === 'complaint') return judgeComplaint(tx, statement.report, circumstances)
-  return leave(tx, circumstances, 'mailto')
+  if (statement.kind === 'bounce') return judgeBounce(act, statement.report, circumstances)
+  if (statement.kind === 'complaint') return judgeComplaint(act, statement.report, circumstances)
+  return leave(act, circumstances, 'mailto')
 }
 
 function classOf({ action, reply }: BounceReport) {
   return action === 'info' ? ({ class: 'info', rule: 'action' } as const) : classifyReply(reply)
 }
 
-async function judgeBounce(tx: Tx, report: BounceReport, { key, message, distrust, evidence, time }: Circumstances) {
+async function judgeBounce(act: BareAct, report: BounceReport, { key, message, distrust }: Circumstances) {
   const found = classOf(report)
   const about = { ...found, answer: report.answer }
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
-  const bounce = { class: found.class, runId: key.runId, subscriberId, newsletterId, evidence, now: timestamp(time) }
-  return { ...about, ...(await applyBounce(tx, bounce)) }
+  const bounce = { class: found.class, runId: key.runId, subscriberId, newsletterId }
+  return { ...about, ...(await applyBounce(act, bounce)) }
 }
 
-async function judgeComplaint(tx: Tx, report: ComplaintReport, circumstances: Circumstances) {
-  const { message, distrust, evidence, time } = circumstances
+async function judgeComplaint(act: BareAct, report: ComplaintReport, circumstances: Circumstances) {
+  const { message, distrust } = circumstances
   const about = { answer: null, class: report.type, rule: 'feedback type' }
   if (report.type === 'notSpam') return { ...about, effect: 'none' as const, reason: 'notSpam' }
   if (distrust) return { ...about, effect: 'none' as const, reason: distrust }
-  if (report.type === 'optOut') return leave(tx, circumstances, 'feedbackReport')
+  if (report.type === 'optOut') return leave(act, circumstances, 'feedbackReport')
   const { subscriberId, newsletterId } = message as ReportedMessage & { subscriberId: number }
-  const { changed } = await recordComplaint(tx, { subscriberId, newsletterId, evidence, now: timestamp(time) })
+  const { changed } = await recordComplaint(act, { subscriberId, newsletterId })
   return { ...about, ...effectIf(changed, 'complaint') }
 }
 
 /** However old the mail is: who wants to leave may leave. */
-async function leave(tx: Tx, { message, evidence, time }: Circumstances, way: 'mailto' | 'feedbackReport') {
+async function leave(act: BareAct, { message }: Circumstances, way: 'mailto' | 'feedbackReport') {
   const about = { answer: null, class: way === 'mailto' ? 'unsubscribe' : 'optOut', rule: way }
   if (!message || message.subscriberId === null || message.isTest)
     return { ...about, effect: 'none' as const, reason: message?.isTest ? 'testMail' : 'noMessage' }
   const { subscriberId, newsletterId, channelId } = message
-  const wish = { subscriberId, newsletterId, channelId, way, evidence, now: timestamp(time) }
-  const { outcome } = await unsubscribe(tx, wish)
+  // A mail to the unsubscribe address is the person's own word, a feedback report that of their provider.
+  const by: BareAct = way === 'mailto' ? { ...act, actor: { kind: 'person' } } : act
+  const { outcome } = await unsubscribe(by, { subscriberId, newsletterId, channelId, way })
   return { ...about, ...effectIf(outcome === 'unsubscribed', 'unsubscribed') }
 }
 

@@ -19,7 +19,7 @@ export interface Demo {
 /** Makes the demo data, or what is missing of it. */
 export async function createDemo(app: DemoApp, operator: Operator): Promise<Demo> {
   const { isNew, accounts } = await provisionDemo(operator)
-  for (const provisioned of accounts) await fillAccount(app, operator, provisioned)
+  for (const provisioned of accounts) await fillAccount(app, provisioned)
   const { account } = accounts.find(({ plan }) => plan.name === bulkAccountName) as ProvisionedAccount
   return { isNew, accounts, bulkAccountId: account.id }
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../api-keys/index.ts'
+import type { FullAccount } from '../account-setup/index.ts'
 import { isArchived, type State, states } from '../subscribers/status.rules.ts'
 import { drawState } from './history.rules.ts'
 import { inventPerson } from './person.rules.ts'
@@ -23,36 +23,36 @@ export interface StoryFrame {
   share: number
   now: Date
   fieldIds: Record<string, number>
-  caller: Pick<Caller, 'account' | 'channels' | 'defaultChannel'>
+  account: Pick<FullAccount, 'hasChannels' | 'channels' | 'defaultChannel'>
 }
 
 const yearsMs = 2 * 365 * 24 * 60 * 60 * 1000
 
-export function drawStory(random: Random, { number, share, now, fieldIds, caller }: StoryFrame): Story {
+export function drawStory(random: Random, { number, share, now, fieldIds, account }: StoryFrame): Story {
   const joined = now.getTime() - yearsMs * (1 - share)
   const state = drawState(random)
   const person = { ...inventPerson(random, number), customerFields: fieldValues(random, number, now, fieldIds) }
   const registers = state === 'optinPending'
-  const channelIds = drawChannels(random, caller)
+  const channelIds = drawChannels(random, account)
   return {
     joinedAt: new Date(joined),
     registers,
     body: registers
       ? person
-      : { ...person, ...statusBody(caller, channelIds, isArchived(state) ? 'receiveReady' : state) },
-    change: isArchived(state) ? statusBody(caller, channelIds, state) : null,
+      : { ...person, ...statusBody(account, channelIds, isArchived(state) ? 'receiveReady' : state) },
+    change: isArchived(state) ? statusBody(account, channelIds, state) : null,
     changedAt: new Date(joined + random.next() * (now.getTime() - joined)),
   }
 }
 
 /** The default channel and some of the others. */
-function drawChannels(random: Random, { channels, defaultChannel }: StoryFrame['caller']): number[] {
+function drawChannels(random: Random, { channels, defaultChannel }: StoryFrame['account']): number[] {
   const others = channels.filter(({ id }) => id !== defaultChannel.id && random.next() < 0.4)
   return [defaultChannel.id, ...others.map(({ id }) => id)]
 }
 
-function statusBody({ account }: StoryFrame['caller'], channelIds: readonly number[], state: State): StatusBody {
-  return account.hasChannels ? { channels: channelIds.map((id) => ({ id, ...states[state] })) } : { ...states[state] }
+function statusBody({ hasChannels }: StoryFrame['account'], channelIds: readonly number[], state: State): StatusBody {
+  return hasChannels ? { channels: channelIds.map((id) => ({ id, ...states[state] })) } : { ...states[state] }
 }
 
 const groups = ['Standard', 'Standard', 'Stammkunde', 'Premium', 'Presse']

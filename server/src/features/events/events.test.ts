@@ -5,8 +5,10 @@ import { personIn } from '../../../test/person.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
+import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
+import { bareAct } from '../accounts/index.ts'
 import { cancelRun, pauseRun, startDueRuns } from '../runs/index.ts'
-import { updateSubscriberByKey } from '../subscribers/index.ts'
+import { updateSubscriber } from '../subscribers/index.ts'
 import { trimEvents } from './trim-events.ts'
 
 let api: TestApi
@@ -164,14 +166,11 @@ describe('what the log tells', () => {
     proving(['E-280.1', 'D-WHK-4.1']),
     async () => {
       const { id } = await aSubscriber(api, account)
-      const caller = {
-        account: { hasChannels: false },
-        defaultChannel: { id: account.channelIds[0] },
-        permissions: new Set(),
-      }
       const failing = api.app.db.transaction(account, async (tx) => {
-        const writeCall = { app: api.app, tx, caller, requestId: 'r', peerAddress: '192.0.2.1' }
-        await updateSubscriberByKey(writeCall as never, { id }, { city: 'Kiel' } as never, 'update')
+        const by = { actor: { kind: 'user' as const, userId: 7 }, evidence: { by: 'nobody' as const } }
+        const act = { ...bareAct(api.app, tx, by), account: (await loadFullAccount(tx)) as FullAccount }
+        const change = { data: { base: { city: 'Kiel' }, customerFields: {} }, states: new Map(), optinMailingId: null }
+        await updateSubscriber(act, { id }, { ...change, source: 'update' })
         throw new Error('after the write')
       })
       await expect(failing).rejects.toThrow('after the write')

@@ -9,9 +9,9 @@ import { keepPageText, recordVisit } from './optin-visit.store.ts'
 import { redirectTo } from './page-answer.rules.ts'
 import { nobodysPage, type PageScene, pageIn, setScene } from './page-scene.ts'
 import type { PagesApp } from './pages-app.ts'
+import { personAct } from './person-act.ts'
 import { pageHash } from './render-page.rules.ts'
 import { withParameters } from './target-url.rules.ts'
-import { visitEvidence } from './visit-evidence.rules.ts'
 import { isProbe, judgeVisit } from './visitor.rules.ts'
 
 /** A link that would still confirm something. */
@@ -70,8 +70,7 @@ async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLi
   })
   const { messageId } = link
   if (messageId === null) return { answer: outcomeAnswer(scene, 'void', request) }
-  const now = timestamp(app.clock.now())
-  const outcome = await foreseeOptin(app, scene.reader, { optinMessageId: messageId, now })
+  const outcome = await foreseeOptin({ ...app, reader: scene.reader }, messageId)
   if (outcome !== 'confirmed') return { answer: outcomeAnswer(scene, outcome, request) }
   return { request, scene, token, messageId, mail }
 }
@@ -91,15 +90,12 @@ async function confirm(
 ): Promise<PageAnswer> {
   const { request, scene, messageId, mail } = link
   const now = timestamp(app.clock.now())
-  const evidence = {
-    ...visitEvidence(request),
-    contentHashes: {
-      ...(mail && { mail: mail.contentHash.toString('hex') }),
-      ...(page && { page: page.toString('hex') }),
-    },
+  const contentHashes = {
+    ...(mail && { mail: mail.contentHash.toString('hex') }),
+    ...(page && { page: page.toString('hex') }),
   }
   const outcome = await app.db.transaction(scene.tenant, async (tx) => {
-    const confirmed = await confirmOptin(app, tx, { optinMessageId: messageId, evidence, now })
+    const confirmed = await confirmOptin(personAct(app, tx, request, contentHashes), messageId)
     note(tx, link, { outcome: confirmed.outcome, reason, page, now })
     return confirmed.outcome
   })

@@ -1,10 +1,9 @@
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
-import { cleanEvidence, evidenceRecord } from '../accounts/index.ts'
 import { agreesToTracking, withdrawTrackingConsent } from '../tracking-consent/index.ts'
 import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
 import { findTicket, saysTrue } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'
-import { visitEvidence } from './visit-evidence.rules.ts'
+import { personAct } from './person-act.ts'
 
 /** The link in mails that recognise their reader. Looking changes nothing. */
 export async function openTrackingConsent(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
@@ -22,13 +21,10 @@ export async function postTrackingConsent(app: PagesApp, request: PageRequest): 
   if (!saysTrue(request.form, 'withdraw')) return nobodysPage('unreadable', 400, request.headers['accept-language'])
   const { scene, ticket } = found
   const outcome = await app.db.transaction(scene.tenant, (tx) =>
-    withdrawTrackingConsent(tx, {
+    withdrawTrackingConsent(personAct(app, tx, request), {
       subscriberId: ticket.subscriberId,
-      actor: 'person',
       source: 'trackingPage',
       newsletterId: ticket.newsletterId || null,
-      evidence: evidenceRecord({ by: 'person', ...cleanEvidence(visitEvidence(request)) }),
-      now: app.clock.now(),
     }),
   )
   if (outcome === 'unknownSubscriber') return noteAnswer(scene, 'CouldNotGetSubscriber', 404, request.method)

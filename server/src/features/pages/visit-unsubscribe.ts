@@ -1,4 +1,3 @@
-import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PageTicket } from '../assembly/index.ts'
@@ -8,8 +7,8 @@ import { plainAnswer, redirectTo } from './page-answer.rules.ts'
 import { nobodysPage, noteAnswer, pageIn } from './page-scene.ts'
 import { findTicket, type OpenTicket, saysTrue, ticketOf } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'
+import { personAct } from './person-act.ts'
 import { chooseReturnPage, withParameters } from './target-url.rules.ts'
-import { visitEvidence } from './visit-evidence.rules.ts'
 import { isProbe } from './visitor.rules.ts'
 
 /** The unsubscribe link of a mail, and the way back from the customer's page with `force=true`. */
@@ -57,14 +56,9 @@ function leave(
   tenant: Tenant,
   { ticket, ...how }: Leaving,
 ): Promise<Unsubscribed> {
+  const { subscriberId, newsletterId } = ticket
   return app.db.transaction(tenant, (tx) =>
-    unsubscribe(tx, {
-      ...how,
-      subscriberId: ticket.subscriberId,
-      newsletterId: ticket.newsletterId || null,
-      evidence: visitEvidence(request),
-      now: timestamp(app.clock.now()),
-    }),
+    unsubscribe(personAct(app, tx, request), { ...how, subscriberId, newsletterId: newsletterId || null }),
   )
 }
 

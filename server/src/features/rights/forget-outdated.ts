@@ -2,12 +2,12 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { lockAccount } from '../accounts/index.ts'
+import { bareAct, lockAccount } from '../accounts/index.ts'
 import { forgetBounceAnswers } from '../bounces/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
 import { forgetEndedLinks, forgetMessageValues } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
-import { erasePerson, forgetErasures } from '../subscribers/index.ts'
+import { eraseSubscriber, forgetErasures } from '../subscribers/index.ts'
 import { forgetReceiverValues } from '../triggers/index.ts'
 import { listAccountsWithPeople, listUnconfirmed } from './unconfirmed.store.ts'
 
@@ -66,6 +66,7 @@ async function applyLimit({ db, clock, metrics }: Parts, tenant: Tenant, limit: 
 async function eraseUnconfirmed(app: Parts, tx: Tx, before: string, limit: number): Promise<number> {
   await lockAccount(tx)
   const ids = await listUnconfirmed(tx, before, limit)
-  for (const id of ids) await erasePerson({ app, tx }, id, { actor: 'retention', source: 'unconfirmed' })
+  const act = bareAct(app, tx, { actor: { kind: 'retention' }, evidence: { by: 'nobody' } })
+  for (const subscriberId of ids) await eraseSubscriber(act, { subscriberId, source: 'unconfirmed' })
   return ids.length
 }

@@ -42,7 +42,7 @@ function decide({ subscriptions = [], states = {}, tombstones = {}, permissions 
     subscriptions: new Map(subscriptions.map((one) => [one.channelId, one])),
     states: numbered(states),
     tombstones: numbered(tombstones),
-    permissions: new Set(permissions),
+    may: (permission) => permissions.includes(permission),
     now,
   })
 }

@@ -8,14 +8,14 @@ import {
   type SubscriberData,
   type Subscription,
 } from './subscriber.rules.ts'
-import { demandOfWrite, release, type WriteDemand } from './write-permission.rules.ts'
+import { demandOfWrite, type May, release, type WriteDemand } from './write-permission.rules.ts'
 
 export interface Transition {
   channelId: number
   from: State | null
   to: State
 }
-export interface Refusal extends Transition {
+export interface RefusedTransition extends Transition {
   demand: 'never' | readonly Permission[]
 }
 
@@ -27,12 +27,12 @@ export interface ChangeInput {
   states: ReadonlyMap<number, State>
   /** What a deleted or abandoned address left behind, by channel; 0 concerns the address as a whole. */
   tombstones: ReadonlyMap<number, Guard>
-  permissions: ReadonlySet<Permission>
+  may: May
   now: string
 }
 
 export type ChangeDecision =
-  | { outcome: 'refused'; refusals: Refusal[] }
+  | { outcome: 'refused'; refusals: RefusedTransition[] }
   | {
       outcome: 'decided'
       subscriber: Subscriber
@@ -50,9 +50,9 @@ export function decideChange(input: ChangeInput): ChangeDecision {
   const addressGuard = changesAddress ? withoutBounce(merged.addressGuard) | tombstone(input, 0) : merged.addressGuard
   const moves = planMoves(input, changesAddress, addressGuard)
   const refusals = moves.flatMap(({ demand, transition }) =>
-    isMet(demand, input.permissions) ? [] : [{ ...transition, demand }],
+    isMet(demand, input.may) ? [] : [{ ...transition, demand }],
   )
-  if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as Refusal[] }
+  if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as RefusedTransition[] }
   const changed = moves.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   return {
     outcome: 'decided',
@@ -103,9 +103,9 @@ function strictest(a: WriteDemand, b: WriteDemand): WriteDemand {
   return [...new Set([...(a === 'unchanged' ? [] : a), ...(b === 'unchanged' ? [] : b)])]
 }
 
-function isMet(demand: WriteDemand, held: ReadonlySet<Permission>): boolean {
+function isMet(demand: WriteDemand, may: May): boolean {
   if (demand === 'never') return false
-  return demand === 'unchanged' || demand.every((permission) => held.has(permission))
+  return demand === 'unchanged' || demand.every(may)
 }
 
 function tombstone({ tombstones }: ChangeInput, channelId: number): Guard {

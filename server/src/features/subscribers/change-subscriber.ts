@@ -1,23 +1,29 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { actTime } from '../accounts/index.ts'
 import { decideChange } from './change-subscriber.rules.ts'
+import type { EmailAddress } from './email.rules.ts'
+import { addressHmac, type Loaded, loadForWrite, newSubscriber, type SubscriberAct } from './load-for-write.ts'
 import { refuseChange } from './refuse-change.ts'
 import { saveChange } from './save-change.ts'
 import type { Guard, State } from './status.rules.ts'
+import { subscriberRefusals } from './subscriber.refusals.ts'
 import type { Subscriber, SubscriberData, Subscription } from './subscriber.rules.ts'
-import type { UpdateBody } from './subscriber.schema.ts'
 import type { SubscriberKey } from './subscriber.store.ts'
 import { findTombstones } from './suppression.store.ts'
-import { requestedStates } from './write-body.ts'
-import {
-  emailHmac,
-  type Loaded,
-  loadForWrite,
-  newSubscriber,
-  now,
-  readData,
-  readEmail,
-  type WriteCall,
-} from './write-call.ts'
+
+/** What somebody wants a subscriber to be. */
+export interface SubscriberChange {
+  data: SubscriberData
+  /** States asked for, by channel. */
+  states: ReadonlyMap<number, State>
+  /** For opt-in mails where the channel has no opt-in mailing of its own. */
+  optinMailingId: number | null
+  /** The way it came, for the consent ledger. */
+  source: string
+}
+
+export interface NewSubscriberChange extends SubscriberChange {
+  data: SubscriberData & { email: EmailAddress }
+}
 
 export interface Written {
   result: 'created' | 'updated' | 'unchanged'
@@ -25,76 +31,60 @@ export interface Written {
   subscriptions: Map<number, Subscription>
 }
 
-/** POST /subscribers: a new record; an address that is already there is refused. */
-export async function createSubscriber(call: WriteCall, body: UpdateBody & { email: string }): Promise<Written> {
-  const data = readData(call, body)
-  const loaded = await loadForWrite(call, { emailKey: readEmail(call.app, body.email).emailKey }, data.email)
-  if (loaded.found) throw subscriberExists(loaded.found.id)
-  return change(call, loaded, data, requestedStates(body, call.caller), 'create')
+/** A new record; an address that is already there is refused. */
+export async function createSubscriber(act: SubscriberAct, change: NewSubscriberChange): Promise<Written> {
+  const loaded = await loadByAddress(act, change)
+  if (loaded.found) throw subscriberRefusals.subscriber_exists({ subscriberId: loaded.found.id })
+  return write(act, loaded, change)
 }
 
-/** POST /subscribers/upsert: update by address, or create. */
-export async function upsertSubscriber(call: WriteCall, body: UpdateBody & { email: string }): Promise<Written> {
-  const data = readData(call, body)
-  const loaded = await loadForWrite(call, { emailKey: readEmail(call.app, body.email).emailKey }, data.email)
-  return change(call, loaded, data, requestedStates(body, call.caller), 'upsert')
+/** Update by address, or create. */
+export async function upsertSubscriber(act: SubscriberAct, change: NewSubscriberChange): Promise<Written> {
+  return write(act, await loadByAddress(act, change), change)
 }
 
-/** PUT /subscribers/{id} and the items of PUT /subscribers/multiple: an existing record only. */
-export async function updateSubscriberByKey(
-  call: WriteCall,
+function loadByAddress(act: SubscriberAct, { data }: NewSubscriberChange): Promise<Loaded> {
+  return loadForWrite(act, { emailKey: data.email.emailKey }, data.email)
+}
+
+/** An existing record only. */
+export async function updateSubscriber(
+  act: SubscriberAct,
   key: SubscriberKey,
-  body: UpdateBody,
-  source: string,
+  change: SubscriberChange,
 ): Promise<Written> {
-  const data = readData(call, body)
-  const loaded = await loadForWrite(call, key, data.email)
-  if (!loaded.found) throw subscriberNotFound()
-  if (loaded.holder && loaded.holder.id !== loaded.found.id) throw subscriberExists(loaded.holder.id)
-  const states = requestedStates(body, call.caller)
+  const { data, states } = change
+  const loaded = await loadForWrite(act, key, data.email)
+  if (!loaded.found) throw subscriberRefusals.subscriber_not_found()
+  if (loaded.holder && loaded.holder.id !== loaded.found.id)
+    throw subscriberRefusals.subscriber_exists({ subscriberId: loaded.holder.id })
   // A channel entered only now may still have the tombstone of an earlier record of this address.
   if (!data.email && [...states.keys()].some((channelId) => !loaded.subscriptions.has(channelId)))
-    loaded.tombstones = await findTombstones(call.tx, emailHmac(call, loaded.found.emailKey))
-  return change(call, loaded, data, states, source)
+    loaded.tombstones = await findTombstones(act.tx, addressHmac(act, loaded.found.emailKey))
+  return write(act, loaded, change)
 }
 
 /** Load is done; decide, then save. */
-async function change(
-  call: WriteCall,
-  loaded: Loaded,
-  data: SubscriberData,
-  states: Map<number, State>,
-  source: string,
-): Promise<Written> {
+async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChange): Promise<Written> {
   const { found, head, subscriptions, tombstones } = loaded
+  const { data, source, optinMailingId } = change
+  const { account } = act
   const isNew = !found
-  const before =
-    found ?? newSubscriber(head.lastSubscriberId + 1, data.email as NonNullable<SubscriberData['email']>, now(call))
-  // An account without channels has one status, and a new subscriber is ready unless the body says otherwise.
-  if (isNew && !call.caller.account.hasChannels && states.size === 0)
-    states.set(call.caller.defaultChannel.id, 'receiveReady')
+  const before = found ?? newSubscriber(head.lastSubscriberId + 1, data.email as EmailAddress, actTime(act))
+  const states = new Map(change.states)
+  // An account without channels has one status, and a new subscriber is ready unless something else was asked for.
+  if (isNew && !account.hasChannels && states.size === 0) states.set(account.defaultChannel.id, 'receiveReady')
   const decision = decideChange({
-    before,
-    isNew,
-    subscriptions,
-    data,
-    states,
-    tombstones,
-    permissions: call.caller.permissions,
-    now: now(call),
+    ...{ before, isNew, subscriptions, data, states, tombstones },
+    ...{ may: act.may, now: actTime(act) },
   })
-  if (decision.outcome === 'refused') throw refuseChange(call.caller, decision.refusals)
+  if (decision.outcome === 'refused') throw refuseChange(account, decision.refusals)
   const { subscriber, differs, transitions } = decision
   const optinFor = transitions.filter(({ to }) => to === 'optinPending').map(({ channelId }) => channelId)
   const leftAddress = !isNew && subscriber.emailKey !== before.emailKey ? leave(before, subscriptions) : undefined
-  await saveChange(call, {
+  await saveChange(act, {
     ...decision,
-    head,
-    isNew,
-    before: subscriptions,
-    tombstones,
-    optinFor,
-    source,
+    ...{ head, isNew, before: subscriptions, tombstones, optinFor, optinMailingId, source },
     ...(leftAddress && { leftAddress }),
   })
   const after = new Map(subscriptions)
@@ -107,14 +97,4 @@ export function leave({ emailKey, addressGuard }: Subscriber, subscriptions: Rea
   const guards = new Map<number, Guard>([[0, addressGuard]])
   for (const { channelId, guard } of subscriptions.values()) guards.set(channelId, guard)
   return { emailKey, guards }
-}
-
-export function subscriberNotFound(): AppError {
-  return new AppError('subscriber_not_found', 'The account has no subscriber with this id or address.')
-}
-
-function subscriberExists(subscriberId: number): AppError {
-  return new AppError('subscriber_exists', 'A subscriber with this address exists; update it, or use upsert.', {
-    extensions: { subscriberId },
-  })
 }

@@ -1,9 +1,8 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { cleanEvidence, lockAccount, type PersonEvidence } from '../accounts/index.ts'
+import { actTime, type BareAct, type BareLook, lockAccount } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { readStatesEntered } from '../consent/index.ts'
 import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
+import { addressHmac } from './load-for-write.ts'
 import {
   confirmSubscription,
   decideOptin,
@@ -11,17 +10,10 @@ import {
   type OptinCase,
   type OptinDecision,
 } from './person-events.rules.ts'
-import { type LoadedPerson, loadPerson, savePersonChange } from './person-write.ts'
+import { type LoadedPerson, loadPerson, personEvidence, savePersonChange } from './person-write.ts'
 import { mergeData, type Subscriber, type SubscriberData, type Subscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions } from './subscriber.store.ts'
 import { liftTombstones } from './suppression.store.ts'
-import { emailHmac } from './write-call.ts'
-
-export interface Confirmation {
-  optinMessageId: number
-  evidence: PersonEvidence
-  now: string
-}
 
 export interface Confirmed {
   /** `void`: archived or moved to another address after that mail, or gone. */
@@ -32,9 +24,10 @@ export interface Confirmed {
 }
 
 /** The person has used the link of an opt-in mail. */
-export async function confirmOptin(app: Pick<App, 'secrets'>, tx: Tx, input: Confirmation): Promise<Confirmed> {
+export async function confirmOptin(act: BareAct, optinMessageId: number): Promise<Confirmed> {
+  const { tx } = act
   // Two clicks at once must see each other's mark on the request.
-  const [, request] = await Promise.all([lockAccount(tx), findOptinRequest(tx, input.optinMessageId)])
+  const [, request] = await Promise.all([lockAccount(tx), findOptinRequest(tx, optinMessageId)])
   if (!request) return { outcome: 'void', subscriberId: null, channelIds: [] }
   const [person, entered, channels] = await Promise.all([
     loadPerson(tx, request.subscriberId),
@@ -43,20 +36,20 @@ export async function confirmOptin(app: Pick<App, 'secrets'>, tx: Tx, input: Con
   ])
   const { subscriber } = person
   if (!subscriber) throw new Error('an opt-in request without its subscriber')
-  const decision = decide(app, tx, { ...request, ...person, subscriber, entered, now: input.now })
+  const decision = decide(act, { ...request, ...person, subscriber, entered })
   if (decision.outcome === 'confirmed') {
     const defaultChannelId = channels.find(({ isDefault }) => isDefault)?.id ?? 0
-    save(tx, input, request, { ...person, subscriber, defaultChannelId }, decision.channelIds)
+    save(act, optinMessageId, request, { ...person, subscriber, defaultChannelId }, decision.channelIds)
   }
   return { ...decision, subscriberId: subscriber.id }
 }
 
 /** What using the link would do now; changes nothing and locks nobody. */
 export async function foreseeOptin(
-  app: Pick<App, 'secrets'>,
-  reader: Reader,
-  { optinMessageId, now }: Pick<Confirmation, 'optinMessageId' | 'now'>,
+  look: Pick<BareLook, 'reader' | 'clock' | 'secrets'>,
+  optinMessageId: number,
 ): Promise<OptinDecision['outcome']> {
+  const { reader } = look
   const request = await findOptinRequest(reader, optinMessageId)
   if (!request) return 'void'
   const [subscriber, subscriptions, entered] = await Promise.all([
@@ -64,49 +57,47 @@ export async function foreseeOptin(
     findSubscriptions(reader, { id: request.subscriberId }),
     readStatesEntered(reader, request.subscriberId, request.consentSeq),
   ])
-  return subscriber ? decide(app, reader, { ...request, subscriber, subscriptions, entered, now }).outcome : 'void'
+  return subscriber ? decide(look, { ...request, subscriber, subscriptions, entered }).outcome : 'void'
 }
 
-type LoadedCase = OptinRequest & Pick<OptinCase, 'subscriptions' | 'entered' | 'now'> & { subscriber: Subscriber }
+type LoadedCase = OptinRequest & Pick<OptinCase, 'subscriptions' | 'entered'> & { subscriber: Subscriber }
 
-function decide(app: Pick<App, 'secrets'>, tx: Reader, { subscriber, addressHmac, ...loaded }: LoadedCase) {
-  const isSameAddress = emailHmac({ app, tx }, subscriber.emailKey).equals(addressHmac)
-  return decideOptin({ ...loaded, mailedAt: loaded.createdAt, isSameAddress })
+function decide(
+  look: Pick<BareLook, 'reader' | 'clock' | 'secrets'>,
+  { subscriber, addressHmac: mailedTo, ...loaded }: LoadedCase,
+): OptinDecision {
+  const isSameAddress = addressHmac(look, subscriber.emailKey).equals(mailedTo)
+  return decideOptin({ ...loaded, mailedAt: loaded.createdAt, isSameAddress, now: actTime(look) })
 }
+
+type ConfirmingPerson = LoadedPerson & { subscriber: Subscriber; defaultChannelId: number }
 
 function save(
-  tx: Tx,
-  { optinMessageId, now, ...input }: Confirmation,
+  act: BareAct,
+  optinMessageId: number,
   request: OptinRequest,
-  {
-    head,
-    subscriber,
-    subscriptions,
-    defaultChannelId,
-  }: LoadedPerson & { subscriber: Subscriber; defaultChannelId: number },
+  { head, subscriber, subscriptions, defaultChannelId }: ConfirmingPerson,
   channelIds: readonly number[],
 ): void {
-  const evidence = cleanEvidence(input.evidence)
+  const now = actTime(act)
+  const { ip, userAgent } = personEvidence(act)
   const moves = channelIds.map((id) => {
     const before = subscriptions.get(id) as Subscription
-    return { before, after: confirmSubscription(before, { now, ip: evidence.ip }) }
+    return { before, after: confirmSubscription(before, { now, ip }) }
   })
   const { merged, differs } = mergeData(subscriber, deferredData(request))
-  savePersonChange(tx, {
+  savePersonChange(act, {
     head,
     subscriber: { ...merged, addressGuard: merged.addressGuard & ~liftedByConsent },
     subscriptions,
     moves,
     data: { differs, defaultChannelId },
-    actor: 'person',
     source: 'confirm',
     newsletterId: null,
-    evidence,
     facts: { optinMessageId: String(optinMessageId) },
-    now,
   })
-  liftTombstones(tx, request.addressHmac, [0, ...channelIds], liftedByConsent)
-  confirmOptinRequest(tx, optinMessageId, { at: now, ip: evidence.ip, userAgent: evidence.userAgent })
+  liftTombstones(act.tx, request.addressHmac, [0, ...channelIds], liftedByConsent)
+  confirmOptinRequest(act.tx, optinMessageId, { at: now, ip, userAgent })
 }
 
 /** It was checked when it came, and stored as it will be. */

@@ -1,12 +1,12 @@
-import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
+import { type AccountHead, actTime, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import type { EmailAddress } from './email.rules.ts'
+import { addressHmac, type SubscriberAct } from './load-for-write.ts'
 import { consentEntry } from './save-change.ts'
 import { closesAddress, type Guard, states } from './status.rules.ts'
 import { insertBareSubscribers, insertSubscriptions } from './subscriber.store.ts'
 import { findTombstonesOf, takeTombstones } from './suppression.store.ts'
-import { emailHmac, now, type WriteCall } from './write-call.ts'
 
 /** An address nobody in the account has yet, each given once. */
 export interface NewReceiver extends EmailAddress {
@@ -26,21 +26,21 @@ type Created = NewReceiver & { id: number }
  * before it was deleted stays out, and has no id in what is returned. Unsubscribing does not forbid transactional mail.
  */
 export async function createTriggerReceivers(
-  call: WriteCall,
+  act: SubscriberAct,
   head: AccountHead,
   receivers: readonly NewReceiver[],
 ): Promise<Map<string, number>> {
   if (receivers.length === 0) return new Map()
-  const admitted = (await withTombstones(call, receivers)).filter((arrival) => (guardIn(arrival) & closesAddress) === 0)
+  const admitted = (await withTombstones(act, receivers)).filter((arrival) => (guardIn(arrival) & closesAddress) === 0)
   const created = admitted.map((arrival, i) => ({
     ...arrival,
     id: head.lastSubscriberId + 1 + i,
     addressGuard: arrival.tombstones.get(0) ?? 0,
   }))
   if (created.length === 0) return new Map()
-  insertBareSubscribers(call.tx, created, now(call))
+  insertBareSubscribers(act.tx, created, actTime(act))
   insertSubscriptions(
-    call.tx,
+    act.tx,
     'transaction',
     created.map(({ id, channelId, ...arrival }) => ({
       subscriberId: id,
@@ -49,15 +49,15 @@ export async function createTriggerReceivers(
     })),
   )
   for (const { hmac, tombstones, channelId } of created)
-    if (tombstones.size > 0) takeTombstones(call.tx, hmac, [0, channelId])
-  const ends = { ...saveConsent(call, head, created), ...saveEvents(call, head, created) }
-  saveAccountHead(call.tx, { lastSubscriberId: head.lastSubscriberId + created.length, ...ends })
+    if (tombstones.size > 0) takeTombstones(act.tx, hmac, [0, channelId])
+  const ends = { ...saveConsent(act, head, created), ...saveEvents(act, head, created) }
+  saveAccountHead(act.tx, { lastSubscriberId: head.lastSubscriberId + created.length, ...ends })
   return new Map(created.map(({ emailKey, id }) => [emailKey, id]))
 }
 
-async function withTombstones(call: WriteCall, receivers: readonly NewReceiver[]): Promise<Arrival[]> {
-  const hmacs = receivers.map(({ emailKey }) => emailHmac(call, emailKey))
-  const tombstones = await findTombstonesOf(call.tx, hmacs)
+async function withTombstones(act: SubscriberAct, receivers: readonly NewReceiver[]): Promise<Arrival[]> {
+  const hmacs = receivers.map(({ emailKey }) => addressHmac(act, emailKey))
+  const tombstones = await findTombstonesOf(act.tx, hmacs)
   return receivers.map((receiver, i) => {
     const hmac = hmacs[i] as Buffer
     return { ...receiver, hmac, tombstones: tombstones.get(hmac.toString('hex')) ?? new Map() }
@@ -68,23 +68,23 @@ function guardIn({ tombstones, channelId }: Pick<Arrival, 'tombstones' | 'channe
   return (tombstones.get(0) ?? 0) | (tombstones.get(channelId) ?? 0)
 }
 
-function saveConsent(call: WriteCall, head: AccountHead, created: readonly Created[]): ChainEnd {
+function saveConsent(act: SubscriberAct, head: AccountHead, created: readonly Created[]): ChainEnd {
   const entries = created.map(({ id, channelId }) =>
-    consentEntry(call, id, { channelId, from: null, to: 'transaction' }, 'trigger'),
+    consentEntry(act, id, { channelId, from: null, to: 'transaction' }, 'trigger'),
   )
   const { chained, end } = chain(head, entries)
-  appendConsent(call.tx, chained)
+  appendConsent(act.tx, chained)
   return end
 }
 
-function saveEvents(call: WriteCall, head: AccountHead, created: readonly Created[]): { eventSeq: number } {
+function saveEvents(act: SubscriberAct, head: AccountHead, created: readonly Created[]): { eventSeq: number } {
   const standing = (channelId: number) =>
-    channelId === call.caller.defaultChannel.id ? states.transaction : { status: null, statusAddition: null }
+    channelId === act.account.defaultChannel.id ? states.transaction : { status: null, statusAddition: null }
   const events = created.map(({ id, email, channelId }) => ({
     type: 'subscriber.created' as const,
     subscriberId: id,
-    occurredAt: now(call),
+    occurredAt: actTime(act),
     data: { email, channelIds: [channelId], ...standing(channelId) },
   }))
-  return appendEvents(call.tx, head, events)
+  return appendEvents(act.tx, head, events)
 }

@@ -1,5 +1,5 @@
 import { writeRoute } from '../api-keys/index.ts'
-import { eraseSubscriber } from './delete-subscriber.ts'
+import { eraseSubscriber } from './erase-subscriber.ts'
 import { subscriberScope } from './subscriber-reply.ts'
 
 export const deleteSubscriberRoute = writeRoute({
@@ -9,8 +9,8 @@ export const deleteSubscriberRoute = writeRoute({
   summary: 'Erase a subscriber; the suppression of the address remains as a hash',
   responses: { 204: null },
   errors: ['subscriber_not_found'],
-  handle: async (call) => {
-    await eraseSubscriber(call, call.ids.id as number)
+  handle: async ({ act, ids }) => {
+    await eraseSubscriber(act, { subscriberId: ids.id as number, source: 'delete' })
     return { status: 204 }
   },
 })

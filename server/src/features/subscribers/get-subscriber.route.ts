@@ -1,6 +1,7 @@
 import { envelope } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
 import { getSubscriber } from './get-subscriber.ts'
+import { subscriberRecord } from './subscriber.record.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
 import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
 
@@ -12,6 +13,8 @@ export const getSubscriberRoute = readRoute({
   query: includeQuery,
   responses: { 200: envelope(subscriberSchema) },
   errors: ['subscriber_not_found'],
-  handle: async ({ reader, caller, ids, query }) =>
-    subscriberReply(await getSubscriber(reader, caller, ids.id as number, query.include), false),
+  handle: async ({ look, ids, query }) => {
+    const known = await getSubscriber(look, ids.id as number, query.include)
+    return subscriberReply(subscriberRecord(look.account, known, query.include), false)
+  },
 })

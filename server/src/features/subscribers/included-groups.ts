@@ -1,10 +1,10 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { groupRecord, listGroupsOf } from '../groups/index.ts'
+import { type Group, listGroupsOf } from '../groups/index.ts'
 
-export async function groupsBySubscriber(reader: Reader, subscriberIds: readonly number[]) {
-  const bySubscriber = new Map<number, ReturnType<typeof groupRecord>[]>()
-  for (const { subscriberId, ...group } of await listGroupsOf(reader, subscriberIds)) {
-    bySubscriber.set(subscriberId, [...(bySubscriber.get(subscriberId) ?? []), groupRecord(group)])
-  }
+/** The groups of each subscriber that is in any. */
+export async function groupsOf(reader: Reader, subscriberIds: readonly number[]): Promise<Map<number, Group[]>> {
+  const bySubscriber = new Map<number, Group[]>()
+  for (const { subscriberId, ...group } of await listGroupsOf(reader, subscriberIds))
+    bySubscriber.set(subscriberId, [...(bySubscriber.get(subscriberId) ?? []), group])
   return bySubscriber
 }

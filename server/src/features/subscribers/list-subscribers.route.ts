@@ -1,9 +1,9 @@
 import { paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { subscriberIncludes, subscriberRecord } from './subscriber.record.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
 import { subscriberListQuery } from './subscriber-filters.ts'
-import { subscriberIncludes } from './subscriber-record.ts'
 import { subscriberScope } from './subscriber-reply.ts'
 
 export const listSubscribersRoute = readRoute({
@@ -13,8 +13,9 @@ export const listSubscribersRoute = readRoute({
   summary: 'List subscribers',
   query: subscriberListQuery,
   responses: { 200: paginated(subscriberSchema) },
-  handle: async ({ app, reader, caller, query }) => {
-    const { total, records } = await listSubscribers(app, reader, caller, query)
+  handle: async ({ look, query }) => {
+    const { total, subscribers } = await listSubscribers(look, query)
+    const records = subscribers.map((known) => subscriberRecord(look.account, known, query.include))
     return { status: 200, body: wrapPage(records, subscriberIncludes, total, query) }
   },
 })

@@ -1,26 +1,27 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Reader } from '../../platform/db/database.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
-import type { Caller } from '../api-keys/index.ts'
-import { groupsBySubscriber } from './included-groups.ts'
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Look } from '../accounts/index.ts'
+import type { KnownSubscriber, Relation } from './get-subscriber.ts'
+import { groupsOf } from './included-groups.ts'
+import { type Selection, selectionOf } from './select-subscribers.ts'
 import type { Subscriber } from './subscriber.rules.ts'
 import { findSubscriptionsOf } from './subscriber.store.ts'
 import { pageByFacets, totalByFacets } from './subscriber-facets.store.ts'
-import { type Selection, selectionOf } from './subscriber-filters.ts'
 import { findSubscribersByIds, pageBySql, totalBySql } from './subscriber-list.store.ts'
-import { type SubscriberInclude, subscriberRecord } from './subscriber-record.ts'
 
-type Query = ListQuery<SubscriberInclude>
+type Query = ListQuery<Relation>
 
-export async function listSubscribers({ config }: Pick<App, 'config'>, reader: Reader, caller: Caller, query: Query) {
-  const selection = selectionOf(caller, query as ListQuery, config.ALLOW_EAI)
-  const { total, subscribers } = await select(reader, selection, query)
-  return { total, records: await withRelations(reader, caller, subscribers, query.include) }
+export async function listSubscribers(
+  look: Look<FullAccount>,
+  query: Query,
+): Promise<{ total: number; subscribers: KnownSubscriber[] }> {
+  const { total, subscribers } = await select(look, selectionOf(look, query), query)
+  return { total, subscribers: await withRelations(look, subscribers, query.include) }
 }
 
 /** Bitmaps answer whatever they can; the rest is plain SQL. */
 async function select(
-  reader: Reader,
+  { reader }: Look<FullAccount>,
   selection: Selection,
   query: Query,
 ): Promise<{ total: number; subscribers: Subscriber[] }> {
@@ -38,22 +39,20 @@ async function select(
 }
 
 async function withRelations(
-  reader: Reader,
-  caller: Caller,
+  { reader, account }: Look<FullAccount>,
   subscribers: Subscriber[],
-  include: readonly SubscriberInclude[],
-) {
+  relations: readonly Relation[],
+): Promise<KnownSubscriber[]> {
   const ids = subscribers.map(({ id }) => id)
   const [subscriptions, groups] = await Promise.all([
-    caller.account.hasChannels && !include.includes('channels')
+    account.hasChannels && !relations.includes('channels')
       ? undefined
-      : findSubscriptionsOf(reader, ids, caller.account.hasChannels ? null : caller.defaultChannel.id),
-    include.includes('groups') ? groupsBySubscriber(reader, ids) : undefined,
+      : findSubscriptionsOf(reader, ids, account.hasChannels ? null : account.defaultChannel.id),
+    relations.includes('groups') ? groupsOf(reader, ids) : undefined,
   ])
-  return subscribers.map((subscriber) =>
-    subscriberRecord(caller, subscriber, subscriptions?.get(subscriber.id) ?? new Map(), {
-      channels: include.includes('channels'),
-      ...(groups && { groups: groups.get(subscriber.id) ?? [] }),
-    }),
-  )
+  return subscribers.map((subscriber) => ({
+    subscriber,
+    subscriptions: subscriptions?.get(subscriber.id) ?? new Map(),
+    groups: groups?.get(subscriber.id) ?? [],
+  }))
 }

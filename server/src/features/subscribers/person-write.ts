@@ -1,6 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 import {
   type AccountHead,
+  actorName,
+  actTime,
+  type BareAct,
+  cleanEvidence,
   evidenceRecord,
   lockAccount,
   type PersonEvidence,
@@ -34,27 +38,32 @@ export interface PersonChange {
   subscriptions: ReadonlyMap<number, Subscription>
   /** Changed ones only, each with what it was before. */
   moves: readonly { before: Subscription | NewSubscription; after: Subscription }[]
-  actor: 'person' | 'mail-system'
+  /** The way it came, for the consent ledger. */
   source: string
   newsletterId: number | null
-  evidence: PersonEvidence
   /** Further facts for the ledger. */
   facts?: Record<string, string>
   /** Given where the event may also change data of the person, whose record shows the status of this channel. */
   data?: { differs: boolean; defaultChannelId: number }
-  now: string
+}
+
+const unknownPerson: PersonEvidence = { ip: null, userAgent: null, method: 'none' }
+
+/** What is known of the person's own browser or mail server; a request of somebody else says nothing about them. */
+export function personEvidence({ evidence }: BareAct): PersonEvidence {
+  return evidence.by === 'person' ? cleanEvidence(evidence) : unknownPerson
 }
 
 /** Writes what the person or the mail system changed, with its evidence, in this transaction. */
-export function savePersonChange(tx: Tx, change: PersonChange): void {
-  const { subscriber, moves, now } = change
-  updateSubscriber(tx, { ...subscriber, updatedAt: now })
-  for (const { after } of moves) saveSubscription(tx, subscriber.id, after)
-  saveAccountHead(tx, { ...change.head, ...saveConsent(tx, change), ...saveEvents(tx, change) })
+export function savePersonChange(act: BareAct, change: PersonChange): void {
+  const { subscriber, moves } = change
+  updateSubscriber(act.tx, { ...subscriber, updatedAt: actTime(act) })
+  for (const { after } of moves) saveSubscription(act.tx, subscriber.id, after)
+  saveAccountHead(act.tx, { ...change.head, ...saveConsent(act, change), ...saveEvents(act, change) })
 }
 
-function saveEvents(tx: Tx, { head, subscriber, subscriptions, moves, source, data, now }: PersonChange) {
-  return appendSubscriberEvents(tx, {
+function saveEvents(act: BareAct, { head, subscriber, subscriptions, moves, source, data }: PersonChange) {
+  return appendSubscriberEvents(act.tx, {
     head,
     subscriber,
     isNew: false,
@@ -67,23 +76,25 @@ function saveEvents(tx: Tx, { head, subscriber, subscriptions, moves, source, da
     })),
     before: subscriptions,
     isConsent: source === 'confirm',
-    now,
+    now: actTime(act),
   })
 }
 
-function saveConsent(tx: Tx, { head, subscriber, moves, evidence, facts, now, ...how }: PersonChange): ChainEnd {
+function saveConsent(act: BareAct, { head, subscriber, moves, facts, source, newsletterId }: PersonChange): ChainEnd {
+  const { evidence } = act
+  const record = evidenceRecord(evidence.by === 'person' ? cleanEvidence(evidence) : evidence)
   const entries = moves.map(({ before, after }) => ({
     subscriberId: subscriber.id,
     channelId: before.channelId,
     fromState: before.state,
     toState: after.state,
-    actor: how.actor,
-    source: how.source,
-    newsletterId: how.newsletterId,
-    occurredAt: now,
-    evidence: salted({ ...evidenceRecord({ by: 'person', ...evidence }), ...facts }),
+    actor: actorName(act.actor),
+    source,
+    newsletterId,
+    occurredAt: actTime(act),
+    evidence: salted({ ...record, ...facts }),
   }))
   const { chained, end } = chain(head, entries)
-  appendConsent(tx, chained)
+  appendConsent(act.tx, chained)
   return end
 }

@@ -1,49 +1,36 @@
-import type { Tx } from '../../platform/db/database.ts'
-import { cleanEvidence, type PersonEvidence } from '../accounts/index.ts'
+import { actTime, type BareAct } from '../accounts/index.ts'
 import { addressGuardAfter, endSubscription } from './person-events.rules.ts'
-import { loadPerson, savePersonChange } from './person-write.ts'
+import { loadPerson, personEvidence, savePersonChange } from './person-write.ts'
 
 export interface MailReport {
   subscriberId: number
   newsletterId: number | null
-  evidence: PersonEvidence
-  now: string
 }
 
 /** The address does not exist any more: no channel reaches it. */
-export function recordHardBounce(tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
-  return recordReport(tx, 'hardBounce', report)
+export function recordHardBounce(act: BareAct, report: MailReport): Promise<{ changed: boolean }> {
+  return recordReport(act, 'hardBounce', report)
 }
 
 /** The person called a mail spam: none of any channel shall follow. */
-export function recordComplaint(tx: Tx, report: MailReport): Promise<{ changed: boolean }> {
-  return recordReport(tx, 'complaint', report)
+export function recordComplaint(act: BareAct, report: MailReport): Promise<{ changed: boolean }> {
+  return recordReport(act, 'complaint', report)
 }
 
 async function recordReport(
-  tx: Tx,
+  act: BareAct,
   event: 'hardBounce' | 'complaint',
-  { subscriberId, newsletterId, now, ...report }: MailReport,
+  { subscriberId, newsletterId }: MailReport,
 ): Promise<{ changed: boolean }> {
-  const { head, subscriber, subscriptions } = await loadPerson(tx, subscriberId)
+  const { head, subscriber, subscriptions } = await loadPerson(act.tx, subscriberId)
   if (!subscriber) return { changed: false }
-  const evidence = cleanEvidence(report.evidence)
+  const by = { now: actTime(act), ip: personEvidence(act).ip, newsletterId }
   const moves = [...subscriptions.values()]
-    .map((before) => ({ before, after: endSubscription(before, event, { now, ip: evidence.ip, newsletterId }) }))
+    .map((before) => ({ before, after: endSubscription(before, event, by) }))
     .filter(({ before, after }) => before !== after)
   const addressGuard = addressGuardAfter(subscriber.addressGuard, event)
   if (moves.length === 0 && addressGuard === subscriber.addressGuard) return { changed: false }
   const person = { ...subscriber, addressGuard }
-  savePersonChange(tx, {
-    head,
-    subscriber: person,
-    subscriptions,
-    moves,
-    actor: 'mail-system',
-    source: event,
-    newsletterId,
-    evidence,
-    now,
-  })
+  savePersonChange(act, { head, subscriber: person, subscriptions, moves, source: event, newsletterId })
   return { changed: true }
 }

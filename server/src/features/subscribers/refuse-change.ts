@@ -1,38 +1,22 @@
-import { AppError, type FieldError } from '../../platform/errors/app-error.ts'
-import type { Permission } from '../accounts/index.ts'
-import type { Caller } from '../api-keys/index.ts'
-import type { Refusal } from './change-subscriber.rules.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
+import type { Account, Permission } from '../accounts/index.ts'
+import type { RefusedTransition } from './change-subscriber.rules.ts'
+import { subscriberRefusals } from './subscriber.refusals.ts'
 import { pairOf } from './subscriber.rules.ts'
 
-/** 409 when no permission could allow one of the changes, else 403 naming every permission needed. */
-export function refuseChange({ account }: Pick<Caller, 'account'>, refusals: readonly Refusal[]): AppError {
-  const never = refusals.find(({ demand }) => demand === 'never')
-  const first = never ?? (refusals[0] as Refusal)
-  const needed = new Set(
-    refusals.flatMap(({ demand }) => (demand === 'never' ? [] : (demand as readonly Permission[]))),
-  )
-  const extensions = {
-    ...(!never && { requiredPermissions: [...needed].sort() }),
-    transition: transitionRecord(account.hasChannels, first),
-    ...(account.hasChannels &&
-      refusals.length > 1 && { transitions: refusals.map((refusal) => transitionRecord(true, refusal)) }),
+/** Never possible when no permission could allow one of the changes, else every permission needed. */
+export function refuseChange({ hasChannels }: Account, refused: readonly RefusedTransition[]): Refusal {
+  const never = refused.find(({ demand }) => demand === 'never')
+  const first = never ?? (refused[0] as RefusedTransition)
+  const transitions = {
+    transition: transitionRecord(hasChannels, first),
+    ...(hasChannels && refused.length > 1 && { transitions: refused.map((one) => transitionRecord(true, one)) }),
   }
-  return never
-    ? new AppError(
-        'transition_not_allowed',
-        'No write leads from this status to the requested one; the person can register again, or an admin can act in the application.',
-        { extensions },
-      )
-    : new AppError('permission_required', 'This status change needs a permission the API key does not have.', {
-        extensions,
-      })
+  if (never) return subscriberRefusals.transition_not_allowed(transitions)
+  const needed = new Set(refused.flatMap(({ demand }) => demand as readonly Permission[]))
+  return subscriberRefusals.permission_required({ requiredPermissions: [...needed].sort(), ...transitions })
 }
 
-function transitionRecord(withChannel: boolean, { channelId, from, to }: Refusal) {
+function transitionRecord(withChannel: boolean, { channelId, from, to }: RefusedTransition) {
   return { channelId: withChannel ? channelId : null, from: pairOf(from), to: pairOf(to) }
-}
-
-/** A refusal as it stands inside a per-item result. */
-export function itemError(error: AppError): { code: string; status: number; detail: string; errors?: FieldError[] } {
-  return { code: error.code, status: error.status, detail: error.detail, ...error.extensions }
 }

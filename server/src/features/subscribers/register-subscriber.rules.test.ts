@@ -28,7 +28,7 @@ function plan(
     inheritedGuard: () => inherited,
     requested,
     forceOptIn,
-    permissions,
+    may: (permission) => permissions.has(permission),
   })
 }
 const planned = (activate: number[], setPending: number[], optInFor = setPending) => ({

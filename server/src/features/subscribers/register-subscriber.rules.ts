@@ -1,6 +1,5 @@
-import type { Permission } from '../accounts/index.ts'
 import { type Guard, guardOf, type Standing } from './status.rules.ts'
-import { isReleased } from './write-permission.rules.ts'
+import { isReleased, type May } from './write-permission.rules.ts'
 
 export interface RegistrationInput {
   /** Where the subscriber stands now, by channel. A new subscriber has no entries. */
@@ -9,7 +8,7 @@ export interface RegistrationInput {
   inheritedGuard: (channelId: number) => Guard
   requested: readonly number[]
   forceOptIn: boolean
-  permissions: ReadonlySet<Permission>
+  may: May
 }
 
 export type RegistrationPlan =
@@ -26,7 +25,7 @@ export function planRegistration(input: RegistrationInput): RegistrationPlan {
   const missing = requested.filter((id) => standing(id).state !== 'receiveReady')
   const vouched = !forceOptIn && [...standings.values()].some(({ state }) => state === 'receiveReady')
   // Rule 3: one confirmed channel vouches for the next, but never opens a gate that is closed for this key.
-  const activate = vouched ? missing.filter((id) => isOpen(standing(id), input.permissions)) : []
+  const activate = vouched ? missing.filter((id) => isOpen(standing(id), input.may)) : []
   const setPending = missing.filter((id) => !activate.includes(id))
   return { outcome: 'planned', activate, setPending, optInFor: mailedChannels(input, setPending) }
 }
@@ -48,6 +47,6 @@ function isBlacklisted({ state, guard }: Standing): boolean {
 }
 
 /** A bounced address must answer a mail before it counts again, whatever the key may do. */
-function isOpen({ state, guard }: Standing, permissions: ReadonlySet<Permission>): boolean {
-  return state !== 'hardBounce' && isReleased(guard, permissions)
+function isOpen({ state, guard }: Standing, may: May): boolean {
+  return state !== 'hardBounce' && isReleased(guard, may)
 }

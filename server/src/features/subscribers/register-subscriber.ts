@@ -1,9 +1,11 @@
-import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import type { Caller } from '../api-keys/index.ts'
+import { actTime } from '../accounts/index.ts'
 import type { Transition } from './change-subscriber.rules.ts'
+import type { EmailAddress } from './email.rules.ts'
+import { type Loaded, loadForWrite, newSubscriber, type SubscriberAct } from './load-for-write.ts'
 import { planRegistration, type RegistrationPlan } from './register-subscriber.rules.ts'
 import { type OptinOutcome, saveChange } from './save-change.ts'
 import type { State } from './status.rules.ts'
+import { subscriberRefusals } from './subscriber.refusals.ts'
 import {
   mergeData,
   moveSubscription,
@@ -12,83 +14,78 @@ import {
   type SubscriberData,
   type Subscription,
 } from './subscriber.rules.ts'
-import type { RegisterBody } from './subscriber.schema.ts'
-import { type Loaded, loadForWrite, newSubscriber, now, readData, readEmail, type WriteCall } from './write-call.ts'
+
+export interface Registration {
+  email: EmailAddress
+  data: SubscriberData
+  /** Of the account; at least one. */
+  channelIds: readonly number[]
+  forceOptIn: boolean
+  /** Data of a person who has not confirmed yet waits in the opt-in request. */
+  deferData: boolean
+  /** For the opt-in mail where the channel has no opt-in mailing of its own. */
+  optinMailingId: number | null
+}
 
 export interface Registered {
   isNew: boolean
   subscriber: Subscriber
   subscriptions: Map<number, Subscription>
-  extras: Record<string, unknown>
+  optin: OptinOutcome
+  /** What the opt-in mail covers. */
+  optinChannelIds: readonly number[]
+  activatedChannelIds: readonly number[]
 }
 type Plan = Extract<RegistrationPlan, { outcome: 'planned' }>
 
-/** POST /subscribers/register: the person is asked by mail, or vouched for by a channel already confirmed. */
-export async function registerSubscriber(call: WriteCall, body: RegisterBody): Promise<Registered> {
-  const email = readEmail(call.app, body.email)
-  const loaded = await loadForWrite(call, { emailKey: email.emailKey }, email)
+/** The person is asked by mail, or vouched for by a channel already confirmed. */
+export async function registerSubscriber(act: SubscriberAct, registration: Registration): Promise<Registered> {
+  const { email, data, deferData, optinMailingId } = registration
+  const loaded = await loadForWrite(act, { emailKey: email.emailKey }, email)
   const isNew = !loaded.found
-  const before = loaded.found ?? newSubscriber(loaded.head.lastSubscriberId + 1, email, now(call))
-  const plan = planOrRefuse(call, body, loaded, before)
-  const data = readData(call, body)
-  const deferred = call.caller.key.deferUnconfirmedData
-  const { merged, differs } = mergeData(
-    before,
-    deferred ? { base: {}, customerFields: {} } : ({ ...data, ...(!isNew && { email: undefined }) } as SubscriberData),
-  )
-  const moves = planMoves(call, plan, loaded, before)
+  const before = loaded.found ?? newSubscriber(loaded.head.lastSubscriberId + 1, email, actTime(act))
+  const plan = planOrRefuse(act, registration, loaded, before)
+  const { merged, differs } = mergeData(before, dataToStore(registration, isNew))
+  const moves = planMoves(act, plan, loaded, before)
   const changed = differs || moves.subscriptions.length > 0
   const subscriber = {
     ...merged,
     addressGuard: before.addressGuard | tombstoneOf(loaded, 0),
-    updatedAt: changed ? now(call) : merged.updatedAt,
+    updatedAt: changed ? actTime(act) : merged.updatedAt,
   }
-  const optin = await saveChange(call, {
+  const optin = await saveChange(act, {
     ...moves,
-    head: loaded.head,
-    isNew,
-    subscriber,
-    tombstones: loaded.tombstones,
-    before: loaded.subscriptions,
-    differs: changed,
-    dataDiffers: differs,
-    optinFor: plan.optInFor,
-    deferredData: deferred ? { ...data.base, customerFields: data.customerFields } : null,
-    source: 'register',
+    ...{ head: loaded.head, isNew, subscriber, tombstones: loaded.tombstones, before: loaded.subscriptions },
+    ...{ differs: changed, dataDiffers: differs, optinFor: plan.optInFor, optinMailingId, source: 'register' },
+    deferredData: deferData ? { ...data.base, customerFields: data.customerFields } : null,
   })
   const subscriptions = new Map(loaded.subscriptions)
   for (const subscription of moves.subscriptions) subscriptions.set(subscription.channelId, subscription)
-  return { isNew, subscriber, subscriptions, extras: extrasOf(call.caller, plan, optin) }
+  const optinChannelIds = optin === 'queued' ? plan.optInFor : []
+  return { isNew, subscriber, subscriptions, optin, optinChannelIds, activatedChannelIds: plan.activate }
 }
 
-function planOrRefuse(call: WriteCall, body: RegisterBody, loaded: Loaded, before: Subscriber): Plan {
+/** Registering finds people by their address, so it never changes it. */
+function dataToStore({ data, deferData }: Registration, isNew: boolean): SubscriberData {
+  if (deferData) return { base: {}, customerFields: {} }
+  const { email, ...rest } = data
+  return isNew && email ? { ...rest, email } : rest
+}
+
+function planOrRefuse(act: SubscriberAct, registration: Registration, loaded: Loaded, before: Subscriber): Plan {
   const plan = planRegistration({
     standings: loaded.subscriptions,
     inheritedGuard: (channelId) => before.addressGuard | tombstoneOf(loaded, channelId) | tombstoneOf(loaded, 0),
-    requested: requestedChannels(body, call.caller),
-    forceOptIn: body.forceOptIn ?? false,
-    permissions: call.caller.permissions,
+    requested: [...new Set(registration.channelIds)],
+    forceOptIn: registration.forceOptIn,
+    may: act.may,
   })
   if (plan.outcome === 'planned') return plan
-  throw new AppError(
-    'subscriber_blacklisted',
-    'This address is blacklisted; only a user of the application can lift that.',
-  )
-}
-
-/** Channels of the request, else of the key, else the account's default; checked against the account beforehand. */
-function requestedChannels(
-  { channelIds }: RegisterBody,
-  { account, defaultChannel, defaultChannelIds }: Caller,
-): number[] {
-  if (!account.hasChannels) return [defaultChannel.id]
-  const chosen = channelIds ?? (defaultChannelIds.length > 0 ? defaultChannelIds : [defaultChannel.id])
-  if (chosen.length === 0) throw validationFailed([fieldError('#/channelIds', 'channels_required')])
-  return [...new Set(chosen)]
+  throw subscriberRefusals.subscriber_blacklisted()
 }
 
 function planMoves(
-  call: WriteCall,
+  act: SubscriberAct,
   plan: Plan,
   loaded: Loaded,
   before: Subscriber,
@@ -99,7 +96,7 @@ function planMoves(
     const inherited = before.addressGuard | tombstoneOf(loaded, channelId) | tombstoneOf(loaded, 0)
     if (stored?.state === state) return { ...stored }
     transitions.push({ channelId, from: stored?.state ?? null, to: state })
-    return moveSubscription(stored ?? newSubscription(channelId, inherited), state, now(call))
+    return moveSubscription(stored ?? newSubscription(channelId, inherited), state, actTime(act))
   }
   const subscriptions = [
     ...plan.activate.map((channelId) => move(channelId, 'receiveReady')),
@@ -109,17 +106,6 @@ function planMoves(
       .map((id) => move(id, 'optinPending')),
   ]
   return { subscriptions, transitions }
-}
-
-function extrasOf({ account, key }: Caller, plan: Plan, optin: OptinOutcome): Record<string, unknown> {
-  const visible = (ids: readonly number[]) => (account.hasChannels ? ids : [])
-  return {
-    optinSent: optin === 'queued',
-    optinChannelIds: optin === 'queued' ? visible(plan.optInFor) : [],
-    activatedChannelIds: visible(plan.activate),
-    ...(optin === 'throttled' && { optinSuppressed: 'throttled' }),
-    ...(key.deferUnconfirmedData && { data: optin === 'queued' ? 'deferred' : 'ignored' }),
-  }
 }
 
 function tombstoneOf({ tombstones }: Loaded, channelId: number): number {

@@ -1,4 +1,5 @@
-import { type ErasureCall, erasePerson } from './delete-subscriber.ts'
+import type { BareAct } from '../accounts/index.ts'
+import { eraseSubscriber } from './erase-subscriber.ts'
 import { type Erasure, insertErasure, isErasureKnown } from './erasure.store.ts'
 import { loadPerson } from './person-write.ts'
 import { leaveTombstones } from './suppression.store.ts'
@@ -7,8 +8,8 @@ import { leaveTombstones } from './suppression.store.ts'
  * Does an erasure again that a restore has undone. `suppressed`: the backup did not know the person, so only the archived
  * reasons of the address come back. `known`: nothing was left to do, which makes a second replay harmless.
  */
-export async function replayErasure(call: ErasureCall, erasure: Erasure): Promise<'erased' | 'suppressed' | 'known'> {
-  const { tx } = call
+export async function replayErasure(act: BareAct, erasure: Erasure): Promise<'erased' | 'suppressed' | 'known'> {
+  const { tx } = act
   const { subscriberId, subscriberCreatedAt, addressHmac, erasedAt } = erasure
   const [{ subscriber }, isKnown] = await Promise.all([loadPerson(tx, subscriberId), isErasureKnown(tx, erasure)])
   const isSamePerson = subscriber?.createdAt === subscriberCreatedAt
@@ -20,6 +21,6 @@ export async function replayErasure(call: ErasureCall, erasure: Erasure): Promis
     insertErasure(tx, erasure)
   }
   if (!isSamePerson) return 'suppressed'
-  await erasePerson(call, subscriberId, { actor: 'operator', source: 'replay' })
+  await eraseSubscriber(act, { subscriberId, source: 'replay' })
   return 'erased'
 }

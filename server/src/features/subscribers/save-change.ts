@@ -1,14 +1,14 @@
-import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
+import { type AccountHead, actorName, actTime, evidenceRecord, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, type ConsentEntry, chain, salted } from '../consent/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import type { Transition } from './change-subscriber.rules.ts'
+import { addressHmac, type SubscriberAct } from './load-for-write.ts'
 import { chooseOptinMailing, mayMail } from './optin-mail.ts'
 import type { Guard } from './status.rules.ts'
 import type { Subscriber, Subscription } from './subscriber.rules.ts'
 import { insertSubscriber, saveSubscription, updateSubscriber } from './subscriber.store.ts'
 import { leaveTombstones, takeTombstones } from './suppression.store.ts'
-import { emailHmac, now, type WriteCall } from './write-call.ts'
 
 export interface Change {
   head: AccountHead
@@ -26,6 +26,7 @@ export interface Change {
   transitions: Transition[]
   /** Channels one opt-in mail must cover; empty = no mail. */
   optinFor: readonly number[]
+  optinMailingId: number | null
   deferredData?: Record<string, unknown> | null
   source: string
 }
@@ -33,60 +34,63 @@ export interface Change {
 export type OptinOutcome = 'none' | 'queued' | 'throttled'
 
 /** Writes one decided change: record, subscriptions, tombstones, opt-in mail, consent entries and events, all in this transaction. */
-export async function saveChange(call: WriteCall, change: Change): Promise<OptinOutcome> {
-  const optin = await decideOptin(call, change)
-  saveRecord(call, change)
+export async function saveChange(act: SubscriberAct, change: Change): Promise<OptinOutcome> {
+  const optin = await decideOptin(act, change)
+  saveRecord(act, change)
   for (const subscription of change.subscriptions) {
     if (
       optin === 'queued' &&
       change.optinFor.includes(subscription.channelId) &&
       subscription.state === 'optinPending'
     ) {
-      subscription.receivedOptinAt = now(call)
+      subscription.receivedOptinAt = actTime(act)
     }
-    saveSubscription(call.tx, change.subscriber.id, subscription)
+    saveSubscription(act.tx, change.subscriber.id, subscription)
   }
-  saveTombstones(call, change)
-  if (optin === 'queued') queueMail(call, change)
-  const ends = { ...saveConsent(call, change, optin), ...saveEvents(call, change) }
-  saveHead(call, change, ends)
+  saveTombstones(act, change)
+  if (optin === 'queued') queueMail(act, change)
+  const ends = { ...saveConsent(act, change, optin), ...saveEvents(act, change) }
+  saveHead(act, change, ends)
   return optin
 }
 
-async function decideOptin(call: WriteCall, { optinFor, subscriber, isNew }: Change): Promise<OptinOutcome> {
+async function decideOptin(
+  act: SubscriberAct,
+  { optinFor, optinMailingId, subscriber, isNew }: Change,
+): Promise<OptinOutcome> {
   if (optinFor.length === 0) return 'none'
-  chooseOptinMailing(call.caller, optinFor)
-  return (await mayMail(call, subscriber.id, isNew)) ? 'queued' : 'throttled'
+  chooseOptinMailing(act.account, optinFor, optinMailingId)
+  return (await mayMail(act, subscriber.id, isNew)) ? 'queued' : 'throttled'
 }
 
-function saveRecord({ tx }: WriteCall, { isNew, differs, subscriber }: Change): void {
+function saveRecord({ tx }: SubscriberAct, { isNew, differs, subscriber }: Change): void {
   if (isNew) insertSubscriber(tx, subscriber)
   else if (differs) updateSubscriber(tx, subscriber)
 }
 
 /** Guards move with the address: taken over from tombstones of the new one, left behind with the old one. */
-function saveTombstones(call: WriteCall, { subscriber, leftAddress, tombstones, subscriptions }: Change): void {
-  const { tx } = call
-  if (leftAddress) leaveTombstones(tx, emailHmac(call, leftAddress.emailKey), leftAddress.guards, now(call))
+function saveTombstones(act: SubscriberAct, { subscriber, leftAddress, tombstones, subscriptions }: Change): void {
+  const { tx } = act
+  if (leftAddress) leaveTombstones(tx, addressHmac(act, leftAddress.emailKey), leftAddress.guards, actTime(act))
   const taken = [0, ...subscriptions.map(({ channelId }) => channelId)].filter((channelId) => tombstones.has(channelId))
-  if (taken.length > 0) takeTombstones(tx, emailHmac(call, subscriber.emailKey), taken)
+  if (taken.length > 0) takeTombstones(tx, addressHmac(act, subscriber.emailKey), taken)
 }
 
-function queueMail(call: WriteCall, { head, optinFor, subscriber, deferredData }: Change): void {
-  queueOptinMessage(call.app, call.tx, {
-    mailingId: chooseOptinMailing(call.caller, optinFor),
+function queueMail(act: SubscriberAct, { head, optinFor, optinMailingId, subscriber, deferredData }: Change): void {
+  queueOptinMessage(act, act.tx, {
+    mailingId: chooseOptinMailing(act.account, optinFor, optinMailingId),
     subscriberId: subscriber.id,
     channelIds: optinFor,
     deferredData: deferredData ?? null,
-    addressHmac: emailHmac(call, subscriber.emailKey),
+    addressHmac: addressHmac(act, subscriber.emailKey),
     consentSeq: head.consentSeq,
-    createdAt: now(call),
+    createdAt: actTime(act),
   })
 }
 
 /** Every change of state is evidence, and so is every request to confirm. */
 function saveConsent(
-  call: WriteCall,
+  act: SubscriberAct,
   { head, subscriber, transitions, optinFor, source }: Change,
   optin: OptinOutcome,
 ): ChainEnd {
@@ -97,28 +101,32 @@ function saveConsent(
   ]
   const { chained, end } = chain(
     head,
-    steps.map((step) => consentEntry(call, subscriber.id, step, source)),
+    steps.map((step) => consentEntry(act, subscriber.id, step, source)),
   )
-  appendConsent(call.tx, chained)
+  appendConsent(act.tx, chained)
   return end
 }
 
-function saveEvents(call: WriteCall, change: Change): { eventSeq: number } {
-  return appendSubscriberEvents(call.tx, {
+function saveEvents(act: SubscriberAct, change: Change): { eventSeq: number } {
+  return appendSubscriberEvents(act.tx, {
     ...change,
     isConsent: change.source === 'register',
-    defaultChannelId: call.caller.defaultChannel.id,
-    now: now(call),
+    defaultChannelId: act.account.defaultChannel.id,
+    now: actTime(act),
   })
 }
 
-function saveHead({ tx }: WriteCall, { head, isNew, subscriber }: Change, ends: ChainEnd & { eventSeq: number }): void {
+function saveHead(
+  { tx }: SubscriberAct,
+  { head, isNew, subscriber }: Change,
+  ends: ChainEnd & { eventSeq: number },
+): void {
   const isSame = !isNew && ends.consentSeq === head.consentSeq && ends.eventSeq === head.eventSeq
   if (!isSame) saveAccountHead(tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...ends })
 }
 
 export function consentEntry(
-  call: WriteCall,
+  act: SubscriberAct,
   subscriberId: number,
   { channelId, from, to }: { channelId: number; from: string | null; to: string },
   source: string,
@@ -128,11 +136,10 @@ export function consentEntry(
     channelId,
     fromState: from,
     toState: to,
-    actor: `key:${call.caller.prefix}`,
+    actor: actorName(act.actor),
     source,
     newsletterId: null,
-    occurredAt: now(call),
-    // The peer of an API call is the integrator's server, so it is kept under a name that cannot be taken for the person's.
-    evidence: salted({ requestPeerIp: call.peerAddress, requestId: call.requestId }),
+    occurredAt: actTime(act),
+    evidence: salted(evidenceRecord(act.evidence)),
   }
 }

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { holdsPlace, idAt, places } from '../../platform/db/id-blocks.rules.ts'
 import type { Page } from '../../platform/db/list-query.ts'
-import type { FacetCondition } from './subscriber-filters.ts'
+import type { FacetCondition } from './select-subscribers.ts'
 
 export interface FacetPage {
   total: number

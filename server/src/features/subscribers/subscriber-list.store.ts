@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Filter, Page, Sort } from '../../platform/db/list-query.ts'
+import type { Selection } from './select-subscribers.ts'
 import type { Subscriber } from './subscriber.rules.ts'
 import { subscriberColumns } from './subscriber.store.ts'
-import type { Selection } from './subscriber-filters.ts'
 
 export async function findSubscribersByIds(reader: Reader, ids: readonly number[]): Promise<Subscriber[]> {
   if (ids.length === 0) return []

@@ -2,7 +2,11 @@ import { parseListQuery } from '../../platform/http/query.ts'
 import type { Reply } from '../../platform/http/route.ts'
 import { apiBase } from '../../platform/http/route-table.ts'
 import { wrap } from '../../platform/http/schema.ts'
-import { type SubscriberInclude, subscriberIncludes } from './subscriber-record.ts'
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Look } from '../accounts/index.ts'
+import { groupsOf } from './included-groups.ts'
+import { type SubscriberInclude, subscriberIncludes, subscriberRecord } from './subscriber.record.ts'
+import type { SubscriberWithSubscriptions } from './subscriber.store.ts'
 
 export const subscriberScope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscribers' } as const
 
@@ -16,6 +20,16 @@ export const includeQuery = {
       schema: { type: 'string' },
     },
   ],
+}
+
+/** The answer to a write: the record as it now is, without reading it again. */
+export async function writtenRecord(
+  { reader, account }: Look<FullAccount>,
+  { subscriber, subscriptions }: SubscriberWithSubscriptions,
+  include: readonly SubscriberInclude[],
+) {
+  const groups = include.includes('groups') ? await groupsOf(reader, [subscriber.id]) : undefined
+  return subscriberRecord(account, { subscriber, subscriptions, groups: groups?.get(subscriber.id) ?? [] }, include)
 }
 
 export function subscriberReply(record: { id: number }, created: boolean, extras: Record<string, unknown> = {}): Reply {

@@ -1,8 +1,8 @@
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { cleanEvidence, findAccount, type PersonEvidence } from '../accounts/index.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { actTime, type BareAct, findAccount } from '../accounts/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
 import { endSubscription } from './person-events.rules.ts'
-import { loadPerson, savePersonChange } from './person-write.ts'
+import { loadPerson, personEvidence, savePersonChange } from './person-write.ts'
 import { newSubscription } from './subscriber.rules.ts'
 import { findSubscriber, findSubscriptions } from './subscriber.store.ts'
 
@@ -12,8 +12,6 @@ export interface Unsubscription {
   channelId: number | 'all'
   newsletterId: number | null
   way: 'page' | 'oneClick' | 'mailto' | 'feedbackReport'
-  evidence: PersonEvidence
-  now: string
 }
 
 export interface Unsubscribed {
@@ -21,24 +19,20 @@ export interface Unsubscribed {
 }
 
 /** The person wants no more mail of one channel, or of all. */
-export async function unsubscribe(tx: Tx, input: Unsubscription): Promise<Unsubscribed> {
-  const { subscriberId, newsletterId, way, now } = input
+export async function unsubscribe(act: BareAct, input: Unsubscription): Promise<Unsubscribed> {
+  const { subscriberId, newsletterId, way } = input
   const [{ head, subscriber, subscriptions }, channelIds] = await Promise.all([
-    loadPerson(tx, subscriberId),
-    concernedChannels(tx, input.channelId),
+    loadPerson(act.tx, subscriberId),
+    concernedChannels(act.tx, input.channelId),
   ])
   if (!subscriber) return { outcome: 'unknownSubscriber' }
-  const evidence = cleanEvidence(input.evidence)
+  const by = { now: actTime(act), ip: personEvidence(act).ip, newsletterId }
   const moves = channelIds
     .map((id) => subscriptions.get(id) ?? newSubscription(id, subscriber.addressGuard))
-    .map((before) => ({
-      before,
-      after: endSubscription(before, 'unsubscribe', { now, ip: evidence.ip, newsletterId }),
-    }))
+    .map((before) => ({ before, after: endSubscription(before, 'unsubscribe', by) }))
     .filter(({ before, after }) => before !== after)
   if (moves.length === 0) return { outcome: 'alreadyUnsubscribed' }
-  const actor = way === 'feedbackReport' ? 'mail-system' : 'person'
-  savePersonChange(tx, { head, subscriber, subscriptions, moves, actor, source: way, newsletterId, evidence, now })
+  savePersonChange(act, { head, subscriber, subscriptions, moves, source: way, newsletterId })
   return { outcome: 'unsubscribed' }
 }
 

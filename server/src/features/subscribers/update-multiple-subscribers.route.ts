@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { AppError } from '../../platform/errors/app-error.ts'
 import { envelope, id, wrap } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
-import { writtenRecord } from './get-subscriber.ts'
+import { readItem } from './multiple-body.ts'
+import { subscriberIncludes } from './subscriber.record.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
-import { subscriberIncludes } from './subscriber-record.ts'
-import { includeQuery, subscriberScope } from './subscriber-reply.ts'
+import { includeQuery, subscriberScope, writtenRecord } from './subscriber-reply.ts'
 import { updateMultipleSubscribers } from './update-multiple-subscribers.ts'
 
 const body = z
@@ -36,17 +37,17 @@ export const updateMultipleSubscribersRoute = writeRoute({
   query: includeQuery,
   body: { schema: body },
   responses: { 200: envelope(z.array(result)) },
-  handle: async (call) => {
-    const items = await updateMultipleSubscribers(call, call.body.subscribers)
+  handle: async ({ act, caller, body, query }) => {
+    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'multiple' }
+    const items = await updateMultipleSubscribers(
+      act,
+      body.subscribers.map((item) => readItem(act, item, how)),
+    )
     const data = []
-    for (const item of items) {
-      const head = { objectType: 'SubscriberResult', index: item.index, id: item.id, result: item.result }
-      if (item.result === 'failed') data.push({ ...head, error: item.error })
-      else
-        data.push({
-          ...head,
-          subscriber: { data: await writtenRecord(call.tx, call.caller, item.written, call.query.include) },
-        })
+    for (const [index, item] of items.entries()) {
+      const head = { objectType: 'SubscriberResult', index, id: item.id, result: item.result }
+      if (item.result === 'failed') data.push({ ...head, error: itemError(item.error) })
+      else data.push({ ...head, subscriber: { data: await writtenRecord(act, item.written, query.include) } })
     }
     const count = (outcome: string) => items.filter(({ result }) => result === outcome).length
     const totals = {
@@ -59,3 +60,8 @@ export const updateMultipleSubscribersRoute = writeRoute({
     return { status: 200, body: wrap(data, subscriberIncludes, totals), subjects }
   },
 })
+
+/** A refusal as it stands inside a per-item result. */
+function itemError({ code, status, detail, extensions }: AppError) {
+  return { code, status, detail, ...extensions }
+}

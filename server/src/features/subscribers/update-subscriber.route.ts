@@ -1,11 +1,10 @@
 import { fieldError } from '../../platform/errors/app-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
-import { updateSubscriberByKey } from './change-subscriber.ts'
-import { writtenRecord } from './get-subscriber.ts'
+import { updateSubscriber } from './change-subscriber.ts'
 import { readOnlyMembers, subscriberSchema, updateBody } from './subscriber.schema.ts'
-import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
-import { checkWriteBody } from './write-body.ts'
+import { includeQuery, subscriberReply, subscriberScope, writtenRecord } from './subscriber-reply.ts'
+import { checkWriteBody, readChange } from './write-body.ts'
 
 export const updateSubscriberRoute = writeRoute({
   ...subscriberScope,
@@ -32,8 +31,9 @@ export const updateSubscriberRoute = writeRoute({
     'transition_not_allowed',
     'optin_mailing_missing',
   ],
-  handle: async (call) => {
-    const written = await updateSubscriberByKey(call, { id: call.ids.id as number }, call.body, 'update')
-    return subscriberReply(await writtenRecord(call.tx, call.caller, written, call.query.include), false)
+  handle: async ({ act, caller, ids, body, query }) => {
+    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'update' }
+    const written = await updateSubscriber(act, { id: ids.id as number }, readChange(act, body, how))
+    return subscriberReply(await writtenRecord(act, written, query.include), false)
   },
 })

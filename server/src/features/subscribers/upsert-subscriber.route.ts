@@ -1,10 +1,9 @@
 import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import { upsertSubscriber } from './change-subscriber.ts'
-import { writtenRecord } from './get-subscriber.ts'
 import { createBody, readOnlyMembers, subscriberSchema } from './subscriber.schema.ts'
-import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
-import { checkWriteBody } from './write-body.ts'
+import { includeQuery, subscriberReply, subscriberScope, writtenRecord } from './subscriber-reply.ts'
+import { checkWriteBody, readChange } from './write-body.ts'
 
 export const upsertSubscriberRoute = writeRoute({
   ...subscriberScope,
@@ -16,11 +15,9 @@ export const upsertSubscriberRoute = writeRoute({
   body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
   responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
   errors: ['permission_required', 'transition_not_allowed', 'optin_mailing_missing'],
-  handle: async (call) => {
-    const written = await upsertSubscriber(call, call.body)
-    return subscriberReply(
-      await writtenRecord(call.tx, call.caller, written, call.query.include),
-      written.result === 'created',
-    )
+  handle: async ({ act, caller, body, query }) => {
+    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'upsert' }
+    const written = await upsertSubscriber(act, readChange(act, body, how))
+    return subscriberReply(await writtenRecord(act, written, query.include), written.result === 'created')
   },
 })

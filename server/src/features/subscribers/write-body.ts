@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
-import type { Caller } from '../api-keys/index.ts'
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Look } from '../accounts/index.ts'
 import {
   type CustomerField,
   type FieldValue,
@@ -9,24 +10,26 @@ import {
   normalizeFieldValue,
   typeExpectations,
 } from '../customer-fields/index.ts'
-import { parseEmail } from './email.rules.ts'
+import type { NewSubscriberChange, SubscriberChange } from './change-subscriber.ts'
+import { type EmailAddress, parseEmail } from './email.rules.ts'
 import { type State, stateOf } from './status.rules.ts'
+import { type BaseData, emptyBaseData, type SubscriberData } from './subscriber.rules.ts'
 
 type Raw = Record<string, unknown>
 
 interface CheckContext {
-  caller: Pick<Caller, 'account' | 'channels' | 'fields'>
+  caller: { account: FullAccount }
   now: Date
   config: Pick<Config, 'ALLOW_EAI'>
 }
 
 /** What is wrong with a subscriber body beyond its shape: address, dates, status against the account, customer fields. */
 export function checkWriteBody(raw: Raw, context: CheckContext): FieldError[] {
-  return [...checkCommon(raw, context), ...checkStatus(raw, context.caller)]
+  return [...checkCommon(raw, context), ...checkStatus(raw, context.caller.account)]
 }
 
 export function checkCommon(raw: Raw, { caller, now, config }: CheckContext): FieldError[] {
-  const errors = checkCustomerFields(raw.customerFields, caller.fields)
+  const errors = checkCustomerFields(raw.customerFields, caller.account.fields)
   if (typeof raw.email === 'string') {
     const parsed = parseEmail(raw.email, config.ALLOW_EAI)
     if (typeof parsed === 'string') errors.push(fieldError('#/email', raw.email.trim() === '' ? 'required' : parsed))
@@ -40,8 +43,8 @@ function isBirthday(text: string, now: Date): boolean {
   return isCalendarDate(text) && text >= '1900-01-01' && text <= now.toISOString().slice(0, 10)
 }
 
-function checkStatus(raw: Raw, { account, channels }: CheckContext['caller']): FieldError[] {
-  if (account.hasChannels) {
+function checkStatus(raw: Raw, { hasChannels, channels }: FullAccount): FieldError[] {
+  if (hasChannels) {
     const errors = (['status', 'statusAddition'] as const)
       .filter((member) => raw[member] !== undefined && raw[member] !== null)
       .map((member) => fieldError(`#/${member}`, 'status_requires_channels'))
@@ -51,7 +54,7 @@ function checkStatus(raw: Raw, { account, channels }: CheckContext['caller']): F
   return [...errors, ...checkPair(raw, '#')]
 }
 
-function checkChannels(entries: unknown[], channels: Caller['channels']): FieldError[] {
+function checkChannels(entries: unknown[], channels: FullAccount['channels']): FieldError[] {
   const seen = new Set<unknown>()
   return entries.flatMap((entry, i) => {
     if (typeof entry !== 'object' || entry === null) return []
@@ -94,8 +97,44 @@ function isEmptyArray(raw: unknown): boolean {
   return Array.isArray(raw) && raw.length === 0
 }
 
-/** The values of a body that passed its checks, as they are stored. */
-export function readCustomerFields(raw: unknown, fields: readonly CustomerField[]): Record<string, FieldValue> {
+type DataBody = Partial<BaseData> & { email?: string; customerFields?: unknown }
+
+interface StateBody {
+  status?: number | null
+  statusAddition?: number | null
+  channels?: { id: number; status: number; statusAddition?: number | null }[]
+}
+
+type ChangeBody = DataBody & StateBody
+type How = Pick<SubscriberChange, 'optinMailingId' | 'source'>
+
+/** A checked body as the change it asks for. */
+export function readChange(look: Look<FullAccount>, body: ChangeBody & { email: string }, how: How): NewSubscriberChange
+export function readChange(look: Look<FullAccount>, body: ChangeBody, how: How): SubscriberChange
+export function readChange(look: Look<FullAccount>, body: ChangeBody, how: How): SubscriberChange {
+  return { ...how, data: readData(look, body), states: requestedStates(body, look.account) }
+}
+
+/** The data of a checked body, as it will be stored. */
+export function readData({ account, config }: Look<FullAccount>, body: DataBody): SubscriberData {
+  const base: Partial<Record<keyof BaseData, unknown>> = {}
+  for (const name of Object.keys(emptyBaseData) as (keyof BaseData)[]) {
+    if (body[name] !== undefined) base[name] = body[name] === '' ? null : body[name]
+  }
+  return {
+    ...(body.email !== undefined && { email: readEmail(config, body.email) }),
+    base: base as Partial<BaseData>,
+    customerFields: readCustomerFields(body.customerFields, account.fields),
+  }
+}
+
+export function readEmail({ ALLOW_EAI }: Pick<Config, 'ALLOW_EAI'>, text: string): EmailAddress {
+  const email = parseEmail(text, ALLOW_EAI)
+  if (typeof email === 'string') throw new Error('the address was not checked')
+  return email
+}
+
+function readCustomerFields(raw: unknown, fields: readonly CustomerField[]): Record<string, FieldValue> {
   if (raw === undefined || isEmptyArray(raw)) return {}
   return Object.fromEntries(
     Object.entries(raw as Raw).map(([key, value]) => {
@@ -105,16 +144,9 @@ export function readCustomerFields(raw: unknown, fields: readonly CustomerField[
   )
 }
 
-/** The states a checked body asks for, by channel; an account without channels has its hidden default channel. */
-export function requestedStates(
-  body: {
-    status?: number | null
-    statusAddition?: number | null
-    channels?: { id: number; status: number; statusAddition?: number | null }[]
-  },
-  { account, defaultChannel }: Pick<Caller, 'account' | 'defaultChannel'>,
-): Map<number, State> {
-  if (account.hasChannels) {
+/** By channel; an account without channels has its hidden default channel. */
+function requestedStates(body: StateBody, { hasChannels, defaultChannel }: FullAccount): Map<number, State> {
+  if (hasChannels) {
     return new Map(
       (body.channels ?? []).map(({ id, status, statusAddition }) => [id, stateOf(status, statusAddition) as State]),
     )

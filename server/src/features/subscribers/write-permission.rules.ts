@@ -18,6 +18,9 @@ const releasedBy: Record<ArchivedState, Permission | null> = {
   blacklist: null,
 }
 
+/** Whether whoever acts has a permission. */
+export type May = (permission: Permission) => boolean
+
 /** What a write needs to move a standing to a state: nothing to do, never possible, or these permissions. */
 export type WriteDemand = 'unchanged' | 'never' | readonly Permission[]
 
@@ -56,7 +59,7 @@ export function release(guard: Guard): WriteDemand {
   return needed.includes(null) ? 'never' : (needed as Permission[])
 }
 
-export function isReleased(guard: Guard, held: ReadonlySet<Permission>): boolean {
+export function isReleased(guard: Guard, may: May): boolean {
   const demand = release(guard)
-  return demand !== 'never' && (demand as readonly Permission[]).every((permission) => held.has(permission))
+  return demand !== 'never' && (demand as readonly Permission[]).every(may)
 }

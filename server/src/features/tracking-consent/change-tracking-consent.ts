@@ -1,31 +1,36 @@
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { lockAccount, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, chain, salted } from '../consent/index.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import {
+  actorName,
+  actTime,
+  type BareAct,
+  cleanEvidence,
+  evidenceRecord,
+  lockAccount,
+  saveAccountHead,
+} from '../accounts/index.ts'
+import { appendConsent, type ConsentEntry, chain, salted } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { findTrackingConsent, saveAgreement, saveWithdrawal, type TrackingConsent } from './tracking-consent.store.ts'
 
-export interface ConsentCall {
+export interface TrackingConsentInput {
   subscriberId: number
-  /** As the consent ledger names them. */
-  actor: string
   source: 'trackingApi' | 'trackingPage'
   newsletterId: number | null
-  /** How it came about: the words agreed to, the form, the browser. */
-  evidence: Record<string, string>
-  now: Date
+  /** The words agreed to, and where. */
+  said?: { text: string; formUrl?: string }
 }
 
 export type ConsentOutcome = 'changed' | 'unchanged' | 'unknownSubscriber'
 
 /** From now on mails to this person may tell who opens them, where the account's mode is `individual`. */
-export function agreeToTracking(tx: Tx, call: ConsentCall): Promise<ConsentOutcome> {
-  return change(tx, call, true)
+export function agreeToTracking(act: BareAct, input: TrackingConsentInput): Promise<ConsentOutcome> {
+  return change(act, input, true)
 }
 
 /** Mails made from now on recognise the person no more, and neither do mails that were sent before. */
-export function withdrawTrackingConsent(tx: Tx, call: ConsentCall): Promise<ConsentOutcome> {
-  return change(tx, call, false)
+export function withdrawTrackingConsent(act: BareAct, input: TrackingConsentInput): Promise<ConsentOutcome> {
+  return change(act, input, false)
 }
 
 /** Null = no such subscriber. */
@@ -34,13 +39,15 @@ export async function agreesToTracking(reader: Reader, subscriberId: number): Pr
   return consent ? consent.agreedAt !== null : null
 }
 
-async function change(tx: Tx, call: ConsentCall, agrees: boolean): Promise<ConsentOutcome> {
-  const { subscriberId, now } = call
+async function change(act: BareAct, input: TrackingConsentInput, agrees: boolean): Promise<ConsentOutcome> {
+  const { tx } = act
+  const { subscriberId, said } = input
+  const now = act.clock.now()
   const [head, before] = await Promise.all([lockAccount(tx), findTrackingConsent(tx, subscriberId)])
   if (!before) return 'unknownSubscriber'
   const isNews = (before.agreedAt !== null) !== agrees
-  if (!isNews && !(agrees && call.evidence.text !== before.words)) return 'unchanged'
-  const { chained, end } = chain(head, [entryOf(call, before, agrees)])
+  if (!isNews && !(agrees && said?.text !== before.words)) return 'unchanged'
+  const { chained, end } = chain(head, [entryOf(act, input, before, agrees)])
   appendConsent(tx, chained)
   // Other words than before are evidence of their own, and change nothing else.
   if (!isNews) {
@@ -56,14 +63,17 @@ async function change(tx: Tx, call: ConsentCall, agrees: boolean): Promise<Conse
 }
 
 /** It concerns the person in every channel, so it names none. */
-function entryOf(call: ConsentCall, before: TrackingConsent, agrees: boolean) {
-  const { now, evidence, ...how } = call
+function entryOf(act: BareAct, input: TrackingConsentInput, before: TrackingConsent, agrees: boolean): ConsentEntry {
+  const { said, ...how } = input
+  const { evidence } = act
+  const record = evidenceRecord(evidence.by === 'person' ? cleanEvidence(evidence) : evidence)
   return {
     ...how,
+    actor: actorName(act.actor),
     channelId: 0,
     fromState: before.agreedAt !== null ? 'trackingAgreed' : before.withdrawnAt !== null ? 'trackingWithdrawn' : null,
     toState: agrees ? 'trackingAgreed' : 'trackingWithdrawn',
-    occurredAt: timestamp(now),
-    evidence: salted(evidence),
+    occurredAt: actTime(act),
+    evidence: salted({ ...record, ...said }),
   }
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Reply } from '../../platform/http/route.ts'
 import { envelope, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
-import { subscriberNotFound, subscriberScope, type WriteCall } from '../subscribers/index.ts'
+import { subscriberRefusals, subscriberScope } from '../subscribers/index.ts'
 import {
   agreeToTracking,
-  type ConsentCall,
   type ConsentOutcome,
+  type TrackingConsentInput,
   withdrawTrackingConsent,
 } from './change-tracking-consent.ts'
 import { findTrackingConsent } from './tracking-consent.store.ts'
@@ -39,7 +39,7 @@ export const getTrackingConsentRoute = readRoute({
   errors: ['subscriber_not_found'],
   handle: async ({ reader, ids }) => {
     const found = await findTrackingConsent(reader, ids.id as number)
-    if (!found) throw subscriberNotFound()
+    if (!found) throw subscriberRefusals.subscriber_not_found()
     const { agreedAt, withdrawnAt } = found
     return { status: 200, body: wrap({ objectType: 'TrackingConsent', agreedAt, withdrawnAt }, []) }
   },
@@ -53,11 +53,9 @@ export const agreeToTrackingRoute = writeRoute({
   body: { schema: agreementBody },
   responses: { 204: null },
   errors: ['subscriber_not_found'],
-  handle: async (call) => {
-    const { text, formUrl } = call.body
-    const { evidence, ...how } = howOf(call)
+  handle: async ({ act, ids, body: { text, formUrl } }) => {
     const said = { text: text as string, ...(formUrl && { formUrl }) }
-    return answer(await agreeToTracking(call.tx, { ...how, evidence: { ...evidence, ...said } }))
+    return answer(await agreeToTracking(act, { ...byApi(ids), said }))
   },
 })
 
@@ -68,25 +66,14 @@ export const withdrawTrackingConsentRoute = writeRoute({
   summary: 'The person no longer agrees to be recognised',
   responses: { 204: null },
   errors: ['subscriber_not_found'],
-  handle: async (call) => answer(await withdrawTrackingConsent(call.tx, howOf(call))),
+  handle: async ({ act, ids }) => answer(await withdrawTrackingConsent(act, byApi(ids))),
 })
 
-interface Asked extends Pick<WriteCall, 'app' | 'caller' | 'requestId' | 'peerAddress'> {
-  ids: Record<string, number>
-}
-
-function howOf({ app, caller, ids, requestId, peerAddress }: Asked): ConsentCall {
-  return {
-    subscriberId: ids.id as number,
-    actor: `key:${caller.prefix}`,
-    source: 'trackingApi',
-    newsletterId: null,
-    evidence: { requestId, requestPeerIp: peerAddress },
-    now: app.clock.now(),
-  }
+function byApi(ids: Record<string, number>): TrackingConsentInput {
+  return { subscriberId: ids.id as number, source: 'trackingApi', newsletterId: null }
 }
 
 function answer(outcome: ConsentOutcome): Reply {
-  if (outcome === 'unknownSubscriber') throw subscriberNotFound()
+  if (outcome === 'unknownSubscriber') throw subscriberRefusals.subscriber_not_found()
   return { status: 204 }
 }

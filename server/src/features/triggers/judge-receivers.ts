@@ -1,13 +1,20 @@
 import type { App } from '../../platform/app/app.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { type AppError, validationFailed } from '../../platform/errors/app-error.ts'
 import type { AccountHead } from '../accounts/index.ts'
-import { closesAddress, createTriggerReceivers, type NewReceiver, type WriteCall } from '../subscribers/index.ts'
+import type { Caller } from '../api-keys/index.ts'
+import { closesAddress, createTriggerReceivers, type NewReceiver, type SubscriberAct } from '../subscribers/index.ts'
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
 import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
 import { languageNotAvailable, receiverArchived, receiverUnknown } from './receiver-errors.ts'
 
-export type TriggerCall = WriteCall & { app: Pick<App, 'db'> }
+export interface TriggerCall {
+  act: SubscriberAct
+  app: Pick<App, 'db' | 'clock'>
+  tx: Tx
+  caller: Pick<Caller, 'account' | 'permissions'>
+}
 
 /** What a receiver would be sent. */
 export interface Target {
@@ -90,7 +97,7 @@ function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownRecei
     const outside = (known.addressGuard & closesAddress) === 0 ? 2 : 3
     return (known.statuses[target.channelId] ?? outside) === 3 ? receiverArchived() : null
   }
-  const mayCreate = 'emailKey' in key && call.caller.permissions.has('triggerUnknownSubscribers')
+  const mayCreate = 'emailKey' in key && call.act.may('triggerUnknownSubscribers')
   return mayCreate ? null : receiverUnknown()
 }
 
@@ -111,7 +118,7 @@ async function admitUnknown<T extends Target>(
     if (one.error || !target || arrivals.has(emailKey)) continue
     arrivals.set(emailKey, { ...receiver.key, channelId: target.channelId })
   }
-  const created = await createTriggerReceivers(call, head, [...arrivals.values()])
+  const created = await createTriggerReceivers(call.act, head, [...arrivals.values()])
   for (const { one, emailKey } of waiting) {
     const id = created.get(emailKey)
     if (id === undefined) one.error ??= receiverArchived()

@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-table.ts'
 type Members = Readonly<Record<string, z.ZodType>>
 // biome-ignore lint/complexity/noBannedTypes: no members at all
 type NoMembers = {}
-type ValuesOf<M extends Members> = { [K in keyof M]: z.infer<M[K]> }
+type ValuesOf<M extends Members> = z.infer<z.ZodObject<M>>
 
 /** One kind of refusal: what it is called, and what each door builds its own words from. */
 interface RefusalSpec<M extends Members> {

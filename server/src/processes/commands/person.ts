@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
+import { type BareAct, bareAct } from '../../features/accounts/index.ts'
 import { ProvisioningError } from '../../features/provisioning/index.ts'
 import { exportPerson, findPerson, type PersonExport, personColumns, personLines } from '../../features/rights/index.ts'
-import { erasePerson, listErasures, replayErasure } from '../../features/subscribers/index.ts'
+import { eraseSubscriber, listErasures, replayErasure } from '../../features/subscribers/index.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Engine } from '../create-engine.ts'
 import { idArgument } from './arguments.ts'
 import { erasureLine, readErasures } from './erasure-file.ts'
 import { type OutputOptions, printDone } from './output.ts'
@@ -82,8 +85,8 @@ function erase(who: string, { account, ...output }: OutputOptions & { account: n
     const tenant = await tenantOfAccount(engine, account)
     const subscriberId = await engine.db.transaction(tenant, async (tx) => {
       const id = await findPerson(tx, who)
-      if (id === undefined || !(await erasePerson({ app: engine, tx }, id, { actor: 'operator', source: 'erase' })))
-        throw nobody()
+      if (id === undefined) throw nobody()
+      await eraseSubscriber(operatorAct(engine, tx), { subscriberId: id, source: 'erase' })
       return id
     })
     printDone(
@@ -92,6 +95,10 @@ function erase(who: string, { account, ...output }: OutputOptions & { account: n
       output,
     )
   })
+}
+
+function operatorAct(engine: Engine, tx: Tx): BareAct {
+  return bareAct(engine, tx, { actor: { kind: 'operator' }, evidence: { by: 'nobody' } })
 }
 
 function nobody(): ProvisioningError {
@@ -114,7 +121,7 @@ function replay(file: string | undefined, output: OutputOptions): Promise<void> 
     for (const { accountId, ...erasure } of erasures) {
       const tenant = await findTenant(engine, accountId)
       const result =
-        tenant && (await engine.db.transaction(tenant, (tx) => replayErasure({ app: engine, tx }, erasure)))
+        tenant && (await engine.db.transaction(tenant, (tx) => replayErasure(operatorAct(engine, tx), erasure)))
       counts[result ?? 'withoutAccount'] += 1
     }
     printDone(counts, replayText(counts), output)

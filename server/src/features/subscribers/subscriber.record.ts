@@ -1,21 +1,20 @@
-import type { Caller } from '../api-keys/index.ts'
+import type { FullAccount } from '../account-setup/index.ts'
 import { type Channel, channelRecord } from '../channels/index.ts'
 import { fieldTypes } from '../customer-fields/index.ts'
+import { groupRecord } from '../groups/index.ts'
+import type { KnownSubscriber, Relation } from './get-subscriber.ts'
 import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
-export const subscriberIncludes = ['channels', 'groups'] as const
+export const subscriberIncludes = ['channels', 'groups'] as const satisfies Relation[]
 export type SubscriberInclude = (typeof subscriberIncludes)[number]
-
-type Context = Pick<Caller, 'account' | 'channels' | 'defaultChannel' | 'fields'>
 
 /** The subscriber as the API shows it. In accounts with channels the status lives per channel only. */
 export function subscriberRecord(
-  { account, channels, defaultChannel, fields }: Context,
-  subscriber: Subscriber,
-  subscriptions: ReadonlyMap<number, Subscription>,
-  relations: { channels?: boolean; groups?: unknown[] },
+  account: FullAccount,
+  { subscriber, subscriptions, groups }: KnownSubscriber,
+  include: readonly SubscriberInclude[],
 ) {
-  const own = account.hasChannels ? undefined : subscriptions.get(defaultChannel.id)
+  const own = account.hasChannels ? undefined : subscriptions.get(account.defaultChannel.id)
   return {
     objectType: 'Subscriber' as const,
     id: subscriber.id,
@@ -30,13 +29,13 @@ export function subscriberRecord(
     languageIso: subscriber.languageIso,
     reference: subscriber.reference,
     ...standingRecord(own),
-    customerFields: fieldValues(subscriber, fields),
+    customerFields: fieldValues(subscriber, account.fields),
     createdAt: subscriber.createdAt,
     updatedAt: subscriber.updatedAt,
-    ...(relations.channels && {
-      channels: { data: account.hasChannels ? channelRecords(channels, subscriptions) : [] },
+    ...(include.includes('channels') && {
+      channels: { data: account.hasChannels ? channelRecords(account.channels, subscriptions) : [] },
     }),
-    ...(relations.groups && { groups: { data: relations.groups } }),
+    ...(include.includes('groups') && { groups: { data: groups.map(groupRecord) } }),
   }
 }
 
@@ -55,7 +54,7 @@ function standingRecord(subscription: Subscription | undefined) {
 }
 
 /** Every subscriber field of the customer, null where the subscriber has no value. */
-function fieldValues({ customerFields }: Subscriber, fields: Context['fields']): Record<string, unknown> {
+function fieldValues({ customerFields }: Subscriber, fields: FullAccount['fields']): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const { id, fieldType } of fields)
     if (fieldType === fieldTypes.subscriber) values[id] = customerFields[id] ?? null

@@ -1,51 +1,44 @@
-import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { saveAccountHead } from '../accounts/index.ts'
+import { actorName, type BareAct, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, chain, eraseEvidence } from '../consent/index.ts'
 import { appendEvents, eraseEventData } from '../events/index.ts'
 import { eraseAnswersAbout } from '../idempotency/index.ts'
 import { forgetMessagesOf } from '../messages/index.ts'
 import { forgetReader } from '../tracking/index.ts'
-import { leave, subscriberNotFound } from './change-subscriber.ts'
+import { leave } from './change-subscriber.ts'
 import { insertErasure } from './erasure.store.ts'
+import { addressHmac } from './load-for-write.ts'
 import { loadPerson } from './person-write.ts'
+import { subscriberRefusals } from './subscriber.refusals.ts'
 import { deleteSubscriber } from './subscriber.store.ts'
 import { leaveTombstones } from './suppression.store.ts'
-import { emailHmac, type WriteCall } from './write-call.ts'
 
-export interface ErasureCall {
-  app: Pick<App, 'clock' | 'secrets'>
-  tx: Tx
-}
-
-export async function eraseSubscriber(call: WriteCall, id: number): Promise<void> {
-  const erased = await erasePerson(call, id, { actor: `key:${call.caller.prefix}`, source: 'delete' })
-  if (!erased) throw subscriberNotFound()
+/** `source`: the way it came, for the consent ledger. */
+export interface ErasureInput {
+  subscriberId: number
+  source: string
 }
 
 /**
  * Erases the person at once; what remains is a keyed hash of the address with the archived reasons it had, the steps of
  * the consent ledger without their circumstances, and a line that says whom to erase again after a restore.
  */
-export async function erasePerson(
-  { app, tx }: ErasureCall,
-  id: number,
-  by: { actor: string; source: string },
-): Promise<boolean> {
+export async function eraseSubscriber(act: BareAct, { subscriberId: id, source }: ErasureInput): Promise<void> {
+  const { tx } = act
   const { head, subscriber, subscriptions } = await loadPerson(tx, id)
-  if (!subscriber) return false
-  const time = app.clock.now()
+  if (!subscriber) throw subscriberRefusals.subscriber_not_found()
+  const time = act.clock.now()
   const now = timestamp(time)
-  const addressHmac = emailHmac({ app, tx }, subscriber.emailKey)
+  const hmac = addressHmac(act, subscriber.emailKey)
+  const actor = actorName(act.actor)
   const { guards } = leave(subscriber, subscriptions)
-  leaveTombstones(tx, addressHmac, guards, now)
+  leaveTombstones(tx, hmac, guards, now)
   forgetReader(tx, id, time)
   forgetMessagesOf(tx, id)
   deleteSubscriber(tx, id)
   eraseAnswersAbout(tx, id)
   const steps = [...subscriptions.values()].map(({ channelId, state }) => ({
-    ...{ subscriberId: id, channelId, fromState: state, toState: 'deleted', ...by },
+    ...{ subscriberId: id, channelId, fromState: state, toState: 'deleted', actor, source },
     ...{ newsletterId: null, occurredAt: now, evidence: null },
   }))
   const { chained, end } = chain(head, steps)
@@ -55,8 +48,7 @@ export async function erasePerson(
   eraseEvidence(tx, id)
   eraseEventData(tx, id)
   insertErasure(tx, {
-    ...{ subscriberId: id, subscriberCreatedAt: subscriber.createdAt, addressHmac },
+    ...{ subscriberId: id, subscriberCreatedAt: subscriber.createdAt, addressHmac: hmac },
     ...{ guards: Object.fromEntries(guards), erasedAt: now },
   })
-  return true
 }

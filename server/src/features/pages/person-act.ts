@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { PageRequest } from '../../platform/http/page.ts'
+import { type BareAct, bareAct } from '../accounts/index.ts'
+import type { PagesApp } from './pages-app.ts'
+import { visitEvidence } from './visit-evidence.rules.ts'
+
+/** What the person does on a page of ours, with what the request tells of the browser. */
+export function personAct(
+  app: PagesApp,
+  tx: Tx,
+  request: PageRequest,
+  contentHashes: Record<string, string> = {},
+): BareAct {
+  const evidence = { by: 'person' as const, ...visitEvidence(request), contentHashes }
+  return bareAct(app, tx, { actor: { kind: 'person' }, evidence })
+}
