@@ -351,6 +351,10 @@ CREATE TABLE public.api_keys (
     created_at timestamp(0) with time zone NOT NULL,
     last_used_at timestamp(0) with time zone,
     deleted_at timestamp(0) with time zone,
+    minute_limit integer,
+    concurrent_limit integer,
+    CONSTRAINT api_keys_concurrent_limit_check CHECK ((concurrent_limit > 0)),
+    CONSTRAINT api_keys_minute_limit_check CHECK ((minute_limit > 0)),
     CONSTRAINT api_keys_prefix_check CHECK ((prefix ~ '^[a-z0-9]{8}$'::text))
 );
 
@@ -369,6 +373,10 @@ COMMENT ON COLUMN public.api_keys.defer_unconfirmed_data IS 'Whether values sent
 COMMENT ON COLUMN public.api_keys.last_used_at IS 'Written at most once in a while, not with every request.';
 
 COMMENT ON COLUMN public.api_keys.deleted_at IS 'Since when the key no longer works; the row stays, because ledgers name it.';
+
+COMMENT ON COLUMN public.api_keys.minute_limit IS 'Requests in 60 seconds; null is the usual limit, 600';
+
+COMMENT ON COLUMN public.api_keys.concurrent_limit IS 'Requests at the same time; null is the usual limit, 10';
 
 ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.api_keys_id_seq

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from '../server/src/platform/http/openapi.ts'
+import { apiDocument } from '../server/src/features/api-v1/index.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
 import { conformanceReference } from './generate/conformance-reference.ts'
@@ -16,7 +16,7 @@ const check = process.argv.includes('--check')
 const [schema, rows] = await withMigratedDatabase(async (url) => [dumpSchema(url), await rowTypes(url)])
 
 const files: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(openApiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(apiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
   'server/schema.sql': schema,
   'server/src/schema.rows.ts': rows,
   'docs/reference/errors.md': errorReference(),

@@ -79,6 +79,10 @@ export interface Tables {
     lastUsedAt: string | null
     /** Since when the key no longer works; the row stays, because ledgers name it. */
     deletedAt: string | null
+    /** Requests in 60 seconds; null is the usual limit, 600 */
+    minuteLimit: number | null
+    /** Requests at the same time; null is the usual limit, 10 */
+    concurrentLimit: number | null
   }
   article_templates: {
     accountId: number

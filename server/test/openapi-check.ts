@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from '../src/platform/http/openapi.ts'
+import { apiDocument } from '../src/features/api-v1/index.ts'
 import { apiRoutes } from '../src/processes/api-routes.ts'
 
 interface Operation {
@@ -9,7 +9,7 @@ interface Operation {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
-const document: any = openApiDocument(apiRoutes, 'https://api.postrider.example')
+const document: any = apiDocument(apiRoutes, 'https://api.postrider.example')
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'openapi', components: document.components })

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createKeyAuthenticator } from '../features/api-keys/index.ts'
+import { createKeyGate } from '../features/api-keys/index.ts'
+import { apiBase, apiDocument } from '../features/api-v1/index.ts'
 import { createAnswerStore } from '../features/idempotency/index.ts'
 import type { App } from '../platform/app/app.ts'
-import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
-import { apiBase } from '../platform/http/route-table.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { apiRoutes } from './api-routes.ts'
 import { addDocumentation } from './documentation.ts'
@@ -14,12 +13,13 @@ import { answerHealth } from './health.ts'
 export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
   const server = createHttpServer({
     app,
+    base: apiBase,
     routes,
-    authenticator: createKeyAuthenticator(app),
+    gate: createKeyGate(app),
     answers: createAnswerStore(app),
   })
   const open = { config: { open: true } }
-  const document = openApiDocument(routes, app.config.BASE_URL)
+  const document = apiDocument(routes, app.config.BASE_URL)
   server.get(`${apiBase}/openapi.json`, open, async () => document)
   // Browsers ask for it beside every page; the documentation has none.
   server.get('/favicon.ico', open, async (_request, reply) => reply.code(204).send())

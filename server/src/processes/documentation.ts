@@ -1,6 +1,6 @@
 import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from '../platform/http/route-table.ts'
+import { apiBase } from '../features/api-v1/index.ts'
 
 const path = `${apiBase}/documentation`
 const readerPath = `${path}/reader`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { passwordOf } from '../../src/features/api-keys/basic-auth.ts'
 import { isCalendarDate, normalizeFieldValue } from '../../src/features/customer-fields/index.ts'
 import { parseEmail } from '../../src/features/subscribers/email.rules.ts'
 import { AppError } from '../../src/platform/errors/app-error.ts'
-import { passwordOf } from '../../src/platform/http/basic-auth.ts'
 import { idempotentRequestOf } from '../../src/platform/http/idempotency.ts'
 import { parseJsonObject } from '../../src/platform/http/json-body.ts'
 import { checkNegotiation } from '../../src/platform/http/negotiation.ts'
@@ -65,7 +65,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'an Idempotency-Key': (text) => refusal(() => idempotentRequestOf(text, 'POST', '/', undefined)),
   'a quoted Idempotency-Key': (text) => refusal(() => idempotentRequestOf(`"${text}"`, 'POST', '/', undefined)),
   'an Accept header': (text) =>
-    refusal(() => checkNegotiation({ method: 'GET', url: '/', headers: { accept: text.slice(0, largestHead) } })),
+    refusal(() =>
+      checkNegotiation({ method: 'GET', url: '/', headers: { accept: text.slice(0, largestHead) } }, 'read'),
+    ),
   'a client address': (text) => addressGroup(text),
 }
 

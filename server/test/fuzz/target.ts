@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/platform/http/openapi.ts'
+import { apiDocument } from '../../src/features/api-v1/index.ts'
 import { apiRoutes } from '../../src/processes/api-routes.ts'
 import type { Operation, Target } from './requests.ts'
 import type { Schema } from './schema-values.ts'
@@ -11,7 +11,7 @@ interface DocumentedOperation {
 
 /** What the OpenAPI document offers to shoot at, in the accounts of this world. */
 export function targetOf({ keys, fields, channelIds }: World, columns: string[]): Target {
-  const document = openApiDocument(apiRoutes, 'https://api.postrider.example')
+  const document = apiDocument(apiRoutes, 'https://api.postrider.example')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation as DocumentedOperation)),
   )

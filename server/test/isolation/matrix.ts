@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/platform/http/openapi.ts'
+import { apiDocument as describeApi } from '../../src/features/api-v1/index.ts'
 import { apiRoutes } from '../../src/processes/api-routes.ts'
 import type { Answer, TestApi } from '../test-api.ts'
 import { type Document, findIdPlaces, type IdPlace, operationsOf } from './id-places.ts'
@@ -12,7 +12,7 @@ export interface MatrixResult {
 }
 
 export function apiDocument(): Document {
-  return openApiDocument(apiRoutes, 'https://api.postrider.example') as unknown as Document
+  return describeApi(apiRoutes, 'https://api.postrider.example') as unknown as Document
 }
 
 /** The recipe of every place the document shows; a place without one stops the run. */

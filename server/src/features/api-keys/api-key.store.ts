@@ -13,6 +13,9 @@ export interface ApiKey {
   permissions: Permission[]
   defaultOptinMailingId: number | null
   deferUnconfirmedData: boolean
+  /** Null is the usual limit. */
+  minuteLimit: number | null
+  concurrentLimit: number | null
   lastUsedAt: string | null
 }
 
@@ -22,7 +25,8 @@ export async function findApiKey(db: Database, prefix: string): Promise<ApiKey |
     sql`select set_config('app.key_prefix', ${prefix}, true)`,
     sql`select k.id, k.account_id as "accountId", k.customer_id as "customerId", k.prefix, k.secret_hash as "secretHash",
                k.scopes, k.permissions, k.default_optin_mailing_id as "defaultOptinMailingId",
-               k.defer_unconfirmed_data as "deferUnconfirmedData", k.last_used_at as "lastUsedAt"
+               k.defer_unconfirmed_data as "deferUnconfirmedData", k.minute_limit as "minuteLimit",
+               k.concurrent_limit as "concurrentLimit", k.last_used_at as "lastUsedAt"
         from api_keys k where k.prefix = ${prefix} and k.deleted_at is null`,
   ])
   return rows?.[0] as ApiKey | undefined

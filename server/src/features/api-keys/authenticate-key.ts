@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Authenticator } from '../../platform/http/gate.ts'
-import type { Principal } from '../../platform/http/route.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
 import type { Caller } from './caller.ts'
@@ -18,6 +16,15 @@ interface Entry {
   loadedAt: number
   /** The account's provisioning version this copy is known to be as new as; undefined until the first comparison. */
   version: string | null | undefined
+}
+
+export interface Authenticator {
+  /** Who presents this password? What is not in memory is looked up, once `mayLookUp` has nothing against it. */
+  identify(password: string, mayLookUp?: () => Promise<void>): Promise<Caller | null>
+  /** The same caller as it is now, given its account's provisioning version (null when unknown); null when it is gone. */
+  renew(caller: Caller, version: string | null): Promise<Caller | null>
+  /** At most a second old. */
+  current(prefix: string): Promise<Caller | null>
 }
 
 /**
@@ -40,12 +47,17 @@ export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): 
     return entry && matches ? entry.caller : null
   }
 
-  async function renew({ prefix }: Principal, version: string | null): Promise<Caller | null> {
+  async function renew({ prefix }: Caller, version: string | null): Promise<Caller | null> {
     const known = entries.get(prefix)
     const isCurrent = known && isFresh(known) && (known.version === undefined || known.version === version)
     const entry = isCurrent ? known : await load(prefix)
     if (entry) entry.version = version
     return entry?.caller ?? null
+  }
+
+  async function current(prefix: string): Promise<Caller | null> {
+    const known = entries.get(prefix)
+    return (known && isFresh(known) ? known : await load(prefix))?.caller ?? null
   }
 
   async function load(prefix: string): Promise<Entry | null> {
@@ -62,7 +74,7 @@ export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): 
     return entry
   }
 
-  return { identify, renew }
+  return { identify, renew, current }
 }
 
 function isFresh({ loadedAt }: Entry): boolean {
@@ -81,8 +93,8 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
     key,
     account,
     prefix: key.prefix,
-    scopes: key.scopes,
-    accountType: account.type,
+    name: `key:${key.prefix}`,
+    logged: { account: account.id, key: key.prefix },
     permissions: new Set(key.permissions),
     defaultChannelIds,
   }

@@ -5,6 +5,7 @@ import type { Account, Act, Look, Permission } from '../accounts/index.ts'
 
 /** What an act needs to know of the key that calls. */
 export interface KeyCaller<A extends Account = Account> extends Principal {
+  prefix: string
   account: A
   permissions: ReadonlySet<Permission>
 }

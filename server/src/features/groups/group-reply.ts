@@ -1,6 +1,6 @@
 import type { Reply } from '../../platform/http/route.ts'
-import { apiBase } from '../../platform/http/route-table.ts'
 import { wrap } from '../../platform/http/schema.ts'
+import { apiBase } from '../api-v1/index.ts'
 import { groupRecord } from './group.rules.ts'
 import type { Group } from './group.store.ts'
 

@@ -12,11 +12,17 @@ export interface KeyRow {
   permissions: Permission[]
   defaultOptinMailingId: number | null
   deferUnconfirmedData: boolean
+  /** Null is the usual limit. */
+  minuteLimit: number | null
+  concurrentLimit: number | null
   createdAt: string
   lastUsedAt: string | null
   deletedAt: string | null
 }
-export type NewKey = Omit<KeyRow, 'id' | 'createdAt' | 'lastUsedAt' | 'deletedAt'> & { secretHash: Buffer }
+export type NewKey = Omit<
+  KeyRow,
+  'id' | 'minuteLimit' | 'concurrentLimit' | 'createdAt' | 'lastUsedAt' | 'deletedAt'
+> & { secretHash: Buffer }
 
 export async function insertKey(tx: OperatorTx, key: NewKey, now: string): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
@@ -52,13 +58,15 @@ export function listKeys(tx: OperatorTx, accountId: number): Promise<KeyRow[]> {
 
 const columns = sql`
   k.id, k.account_id as "accountId", k.name, k.prefix, k.scopes, k.permissions, k.default_optin_mailing_id as "defaultOptinMailingId",
-  k.defer_unconfirmed_data as "deferUnconfirmedData", k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.deleted_at as "deletedAt"`
+  k.defer_unconfirmed_data as "deferUnconfirmedData", k.minute_limit as "minuteLimit",
+  k.concurrent_limit as "concurrentLimit", k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.deleted_at as "deletedAt"`
 
 export async function updateKey(tx: OperatorTx, key: KeyRow): Promise<void> {
   await tx.rows(sql`
     update api_keys
     set name = ${key.name}, scopes = ${key.scopes}, permissions = ${key.permissions},
         default_optin_mailing_id = ${key.defaultOptinMailingId}::bigint, defer_unconfirmed_data = ${key.deferUnconfirmedData},
+        minute_limit = ${key.minuteLimit}::integer, concurrent_limit = ${key.concurrentLimit}::integer,
         deleted_at = ${key.deletedAt}::timestamptz
     where account_id = ${key.accountId} and id = ${key.id}`)
 }

@@ -46,7 +46,16 @@ export async function createApiKey(
 }
 
 export type KeyChange = Partial<
-  Pick<KeyRow, 'name' | 'scopes' | 'permissions' | 'defaultOptinMailingId' | 'deferUnconfirmedData'>
+  Pick<
+    KeyRow,
+    | 'name'
+    | 'scopes'
+    | 'permissions'
+    | 'defaultOptinMailingId'
+    | 'deferUnconfirmedData'
+    | 'minuteLimit'
+    | 'concurrentLimit'
+  >
 > & {
   defaultChannelIds?: number[]
 }

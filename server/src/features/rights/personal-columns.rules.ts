@@ -33,7 +33,7 @@ export const personalColumns = {
   api_keys: {
     text: 'name',
     none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id defer_unconfirmed_data
-           created_at last_used_at deleted_at`,
+           minute_limit concurrent_limit created_at last_used_at deleted_at`,
   },
   article_templates: { text: 'name html', none: 'account_id id created_at updated_at' },
   articles: {

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { apiDocument } from '../../features/api-v1/index.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 import { checkDeprecation } from './deprecation.ts'
-import { openApiDocument } from './openapi.ts'
 import type { Route } from './route.ts'
 
 const since = new Date('2030-01-01T00:00:00Z')
@@ -95,7 +95,7 @@ test('a server with too short a notice does not start', proving('D-VER-2'), asyn
 
 test('the description marks the operation as deprecated', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
-  const { paths }: any = openApiDocument([...apiRoutes, oldRoute], 'https://api.postrider.example')
+  const { paths }: any = apiDocument([...apiRoutes, oldRoute], 'https://api.postrider.example')
   expect(paths['/probes/old'].post.deprecated).toBe(true)
   expect(paths['/probes/old'].post.responses).toHaveProperty('410')
   expect(paths['/whoami'].get.deprecated).toBeUndefined()

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error.ts'
+import type { Route } from './route.ts'
 
 const acceptable = new Set(['*/*', 'application/*', 'application/json', 'application/problem+json'])
 const maxQueryBytes = 8 * 1024
@@ -9,21 +10,25 @@ interface Head {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** JSON only, but lenient where a header is absent. */
-export function checkNegotiation({ method, url, headers }: Head): void {
-  if (headers.accept !== undefined && !accepts(String(headers.accept))) {
+/** JSON only, but lenient where a header is absent. A stream is read as events, and an upload may be of any type. */
+export function checkNegotiation({ method, url, headers }: Head, kind: Route['kind']): void {
+  const { accept } = headers
+  if (accept !== undefined && !accepts(String(accept)) && !(kind === 'stream' && isEventStream(String(accept)))) {
     throw new AppError('not_acceptable', 'This API answers in application/json; accept that or send no Accept header.')
   }
   const query = url.indexOf('?')
   if (query >= 0 && url.length - query - 1 > maxQueryBytes) {
     throw new AppError('uri_too_long', `The query string may hold ${maxQueryBytes} bytes.`)
   }
+  if (kind === 'upload') return
   const type = headers['content-type']
   const mustBeNamed = method === 'POST' || method === 'PUT'
   if (hasBody(headers) && (type !== undefined || mustBeNamed) && !isJson(type)) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json in UTF-8.')
   }
 }
+
+const isEventStream = (header: string) => /(^|[\s,])text\/(event-stream|\*)/i.test(header)
 
 function accepts(header: string): boolean {
   return header.split(',').some((entry) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errorTable } from '../errors/error-table.ts'
 import type { Route } from './route.ts'
-import { apiBase } from './route-table.ts'
 
 // Even a request without a body may bring one that is too large or of another type.
 const everywhere: ErrorCode[] = [
@@ -38,8 +37,18 @@ const problemSchema = z
   })
   .meta({ id: 'Problem' })
 
+/** What is said of an interface as a whole. */
+export interface About {
+  title: string
+  version: string
+  description: string
+  url: string
+  /** How a caller shows who it is; each is enough. */
+  securitySchemes: Readonly<Record<string, object>>
+}
+
 /** The OpenAPI 3.1 document, made from the schemas the validator uses. */
-export function openApiDocument(routes: readonly Route[], baseUrl: string) {
+export function openApiDocument(routes: readonly Route[], about: About) {
   const components: Record<string, unknown> = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, components)
   const problem = schemaOf(problemSchema, 'output')
@@ -50,16 +59,15 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Postrider API',
-      version: '1',
-      description:
-        'Manage subscribers, groups, channels, customer fields and articles of one account. The password of HTTP Basic authentication is the API key.',
+      title: about.title,
+      version: about.version,
+      description: about.description,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: `${baseUrl}${apiBase}` }],
-    security: [{ apiKey: [] }],
+    servers: [{ url: about.url }],
+    security: Object.keys(about.securitySchemes).map((scheme) => ({ [scheme]: [] })),
     paths,
-    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'basic' } }, schemas: components },
+    components: { securitySchemes: about.securitySchemes, schemas: components },
   }
 }
 
@@ -73,35 +81,64 @@ function operationOf(route: Route, schemaOf: SchemaOf, problem: unknown) {
     schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   }))
   const query = (route.query?.parameters ?? []).map((parameter) => ({ in: 'query', required: false, ...parameter }))
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', maxLength: 257 },
-    description: 'Repeating a request with the same key has no second effect for 24 hours.',
-  }
   return {
     operationId: operationId(route),
     summary: route.summary,
     tags: [route.tag],
     ...(route.deprecation && { deprecated: true }),
     'x-scopes': route.scopes,
-    parameters: [...ids, ...query, ...(route.kind === 'write' && route.idempotent ? [idempotencyKey] : [])],
+    parameters: [...ids, ...query, ...headersOf(route)],
     ...(route.body && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(route.body.schema, 'input') } },
       },
     }),
+    ...(route.kind === 'upload' && {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string' } } } },
+    }),
     responses: { ...successes(route, schemaOf), ...refusals(route, problem) },
   }
 }
 
+function headersOf(route: Route): object[] {
+  const header = { in: 'header', required: false }
+  if (route.kind === 'write' && route.idempotent)
+    return [
+      {
+        name: 'Idempotency-Key',
+        ...header,
+        schema: { type: 'string', maxLength: 257 },
+        description: 'Repeating a request with the same key has no second effect for 24 hours.',
+      },
+    ]
+  if (route.kind === 'upload')
+    return [
+      {
+        name: 'Upload-Offset',
+        ...header,
+        schema: { type: 'integer', minimum: 0, default: 0 },
+        description: 'How many bytes have been taken; a wrong one answers 409 with the true one.',
+      },
+    ]
+  if (route.kind === 'stream')
+    return [
+      {
+        name: 'Last-Event-ID',
+        ...header,
+        schema: { type: 'string', maxLength: 200 },
+        description: 'The id of the last event seen; events follow it.',
+      },
+    ]
+  return []
+}
+
 function successes(route: Route, schemaOf: SchemaOf) {
+  const type = route.kind === 'stream' ? 'text/event-stream' : 'application/json'
   const entries = Object.entries(route.responses).map(([status, schema]) => [
     status,
     schema
-      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+      ? { description: 'Success', content: { [type]: { schema: schemaOf(schema, 'output') } } }
       : { description: 'Success, no body' },
   ])
   return Object.fromEntries(entries)

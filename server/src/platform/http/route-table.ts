@@ -1,28 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import { AnswerNow } from './answer-now.ts'
 import type { Route } from './route.ts'
 
-export const apiBase = '/api/v1'
 const idPattern = /^[1-9][0-9]{0,15}$/
-
-/** Answer for OPTIONS on a known path; not an error, but it ends the request at the gate. */
-export class OptionsAnswer extends Error {
-  readonly allow: string
-  constructor(allow: string) {
-    super('options')
-    this.allow = allow
-  }
-}
 
 /** Which route a request means, and what is allowed where none does. */
 export class RouteTable {
   private readonly allowed = new Map<string, { pattern: RegExp; methods: Set<string> }>()
 
-  constructor(routes: readonly Route[]) {
+  private readonly base: string
+
+  constructor(base: string, routes: readonly Route[]) {
+    this.base = base
     for (const route of routes) {
       const entry = this.allowed.get(route.path) ?? { pattern: patternOf(route.path), methods: new Set(['OPTIONS']) }
       entry.methods.add(route.method)
-      if (route.method === 'GET') entry.methods.add('HEAD')
+      if (route.method === 'GET' && route.kind !== 'stream') entry.methods.add('HEAD')
       this.allowed.set(route.path, entry)
     }
   }
@@ -31,7 +25,7 @@ export class RouteTable {
     const route = request.routeOptions.config.route
     const path = request.url.split('?', 1)[0] as string
     // GET /subscribers/multiple would reach /subscribers/{id}, whose methods say nothing about it.
-    const isAnotherPath = route?.path.includes('{') && this.allowed.has(path.slice(apiBase.length))
+    const isAnotherPath = route?.path.includes('{') && this.allowed.has(path.slice(this.base.length))
     if (!request.is404 && route && !isAnotherPath) {
       parseIds(request.params as Record<string, string>)
       return route
@@ -39,14 +33,14 @@ export class RouteTable {
     const methods = this.methodsOf(path)
     if (!methods) throw new AppError('not_found', 'There is nothing at this path.')
     const allow = [...methods].sort().join(', ')
-    if (request.method === 'OPTIONS') throw new OptionsAnswer(allow)
+    if (request.method === 'OPTIONS') throw new AnswerNow(204, { allow })
     throw new AppError('method_not_allowed', `This path allows ${allow}.`, { headers: { allow } })
   }
 
   /** A fixed path such as /subscribers/multiple wins over /subscribers/{id}. */
   private methodsOf(path: string): Set<string> | null {
-    if (!path.startsWith(`${apiBase}/`)) return null
-    const below = path.slice(apiBase.length)
+    if (!path.startsWith(`${this.base}/`)) return null
+    const below = path.slice(this.base.length)
     const fixed = this.allowed.get(below)
     if (fixed && !below.includes('{')) return fixed.methods
     for (const { pattern, methods } of this.allowed.values()) if (pattern.test(below)) return methods
@@ -66,8 +60,8 @@ export function parseIds(params: Record<string, string>): Record<string, number>
   return ids
 }
 
-export function fastifyPath(path: string): string {
-  return apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1')
+export function fastifyPath(base: string, path: string): string {
+  return base + path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function patternOf(path: string): RegExp {

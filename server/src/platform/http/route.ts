@@ -9,10 +9,10 @@ import type { ErrorCode } from '../errors/error-table.ts'
 /** What the HTTP layer must know about whoever calls; features extend it. */
 export interface Principal {
   tenant: Tenant
-  scopes: readonly string[]
-  accountType: string
-  /** Names the key; limits are counted by it. */
-  prefix: string
+  /** Who it is among all others, e.g. `key:abcd1234`. */
+  name: string
+  /** What the log line of a request says of it. */
+  logged: Readonly<Record<string, unknown>>
 }
 
 export interface Reply {
@@ -42,12 +42,12 @@ interface Call<C, Q, B> {
 }
 
 interface RouteBase<C extends Principal, Q, B> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api/v1, ids in braces: /subscribers/{id} */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the base path, ids in braces: /subscribers/{id} */
   path: string
   summary: string
   tag: string
-  /** Any one of these is enough; an empty list means any valid key. */
+  /** Any one of these is enough, an empty list is for everybody who was let in; the gate knows what they mean. */
   scopes: readonly string[]
   accountTypes?: readonly string[]
   query?: QuerySpec<Q>
@@ -97,5 +97,35 @@ export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = un
   idempotent?: boolean
   handle(call: WriteCall<C, Q, B>): Promise<Reply>
 }
-// biome-ignore lint/suspicious/noExplicitAny: a list holds routes of every query and body type
-export type Route = ReadRoute<any, any> | WriteRoute<any, any, any>
+
+export interface StreamEvent {
+  /** Where a client that has seen this event goes on. */
+  position: string
+  event: string
+  data: unknown
+}
+/** Server-sent events: what happened after a position, and then whatever happens. */
+export interface StreamRoute<C extends Principal = Principal, Q = unknown> extends RouteBase<C, Q, never> {
+  kind: 'stream'
+  method: 'GET'
+  /** What came after the position, nothing when all was told; without a position, where to begin. */
+  read(call: ReadCall<C, Q>, position: string | null): Promise<StreamEvent[]>
+  /** Calls `look` whenever there may be more, until told to stop. Without a call everybody looks every second or so. */
+  watch?(call: ReadCall<C, Q>, look: () => void): () => void
+}
+
+/** A body that is taken as it comes. A broken upload goes on where it stopped, named by `Upload-Offset`. */
+export interface UploadRoute<C extends Principal = Principal, Q = unknown> extends RouteBase<C, Q, never> {
+  kind: 'upload'
+  method: 'PATCH' | 'POST' | 'PUT'
+  /** Bytes that all parts together may hold. */
+  byteLimit: number
+  /** How many bytes have been kept so far. */
+  offset(call: ReadCall<C, Q>): Promise<number>
+  /** Keeps the bytes from `offset` on; what was kept before the connection broke counts. */
+  receive(call: ReadCall<C, Q>, body: AsyncIterable<Buffer>, offset: number): Promise<Reply>
+}
+
+// biome-ignore-start lint/suspicious/noExplicitAny: a list holds routes of every query and body type
+export type Route = ReadRoute<any, any> | WriteRoute<any, any, any> | StreamRoute<any, any> | UploadRoute<any, any>
+// biome-ignore-end lint/suspicious/noExplicitAny: a list holds routes of every query and body type

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { Tx } from '../db/database.ts'
-import { AppError, type FieldError, validationFailed } from '../errors/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import {
   type AnswerStore,
   findAnswer,
@@ -10,50 +10,36 @@ import {
   isStored,
   type StoredAnswer,
 } from './idempotency.ts'
-import { parseJsonObject } from './json-body.ts'
 import { problemOf, problemType } from './problem.ts'
-import type { BodyContext, Principal, Reply, Route, WriteRoute } from './route.ts'
-import { parseIds } from './route-table.ts'
-import { fieldErrorsOf } from './validation.ts'
+import type { Principal, ReadRoute, Reply, UploadRoute, WriteRoute } from './route.ts'
+import { callOf, readCallOf, validate } from './route-call.ts'
+import { receiveUpload } from './upload.ts'
 
 interface Parts {
   app: App
-  answers: AnswerStore
+  answers?: AnswerStore
 }
 
 /** Validates the admitted request, runs its route and sends the answer. */
 export async function runRoute(
   parts: Parts,
-  route: Route,
+  route: ReadRoute | WriteRoute | UploadRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   principal: Principal,
 ) {
-  if (route.kind === 'read') {
-    const call = {
-      ...callOf(parts.app, request, principal),
-      ...validate(parts.app, route, request, principal),
-      body: undefined,
-    }
-    return send(reply, await route.handle({ ...call, reader: parts.app.db.reader(principal.tenant) }))
+  if (route.kind !== 'write') {
+    const call = readCallOf(parts.app, route, request, principal)
+    if (route.kind === 'upload') return send(reply, await receiveUpload(route, request, call))
+    return send(reply, await route.handle(call))
   }
   const body = request.body as Buffer | undefined
   const same = route.idempotent
     ? idempotentRequestOf(request.headers['idempotency-key'], request.method, request.url, body)
     : null
   return same
-    ? runOnce(parts, route, request, reply, principal, same)
+    ? runOnce({ app: parts.app, answers: parts.answers as AnswerStore }, route, request, reply, principal, same)
     : send(reply, await runWrite(parts, route, request, principal))
-}
-
-function callOf(app: App, request: FastifyRequest, caller: Principal) {
-  return {
-    app,
-    caller,
-    ids: parseIds(request.params as Record<string, string>),
-    requestId: request.id,
-    peerAddress: request.clientAddress,
-  }
 }
 
 async function runWrite(
@@ -69,7 +55,7 @@ async function runWrite(
 
 /** With an Idempotency-Key: the answer is kept in the same transaction as its effects. */
 async function runOnce(
-  parts: Parts,
+  parts: Required<Parts>,
   route: WriteRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,65 +105,4 @@ function replay(reply: FastifyReply, { status, body, location }: StoredAnswer) {
   reply.code(status).header('idempotency-replayed', 'true')
   if (location) reply.header('location', location)
   return body === '' ? reply.send() : reply.type(status >= 400 ? problemType : 'application/json').send(body)
-}
-
-/** Everything that is wrong with query and body, at once. */
-function validate(
-  app: App,
-  route: Route,
-  request: FastifyRequest,
-  principal: Principal,
-): { query: unknown; body: unknown } {
-  const raw = route.body ? parseJsonObject(request.body as Buffer | undefined) : undefined
-  const errors: FieldError[] = []
-  const query = readQuery(route, request.url, principal, errors)
-  const body =
-    raw &&
-    readBody(
-      route as WriteRoute,
-      raw,
-      {
-        caller: principal,
-        ids: parseIds(request.params as Record<string, string>),
-        now: app.clock.now(),
-        config: app.config,
-      },
-      errors,
-    )
-  if (errors.length > 0) throw validationFailed(errors)
-  return { query, body }
-}
-
-function readQuery(route: Route, url: string, principal: Principal, errors: FieldError[]): unknown {
-  const question = url.indexOf('?')
-  const search = new URLSearchParams(question < 0 ? '' : url.slice(question + 1))
-  if (route.query) {
-    const parsed = route.query.parse(search, principal)
-    errors.push(...parsed.errors)
-    return parsed.value
-  }
-  for (const parameter of new Set(search.keys())) {
-    errors.push({
-      parameter: parameter.toWellFormed(),
-      code: 'query_parameter_invalid',
-      detail: 'This endpoint takes no such parameter.',
-    })
-  }
-  return undefined
-}
-
-function readBody(
-  route: WriteRoute,
-  raw: Record<string, unknown>,
-  context: BodyContext<Principal>,
-  errors: FieldError[],
-): unknown {
-  const spec = route.body as NonNullable<WriteRoute['body']>
-  // One by one, here and below: a body can hold more faults than a call can have arguments.
-  for (const error of spec.check?.(raw, context) ?? []) errors.push(error)
-  for (const member of spec.ignored ?? []) delete raw[member]
-  const parsed = spec.schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  for (const error of fieldErrorsOf(parsed.error.issues, raw)) errors.push(error)
-  return undefined
 }

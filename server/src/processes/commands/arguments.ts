@@ -19,6 +19,14 @@ export function noneAsNull<T extends IdOrNone | undefined>(given: T): Exclude<T,
   return given === 'none' ? null : (given as Exclude<T, 'none'>)
 }
 
+export type Limit = number | 'usual'
+
+export function limitArgument(text: string): Limit {
+  if (text === 'usual') return text
+  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1, or usual.')
+  return Number(text)
+}
+
 export function idList(text: string): number[] {
   return text === 'none' ? [] : text.split(',').map((part) => idArgument(part.trim()))
 }

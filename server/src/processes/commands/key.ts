@@ -2,7 +2,17 @@ import type { Command } from 'commander'
 import { type Permission, permissions } from '../../features/accounts/index.ts'
 import { type Scope, scopes } from '../../features/api-keys/index.ts'
 import { changeApiKey, createApiKey, deleteApiKey, type KeyRow, keysOf } from '../../features/provisioning/index.ts'
-import { choices, type IdOrNone, idArgument, idList, idOrNone, nameArgument, noneAsNull } from './arguments.ts'
+import {
+  choices,
+  type IdOrNone,
+  idArgument,
+  idList,
+  idOrNone,
+  type Limit,
+  limitArgument,
+  nameArgument,
+  noneAsNull,
+} from './arguments.ts'
 import { type OutputOptions, printDone, printList } from './output.ts'
 import { withOperator } from './with-operator.ts'
 
@@ -33,6 +43,14 @@ export function addKeyCommands(program: Command): void {
     .argument('<prefix>', 'the 8 characters before the dot of the key')
     .option('--name <name>', 'what the key is for', nameArgument)
     .action(change)
+  key
+    .command('limits')
+    .description('give a key limits of its own, at any time')
+    .argument('<prefix>', 'the 8 characters before the dot of the key')
+    .option('--minute <requests>', 'requests in 60 seconds, or usual', limitArgument)
+    .option('--concurrent <requests>', 'requests at the same time, or usual', limitArgument)
+    .option('--json', 'print JSON')
+    .action(limit)
   key
     .command('delete')
     .description('delete an API key; it stops working at once')
@@ -81,10 +99,26 @@ function list({ account, ...output }: OutputOptions & { account: number }): Prom
       NAME: ({ name }: KeyRow) => name,
       SCOPES: (key: KeyRow) => key.scopes,
       PERMISSIONS: (key: KeyRow) => key.permissions,
+      'PER MINUTE': ({ minuteLimit }: KeyRow) => minuteLimit,
+      'AT ONCE': ({ concurrentLimit }: KeyRow) => concurrentLimit,
       'OPT-IN MAILING': ({ defaultOptinMailingId }: KeyRow) => defaultOptinMailingId,
       'LAST USED (UTC)': ({ lastUsedAt }: KeyRow) => lastUsedAt,
     }
     printList(await keysOf(operator, account), columns, output)
+  })
+}
+
+function limit(
+  prefix: string,
+  { minute, concurrent, json }: OutputOptions & { minute?: Limit; concurrent?: Limit },
+): Promise<void> {
+  const changed = {
+    ...(minute !== undefined && { minuteLimit: minute === 'usual' ? null : minute }),
+    ...(concurrent !== undefined && { concurrentLimit: concurrent === 'usual' ? null : concurrent }),
+  }
+  return withOperator(async (operator) => {
+    await changeApiKey(operator, prefix, changed)
+    printDone({ prefix, ...changed }, `changed key ${prefix}; it counts from the key's next request`, { json })
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
@@ -86,6 +87,25 @@ describe('an integrator can work with what the commands made', () => {
     const used = await run(...create)
     expect(used).toMatchObject({ status: 0, stderr: expect.stringContaining('postrider domain add filiale.example') })
     expect(await run(...create, '--inactive')).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('a key gets limits of its own, which its answers tell, and the usual ones again', proving('W-148'), async () => {
+    const { accountId } = await aCustomerWithAccount()
+    const { key, prefix } = await json('key', 'create', '--account', `${accountId}`, '--name', 'crm')
+    const limits = async () => {
+      const { headers } = await api.call('GET', '/whoami', { key })
+      return [
+        headers.get('x-ratelimit-limit'),
+        headers.get('x-concurrencylimit-limit'),
+        headers.get('ratelimit-policy'),
+      ]
+    }
+    const usual = await limits()
+    await json('key', 'limits', prefix, '--minute', '1200', '--concurrent', '25')
+    expect(await limits()).toEqual(['1200', '25', '"minute";q=1200;w=60, "concurrent";q=25;qu="concurrent-requests"'])
+    expect((await json('key', 'list', '--account', `${accountId}`))[0]).toMatchObject({ minuteLimit: 1200 })
+    await json('key', 'limits', prefix, '--minute', 'usual', '--concurrent', 'usual')
+    expect(await limits()).toEqual(usual)
   })
 
   test('an opt-in mailing of a channel or a key is taken back with none', async () => {

@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.ts'
-import type { Admission, Quota } from '../limiter/limiter.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Admission, Quota } from '../../platform/limiter/limiter.ts'
 
 /** The quota of the key on every authenticated answer: our headers and the IETF draft's pair. */
 export function limitHeaders({ minute, concurrent }: { minute: Quota; concurrent: Quota }): Record<string, string> {

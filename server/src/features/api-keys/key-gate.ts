@@ -1,0 +1,100 @@
+import type { App } from '../../platform/app/app.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { type Authenticator, createKeyAuthenticator } from './authenticate-key.ts'
+import { passwordOf, prefixOf } from './basic-auth.ts'
+import type { Caller } from './caller.ts'
+import { authenticationThrottled, limitHeaders, limitRefusal } from './limit-headers.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'log' | 'limiter'>
+
+/** The way into API v1: a key as the password of Basic authentication, its limits, its scopes. */
+export function createKeyGate(app: Parts): Gate<Caller> {
+  const authenticator = createKeyAuthenticator(app)
+  return {
+    enter: async (request) => admit(app, authenticator, request, await authenticate(app, authenticator, request)),
+    authorize: (route, caller) => {
+      checkRights(route, caller)
+      return caller
+    },
+    mayStay: async (route, { prefix }) => {
+      const caller = await authenticator.current(prefix)
+      return caller !== null && hasScope(route, caller)
+    },
+  }
+}
+
+async function authenticate({ limiter }: Parts, authenticator: Authenticator, request: GateRequest): Promise<Caller> {
+  const { authorization } = request.headers
+  // Many clients wait to be asked before they show a key; they have not guessed anything.
+  if (authorization === undefined) throw authenticationFailed()
+  const password = countAuthorizations(request) > 1 ? null : passwordOf(authorization)
+  const attempt = { clientAddress: request.clientAddress, prefix: prefixOf(password) }
+  const mayLookUp = async () => {
+    const wait = await limiter.waitBeforeLookUp(attempt)
+    if (wait !== null) throw authenticationThrottled(wait)
+  }
+  const caller = password === null ? null : await authenticator.identify(password, mayLookUp)
+  if (caller) return caller
+  const wait = await limiter.recordFailure(attempt)
+  throw wait === null ? authenticationFailed() : authenticationThrottled(wait)
+}
+
+function countAuthorizations({ rawHeaders }: GateRequest): number {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization').length
+}
+
+async function admit(
+  { limiter }: Parts,
+  authenticator: Authenticator,
+  { clientAddress }: GateRequest,
+  caller: Caller,
+): Promise<Pass<Caller>> {
+  const { prefix } = caller
+  const admission = await limiter.admit({
+    keyId: prefix,
+    accountId: caller.tenant.accountId,
+    clientAddress,
+    prefix,
+    limits: caller.key,
+  })
+  if (admission.outcome !== 'admitted') throw limitRefusal(admission)
+  // A key that was changed since our copy was read is read again before it opens anything.
+  const current = await authenticator.renew(caller, admission.version).catch((error) => {
+    limiter.release(prefix, admission.lease)
+    throw error
+  })
+  if (!current) {
+    limiter.release(prefix, admission.lease, { undo: true })
+    throw authenticationFailed()
+  }
+  const leave = () => limiter.release(prefix, admission.lease)
+  return { principal: current, headers: limitHeaders(admission), leave }
+}
+
+function checkRights(route: Route, caller: Caller): void {
+  if (!hasScope(route, caller)) {
+    throw new AppError(
+      'scope_required',
+      'The API key lacks the scope for this endpoint; an admin can add it to the key.',
+      { extensions: { requiredScopes: route.scopes } },
+    )
+  }
+  if (route.accountTypes && !route.accountTypes.includes(caller.account.type)) {
+    throw new AppError(
+      'not_available_for_account_type',
+      `This endpoint belongs to accounts of type ${route.accountTypes.join(' or ')}.`,
+    )
+  }
+}
+
+function hasScope({ scopes }: Route, { key }: Caller): boolean {
+  return scopes.length === 0 || scopes.some((scope) => (key.scopes as readonly string[]).includes(scope))
+}
+
+function authenticationFailed(): AppError {
+  return new AppError('authentication_failed', 'Send a valid API key as the password of HTTP Basic authentication.', {
+    headers: { 'www-authenticate': 'Basic realm="api", charset="UTF-8"' },
+  })
+}

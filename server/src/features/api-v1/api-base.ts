@@ -1,0 +1,2 @@
+/** API v1 lives below this path. */
+export const apiBase = '/api/v1'

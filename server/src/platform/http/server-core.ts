@@ -1,0 +1,142 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { App } from '../app/app.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { AppError } from '../errors/app-error.ts'
+import { AnswerNow } from './answer-now.ts'
+import { serverSettings } from './server-settings.ts'
+import { dropUnusedConnectionsOnClose } from './unused-connections.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What logs and metrics call it. */
+    name?: string
+    /** Answered to everybody: the API description and its reader, health. */
+    open?: boolean
+  }
+  interface FastifyRequest {
+    startedAt: number
+    clientAddress: string
+    entry: Entry | null
+  }
+}
+
+/** What a request holds from its admission to its answer. */
+export interface Entry {
+  /** Further members of its log line. */
+  logged?: Readonly<Record<string, unknown>>
+  leave(): void
+}
+
+export interface ServerCore {
+  app: App
+  /** Bytes a body may hold where its route says nothing else. */
+  bodyLimit: number
+  /** On every answer, whatever it is. */
+  headers: Readonly<Record<string, string>>
+  /** Lets a request in, or throws. */
+  enter(request: FastifyRequest, reply: FastifyReply): Promise<Entry>
+  /** A refusal in the form that this server's clients understand. */
+  refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+const retryAfterSeconds = 2
+
+/** What every HTTP server of ours does the same way: ids, headers, admission, limits, errors, log lines, closing. */
+export function createServerCore(core: ServerCore): FastifyInstance {
+  const { app, bodyLimit } = core
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerThrown(core, error, request, reply)
+  const server = Fastify({
+    ...serverSettings(app),
+    bodyLimit,
+    frameworkErrors: (error, request, reply) => void answer(error, request as FastifyRequest, reply as FastifyReply),
+  })
+  // Node would answer an unknown expectation by itself, past the gate; a server may as well ignore it.
+  server.server.on('checkExpectation', (raw, response) => server.server.emit('request', raw, response))
+  dropUnusedConnectionsOnClose(server)
+  server.decorateRequest('startedAt', 0)
+  server.decorateRequest('clientAddress', '')
+  server.decorateRequest('entry', null)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+  addHooks(server, core)
+  server.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this path.')
+  })
+  server.setErrorHandler(answer)
+  return server
+}
+
+function addHooks(server: FastifyInstance, core: ServerCore): void {
+  server.addHook('onRequest', async (request, reply) => {
+    request.startedAt = performance.now()
+    // Read once: a connection that has ended in the meantime has no address any more.
+    request.clientAddress = request.ip ?? 'unknown'
+    reply.headers({ 'x-request-id': request.id, ...core.headers })
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+      throw new AppError('bad_request', 'HTTP/1.1 asks for a Host header.')
+    if (request.routeOptions.config.open && !request.is404) return
+    const entry = leftOnce(await core.enter(request, reply))
+    request.entry = entry
+    // A client that went away frees its place here; an answered request has freed it in onSend.
+    reply.raw.once('close', entry.leave)
+  })
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (request, reply) => {
+    request.entry?.leave()
+    // A connection that a client keeps open would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
+  })
+  server.addHook('onResponse', async (request, reply) => noteAnswer(core.app, request, reply))
+}
+
+function leftOnce(entry: Entry): Entry {
+  let inside = true
+  const leave = () => {
+    if (inside) entry.leave()
+    inside = false
+  }
+  return { ...entry, leave }
+}
+
+function noteAnswer({ metrics, log }: App, request: FastifyRequest, reply: FastifyReply): void {
+  const seconds = (performance.now() - request.startedAt) / 1000
+  const { name, open } = request.routeOptions.config
+  const labels = { method: request.method, route: name ?? (open ? 'open' : 'none'), status: reply.statusCode }
+  metrics.requestSeconds.observe(labels, seconds)
+  log.info({ requestId: request.id, ...labels, ms: Math.round(seconds * 1000), ...request.entry?.logged })
+}
+
+/** One place where anything thrown becomes an answer. */
+function answerThrown(core: ServerCore, thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'x-request-id': request.id, ...core.headers })
+  if (thrown instanceof AnswerNow) return reply.code(thrown.status).headers(thrown.headers).send()
+  const refusal = refusalOf(core, thrown, request)
+  if (refusal.status === 401 || refusal.status === 429) core.app.metrics.refusals.inc({ code: refusal.code })
+  reply.code(refusal.status).headers(refusal.headers)
+  return core.refuse(refusal, request, reply)
+}
+
+function refusalOf({ app, bodyLimit }: ServerCore, thrown: unknown, request: FastifyRequest): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof DatabaseUnavailable) {
+    app.metrics.databaseUnavailable.inc()
+    return new AppError(
+      'service_unavailable',
+      'The service cannot reach its database or the request took too long; try again shortly.',
+      { headers: { 'retry-after': String(retryAfterSeconds) } },
+    )
+  }
+  const code = (thrown as { code?: string }).code ?? ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('payload_too_large', `The body may hold ${request.routeOptions.bodyLimit ?? bodyLimit} bytes.`)
+  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL')
+    return new AppError('bad_request', 'The request could not be read.')
+  // Nobody is left to read this answer; it must not count as a fault of ours.
+  if (request.raw.readableAborted) return new AppError('bad_request', 'The connection ended before the request did.')
+  app.log.error({ requestId: request.id, err: thrown }, 'unexpected error')
+  return new AppError('internal_error', 'Something went wrong on our side; the request id helps us find it.')
+}
