@@ -94,17 +94,17 @@ export async function planNewsletter(database: BenchDatabase, audience: Audience
 }
 
 export function draftNewsletter({ operator }: BenchDatabase, audience: Audience): Promise<number> {
-  return inAccount(operator, audience.accountId, async (tx) => {
+  return inAccount(operator, audience.accountId, async (act) => {
     const { senderEmail, fieldIds } = audience
     const wishes = { name: 'Woche 32', senderName: 'Versandhaus Ost', senderEmail, languageIso: 'de' }
-    const id = await createMailing(operator, tx, { ...wishes, type: 'standard' })
-    await importContent(operator, tx, id, { subject: newsletterSubject, html: newsletterHtml(fieldIds) })
+    const id = await createMailing(act, { ...wishes, type: 'standard' })
+    await importContent(act, id, { subject: newsletterSubject, html: newsletterHtml(fieldIds) })
     return id
   })
 }
 
 export function planDraft({ operator }: BenchDatabase, { accountId }: Audience, id: number): Promise<void> {
-  return inAccount(operator, accountId, (tx) =>
-    planMailing(operator, tx, id, { at: timestamp(operator.clock.now()), fromVerifiedDomain: false }),
+  return inAccount(operator, accountId, (act) =>
+    planMailing(act, id, { at: timestamp(operator.clock.now()), fromVerifiedDomain: false }),
   )
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Operator } from '../server/src/features/provisioning/index.ts'
-import { systemClock } from '../server/src/platform/clock/clock.ts'
 import { migrate, prepareLogins } from '../server/src/platform/db/migrate.ts'
 import { OperatorDatabase } from '../server/src/platform/db/operator-database.ts'
+import { quietOperator } from '../server/src/processes/create-operator.ts'
 import { postgresStatus } from '../tools/services/postgres.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { ask } from '../tools/services/process-control.ts'
@@ -54,7 +54,7 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
     redisPid: pidOf(redisStatus(services.redis)),
     pool,
     // Everything is set up before a server starts, so nobody has to be told of changes.
-    operator: { operatorDb, clock: systemClock, announce: async () => {} },
+    operator: quietOperator(operatorDb),
     close: async () => {
       await operatorDb.close()
       await pool.end()

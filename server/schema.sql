@@ -755,7 +755,9 @@ CREATE TABLE public.mailings (
     planned_at timestamp(0) with time zone,
     sent_at timestamp(0) with time zone,
     congratulated_on date,
+    failure_reason text,
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
+    CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text])))
 );
@@ -773,6 +775,8 @@ COMMENT ON COLUMN public.mailings.group_ids IS 'Empty = all subscribers of the c
 COMMENT ON COLUMN public.mailings.source_mailing_id IS 'Set on the copy of a trigger mailing.';
 
 COMMENT ON COLUMN public.mailings.congratulated_on IS 'Of a birthday mailing: the last day it has seen to.';
+
+COMMENT ON COLUMN public.mailings.failure_reason IS 'Why a planned mailing could not start; nobody was mailed. Planning it again clears it.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq

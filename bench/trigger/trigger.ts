@@ -62,12 +62,12 @@ async function prepareTrigger(database: BenchDatabase, shop: Audience, port: num
   const { accountId, customerId, senderEmail } = shop
   const translations = { de: { name: 'Bestellung', description: null } }
   const triggerTypeId = await createTriggerType(operator, { customerId, key: 'order', translations })
-  await inAccount(operator, accountId, async (tx) => {
+  await inAccount(operator, accountId, async (act) => {
     const wishes = { name: 'Bestellung', senderName: 'Versandhaus Ost', senderEmail, languageIso: 'de', triggerTypeId }
-    const id = await createMailing(operator, tx, { ...wishes, type: 'trigger' })
+    const id = await createMailing(act, { ...wishes, type: 'trigger' })
     const html = '<p>{{V:2:Guten Tag}}, Ihre Bestellung {number} ist unterwegs.</p>'
-    await importContent(operator, tx, id, { subject: 'Bestellung {number}', html, placeholders: ['number'] })
-    await activateMailing(operator, tx, id)
+    await importContent(act, id, { subject: 'Bestellung {number}', html, placeholders: ['number'] })
+    await activateMailing(act, id)
   })
   const keys: string[] = []
   for (let i = 0; i < keyCount; i++)

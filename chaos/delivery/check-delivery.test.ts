@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyConsent } from '../../server/src/features/consent/index.ts'
-import { systemClock } from '../../server/src/platform/clock/clock.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
 import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
+import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts'
 import { type Oracle, startOracle } from '../oracle/start-oracle.ts'
 import { mailWith, SmtpDialogue } from '../oracle/testing/smtp-dialogue.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   accountId = account.accountId
   customerId = account.customerId
   const operatorDb = new OperatorDatabase(database.adminUrl)
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
+  const operator = quietOperator(operatorDb)
   const loaded = await loadRecipients(operator, { servingUrl: database.servingUrl, accountId, people })
   tokenFieldId = loaded.tokenFieldId
   await operatorDb.close()
@@ -89,7 +89,7 @@ test('the people are in the account as they were invented, each with their token
 
 test('a second load into the same account is refused', async () => {
   const operatorDb = new OperatorDatabase(database.adminUrl)
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
+  const operator = quietOperator(operatorDb)
   const again = loadRecipients(operator, { servingUrl: database.servingUrl, accountId, people: people.slice(0, 1) })
   await expect(again).rejects.toThrow('was not empty')
   await operatorDb.close()

@@ -1,8 +1,12 @@
 import type pg from 'pg'
+import { actAs } from '../../server/src/features/accounts/index.ts'
 import { createMailing, importContent, planMailing } from '../../server/src/features/mailings/index.ts'
 import { systemClock, timestamp } from '../../server/src/platform/clock/clock.ts'
+import { loadConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
+import { createSecrets } from '../../server/src/platform/secrets/secrets.ts'
+import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import type { ProvisionedAccount } from '../stage/provision.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -24,7 +28,7 @@ export async function gatherReadership(
 ): Promise<Readership> {
   await writeExpectedSet(expectedFile, recipients({ seed, count }))
   const operatorDb = new OperatorDatabase(adminUrl)
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
+  const operator = quietOperator(operatorDb)
   try {
     const people = recipients({ seed, count })
     const { accountId } = account
@@ -37,13 +41,15 @@ export async function gatherReadership(
 
 /** Due at once, or so many minutes from now. */
 export function planNewsletter(db: Database, { account, tokenFieldId }: Readership, inMinutes = 0): Promise<number> {
-  const app = { clock: systemClock }
+  const config = loadConfig(process.env)
+  const parts = { clock: systemClock, config, secrets: createSecrets(config.POSTRIDER_SECRET) }
   return db.transaction(account, async (tx) => {
+    const act = await actAs(parts, tx, { kind: 'operator' })
     const wishes = { senderName: 'Reisebüro Nord', senderEmail: 'news@nord.example', languageIso: 'de' }
-    const id = await createMailing(app, tx, { type: 'standard', name: 'Neuigkeiten', ...wishes })
-    await importContent(app, tx, id, newsletter(tokenFieldId))
+    const id = await createMailing(act, { type: 'standard', name: 'Neuigkeiten', ...wishes })
+    await importContent(act, id, newsletter(tokenFieldId))
     const at = timestamp(new Date(systemClock.now().getTime() + inMinutes * 60_000))
-    await planMailing(app, tx, id, { at, fromVerifiedDomain: false })
+    await planMailing(act, id, { at, fromVerifiedDomain: false })
     return id
   })
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import { actAs } from '../../server/src/features/accounts/index.ts'
 import { createMailing, importContent, planMailing } from '../../server/src/features/mailings/index.ts'
 import { startDueRuns } from '../../server/src/features/runs/index.ts'
 import { systemClock, timestamp } from '../../server/src/platform/clock/clock.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
 import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { loadRecipients } from '../delivery/load-recipients.ts'
 import type { Recipient } from '../delivery/recipients.ts'
 import { type ProvisionedAccount, provisionAccounts } from '../stage/provision.ts'
@@ -24,16 +26,17 @@ export async function prepareSentNewsletter(
   const [account] = await provisionAccounts(adminUrl, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
   const operatorDb = new OperatorDatabase(adminUrl)
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
+  const operator = quietOperator(operatorDb)
   const url = environment.ENGINE_DATABASE_URL as string
   const db = new Database({ url, poolSize: 2, preparedStatements: true })
   try {
     await loadRecipients(operator, { servingUrl, accountId: account.accountId, people })
     await db.transaction(account, async (tx) => {
+      const act = await actAs(operator, tx, { kind: 'operator' })
       const wishes = { senderName: 'Reisebüro Nord', senderEmail: 'news@nord.example', languageIso: 'de' }
-      const id = await createMailing(operator, tx, { type: 'standard', name: 'Neuigkeiten', ...wishes })
-      await importContent(operator, tx, id, { subject: 'Neues', html: '<p>Guten Tag</p>' })
-      await planMailing(operator, tx, id, { at: timestamp(systemClock.now()), fromVerifiedDomain: false })
+      const id = await createMailing(act, { type: 'standard', name: 'Neuigkeiten', ...wishes })
+      await importContent(act, id, { subject: 'Neues', html: '<p>Guten Tag</p>' })
+      await planMailing(act, id, { at: timestamp(systemClock.now()), fromVerifiedDomain: false })
     })
     await startDueRuns({ db, clock: systemClock, log: createLog('silent') })
   } finally {

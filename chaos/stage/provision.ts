@@ -4,8 +4,8 @@ import {
   createCustomer,
   createOptinMailing,
 } from '../../server/src/features/provisioning/index.ts'
-import { systemClock } from '../../server/src/platform/clock/clock.ts'
 import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
+import { quietOperator } from '../../server/src/processes/create-operator.ts'
 
 export interface ProvisionedAccount {
   accountId: number
@@ -20,7 +20,7 @@ export async function provisionAccounts(
 ): Promise<ProvisionedAccount[]> {
   const operatorDb = new OperatorDatabase(adminUrl)
   // Nothing is changed after an API process has read it, so nothing needs announcing.
-  const operator = { operatorDb, clock: systemClock, announce: async () => {} }
+  const operator = quietOperator(operatorDb)
   try {
     const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
     const provisioned: ProvisionedAccount[] = []

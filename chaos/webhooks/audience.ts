@@ -91,15 +91,15 @@ export class Audience {
   }
 
   hire(accountId: number, name: string, url: string) {
-    return this.#in(accountId, (tx) => createWebhook(this.#app, tx, { name, url, types: [] }))
+    return this.#in(accountId, (act) => createWebhook(act, { name, url, types: [] }))
   }
 
   enable(accountId: number, hookId: number): Promise<void> {
-    return this.#in(accountId, (tx) => enableWebhook(this.#app, tx, hookId))
+    return this.#in(accountId, (act) => enableWebhook(act, hookId))
   }
 
   #in<T>(accountId: number, work: Parameters<typeof inAccount<T>>[2]): Promise<T> {
-    return inAccount({ operatorDb: this.#operatorDb }, accountId, work)
+    return inAccount({ ...this.#app, operatorDb: this.#operatorDb, announce: async () => {} }, accountId, work)
   }
 
   close(): Promise<void> {

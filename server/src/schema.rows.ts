@@ -286,6 +286,8 @@ export interface Tables {
     sentAt: string | null
     /** Of a birthday mailing: the last day it has seen to. */
     congratulatedOn: string | null
+    /** Why a planned mailing could not start; nobody was mailed. Planning it again clears it. */
+    failureReason: string | null
   }
   message_changes: {
     accountId: number

@@ -2,12 +2,7 @@ import type { Permission } from '../src/features/accounts/index.ts'
 import type { Scope } from '../src/features/api-keys/index.ts'
 import { createArticleTemplate } from '../src/features/articles/index.ts'
 import type { DataType, FieldType } from '../src/features/customer-fields/index.ts'
-import {
-  createMailing,
-  type ImportedContent,
-  importContent,
-  type MailingWishes,
-} from '../src/features/mailings/index.ts'
+import { createMailing, type ImportedContent, importContent, type NewMailing } from '../src/features/mailings/index.ts'
 import {
   createAccount,
   createApiKey,
@@ -64,7 +59,8 @@ export async function anAccount(api: TestApi, wishes: AccountWishes = {}): Promi
     hasChannels: wishes.channels !== undefined,
     languages: ['de', 'en'],
   })
-  const optinMailingId = wishes.optinMailing === false ? null : await anOptinMailing(api, accountId)
+  const optinMailingId =
+    wishes.optinMailing === false ? null : await anOptinMailing(api, accountId, { isActive: wishes.type !== 'L' })
   for (const name of wishes.channels ?? [])
     await createChannel(operator, { accountId, translations: { de: { name, description: null } } })
   const { key, prefix } = await aKey(api, accountId, { ...wishes, defaultOptinMailingId: optinMailingId })
@@ -91,7 +87,7 @@ interface Application {
   clock: { now(): Date }
 }
 
-export interface LetterWishes extends Partial<MailingWishes>, Partial<ImportedContent> {
+export interface LetterWishes extends Partial<NewMailing>, Partial<ImportedContent> {
   isActive?: boolean
 }
 
@@ -99,8 +95,8 @@ export interface LetterWishes extends Partial<MailingWishes>, Partial<ImportedCo
 export async function aMailing(api: Application, accountId: number, wishes: LetterWishes = {}): Promise<number> {
   const { isActive = false, subject = 'Neues aus Kiel', html = '<p>Guten Tag</p>', ...rest } = wishes
   const { plainText, placeholders, themeId, ...mailing } = rest
-  const id = await inAccount(api.operator, accountId, async (tx) => {
-    const mailingId = await createMailing(api, tx, {
+  const id = await inAccount(api.operator, accountId, async (act) => {
+    const mailingId = await createMailing(act, {
       type: 'standard',
       name: 'Rundbrief',
       senderName: 'Reisebüro Nord',
@@ -108,8 +104,8 @@ export async function aMailing(api: Application, accountId: number, wishes: Lett
       languageIso: 'de',
       ...mailing,
     })
-    await importContent(api, tx, mailingId, { subject, html, plainText, placeholders, themeId })
-    if (isActive) await activateMailing(api, tx, mailingId)
+    await importContent(act, mailingId, { subject, html, plainText, placeholders, themeId })
+    if (isActive) await activateMailing(act, mailingId)
     return mailingId
   })
   await api.operator.announce([accountId])
@@ -122,7 +118,7 @@ export async function anArticleTemplate(
   accountId: number,
   html = '<section>{text:1.1}{button:1.2}{image:1.3}</section>',
 ): Promise<number> {
-  return inAccount(api.operator, accountId, (tx) => createArticleTemplate(api, tx, { name: 'Angebot', html }))
+  return inAccount(api.operator, accountId, (act) => createArticleTemplate(act, { name: 'Angebot', html }))
 }
 
 /** An article created through the API, with a template of its own unless one is named. */

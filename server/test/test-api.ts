@@ -76,7 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const app = createApp(config, { clock, log, db, limiter, ...options.parts })
   const server = await createApi(app, options.routes)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const operator = createOperator(database.adminUrl, limiter, clock)
+  const operator = createOperator(config, limiter, clock)
   return {
     url,
     app,

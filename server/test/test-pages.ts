@@ -76,7 +76,9 @@ export async function startTestPages(
     app,
     visit: (path, visit) => visitPage(url, path, visit),
     settings: (account, change, channelId = 0) =>
-      inAccount(api.operator, account.accountId, (tx) => changePageSettings(app, tx, channelId, change)),
+      inAccount({ ...api.operator, config: app.config }, account.accountId, (act) =>
+        changePageSettings(act, channelId, change),
+      ),
     optinToken: async ({ accountId }, subscriberId) => {
       const rows = await api.database.query<{ nonce: Buffer }>(
         'select token_nonce as nonce from optin_requests where account_id = $1 and subscriber_id = $2 order by message_id desc',

@@ -1,14 +1,15 @@
-import { errorTable, fieldErrorTable } from '../../server/src/platform/errors/error-table.ts'
+import { fieldErrorTable } from '../../server/src/platform/errors/error-table.ts'
+import { refusalCodes } from '../../server/src/processes/refusals.ts'
 
 /** docs/reference/errors.md */
 export function errorReference(): string {
-  const codes = Object.entries(errorTable)
-    .sort(([, a], [, b]) => a.status - b.status)
-    .map(([code, { status, title }]) => `| ${status} | \`${code}\` | ${title} |`)
+  const codes = [...refusalCodes.values()]
+    .sort((a, b) => a.status - b.status)
+    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${title} |`)
   const fields = Object.entries(fieldErrorTable).map(([code, detail]) => `| \`${code}\` | ${detail} |`)
   return `# Errors
 
-<!-- Generated from server/src/platform/errors/error-table.ts by \`npm run generate\`. -->
+<!-- Generated from the tables of refusals that server/src/processes/refusals.ts lists, by \`npm run generate\`. -->
 
 Every answer of 400 and above is a problem document (RFC 9457) with the media type \`application/problem+json\`.
 Rely on \`code\`; texts may be reworded. \`instance\` carries the request id, which also stands in \`X-Request-Id\`.

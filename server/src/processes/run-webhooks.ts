@@ -1,4 +1,4 @@
-import { Courier, reportWebhooks, trimWebhookLogs } from '../features/webhooks/index.ts'
+import { reportWebhooks, trimWebhookLogs, WebhookDispatcher } from '../features/webhooks/index.ts'
 import type { Engine } from './create-engine.ts'
 import { createWebhookClient } from './create-webhook-client.ts'
 import { every, untilStopped } from './engine-loop.ts'
@@ -13,24 +13,24 @@ export async function runWebhooks(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
   await engine.setClock()
   const client = createWebhookClient(config)
-  const courier = new Courier({ ...engine, client })
+  const dispatcher = new WebhookDispatcher({ ...engine, client })
   const stopMetrics = serveMetrics(engine)
-  const looking = every(lookMs, log, () => courier.look())
+  const looking = every(lookMs, log, () => dispatcher.look())
   const others = [
     every(renewMs, log, async () => {
       await engine.setClock()
-      await courier.renew()
+      await dispatcher.renew()
     }),
     every(tidyMs, log, async () => {
       await reportWebhooks(engine)
       await trimWebhookLogs(engine)
     }),
   ]
-  doorbell.answer('events', () => void courier.look().catch(() => {}))
+  doorbell.answer('events', () => void dispatcher.look().catch(() => {}))
   log.info({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }, 'webhooks are ready')
   await untilStopped(log)
   looking.stop()
-  await courier.stop()
+  await dispatcher.stop()
   for (const loop of others) loop.stop()
   client.close()
   stopMetrics()

@@ -63,8 +63,8 @@ test(
     // It goes on next year, so it is neither sent nor closed to changes.
     const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
     expect(body.data).toMatchObject({ status: 'draft', isActive: true, sentAt: null })
-    await inAccount(api.operator, account.accountId, (tx) =>
-      importContent(api, tx, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
+    await inAccount(api.operator, account.accountId, (act) =>
+      importContent(act, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
     )
   },
 )
@@ -101,7 +101,7 @@ test('a corrected date of birth brings no second mail in the same year', proving
 test('only of those in its groups, and not when it is switched off', async () => {
   await born('1990-07-02')
   const { body } = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'Stammgäste' } })
-  await inAccount(api.operator, account.accountId, (tx) => deactivateMailing(api, tx, mailing))
+  await inAccount(api.operator, account.accountId, (act) => deactivateMailing(act, mailing))
   expect(await lookAt('2027-07-02T12:00:00Z')).toBe(0)
   const words = { type: 'birthday' as const, isActive: true, groupIds: [body.data.id] }
   mailing = await aMailing(api, account.accountId, words)

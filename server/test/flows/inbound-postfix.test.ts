@@ -53,8 +53,8 @@ test('F14 what Postfix itself reports about a mail it could not deliver is read 
   }
   const id = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )
   await engine.work()
   const reports = () =>

@@ -57,8 +57,8 @@ const mailTo = ({ email }: Person) => {
 async function sendNewsletter(): Promise<number> {
   const id = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )
   await engine.work()
   const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [id])
@@ -343,6 +343,7 @@ describe('what the relay refuses', () => {
     'stops a run once: resumed, it is not stopped again by what was refused before',
     proving('W-098.2'),
     async () => {
+      await aSubscriber(api, account)
       const run = await sendNewsletter()
       await api.database.query("update runs set state = 'sending' where id = $1", [run])
       await api.database.query(
@@ -407,15 +408,16 @@ describe('a mailbox that takes nothing for now', () => {
     expect(await softRuns(person, 4)).toMatchObject({ effect: 'counted' })
     expect(await softRuns(person, 4)).toMatchObject({ effect: 'counted' })
     expect(await softRuns(person, 1)).toMatchObject({ class: 'full', effect: 'suspended' })
+    await aSubscriber(api, account)
     const run = await sendNewsletter()
-    expect(await accountOfRun(engine.engine.db.reader(account), run)).toMatchObject({ targeted: 0 })
+    expect(await accountOfRun(engine.engine.db.reader(account), run)).toMatchObject({ targeted: 1 })
     expect(await stateOf(person)).toBe('1')
     await api.database.query(
       "update soft_bounces set suspended_until = now() - interval '1 second' where account_id = $1",
       [account.accountId],
     )
     const later = await sendNewsletter()
-    expect(await accountOfRun(engine.engine.db.reader(account), later)).toMatchObject({ targeted: 1 })
+    expect(await accountOfRun(engine.engine.db.reader(account), later)).toMatchObject({ targeted: 2 })
   })
 
   test('starts anew when a mail has arrived in between', async () => {

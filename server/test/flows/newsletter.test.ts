@@ -26,8 +26,8 @@ beforeEach(async () => {
 async function planned(wishes: LetterWishes = {}): Promise<number> {
   const id = await aMailing(api, account.accountId, wishes)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )
   return id
 }

@@ -46,8 +46,8 @@ beforeEach(async () => {
   people = [await aSubscriber(api, account), await aSubscriber(api, account)]
   const mailingId = await aMailing(api, account.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, mailingId, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, mailingId, { at: now, fromVerifiedDomain: false }),
   )
   await startDueRuns(engine.engine)
   const [row] = await api.database.query<{ id: string; newsletter: string; channel: string }>(
@@ -120,8 +120,8 @@ test('no more mail is on the wire than the relay has places for', async () => {
   for (let i = 0; i < 20; i++) await aSubscriber(api, crowd)
   const mailingId = await aMailing(api, crowd.accountId)
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, crowd.accountId, (tx) =>
-    planMailing(api, tx, mailingId, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, crowd.accountId, (act) =>
+    planMailing(act, mailingId, { at: now, fromVerifiedDomain: false }),
   )
   const before = engine.receiver.mails.length
   const released = Promise.withResolvers<void>()

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Act, actAs } from '../../src/features/accounts/index.ts'
 import { deactivateMailing, planMailing, unplanMailing } from '../../src/features/mailings/index.ts'
 import { inAccount } from '../../src/features/provisioning/index.ts'
-import { FailedStarts, startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
+import { cancelRun, FailedStarts, pauseRun, startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
 import { scheduleCopy, unscheduleCopy } from '../../src/features/triggers/schedule-copy.ts'
 import { timestamp } from '../../src/platform/clock/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -27,11 +29,12 @@ beforeEach(async () => {
 })
 
 async function aPlannedMailing(): Promise<number> {
+  await aSubscriber(api, account)
   const id = await aMailing(api, account.accountId)
-  await inAccount(api.operator, account.accountId, (tx) => plan(tx, id, timestamp(api.clock.now())))
+  await inAccount(api.operator, account.accountId, (act) => plan(act, id, timestamp(api.clock.now())))
   return id
 }
-const plan = (tx: Tx, id: number, at: string) => planMailing(api, tx, id, { at, fromVerifiedDomain: false })
+const plan = (act: Act, id: number, at: string) => planMailing(act, id, { at, fromVerifiedDomain: false })
 
 async function aScheduledCopy(): Promise<number> {
   const { triggerTypeId } = await aTriggerMailing(api, account)
@@ -46,10 +49,10 @@ async function aScheduledCopy(): Promise<number> {
 const runsOf = (mailing: number) => api.database.query('select id from runs where mailing_id = $1', [mailing])
 
 /** The dispatcher has found its work and waits for this change to commit before it starts. */
-async function startDuring(start: () => Promise<number>, change: (tx: Tx) => Promise<unknown>): Promise<number> {
+async function startDuring(start: () => Promise<number>, change: (act: Act) => Promise<unknown>): Promise<number> {
   let started: Promise<number> | undefined
   await engine.engine.db.transaction(account, async (tx) => {
-    await change(tx)
+    await change(await actAs(api.app, tx, { kind: 'operator' }))
     await tx.rows(sql`select`)
     started = start()
     await vi.waitUntil(isSomebodyWaiting, { timeout: 3000, interval: 20 })
@@ -66,14 +69,14 @@ async function isSomebodyWaiting(): Promise<boolean> {
 
 describe('a plan that changes while the dispatcher starts', () => {
   test.each([
-    ['taken back', (tx: Tx, id: number) => unplanMailing(api, tx, id)],
-    ['moved to later', (tx: Tx, id: number) => plan(tx, id, tomorrow)],
+    ['taken back', (act: Act, id: number) => unplanMailing(act, id)],
+    ['moved to later', (act: Act, id: number) => plan(act, id, tomorrow)],
   ])('a mailing %s does not start', async (_name, change) => {
     const id = await aPlannedMailing()
     expect(
       await startDuring(
         () => startDueRuns(engine.engine),
-        (tx) => change(tx, id),
+        (act) => change(act, id),
       ),
     ).toBe(0)
     expect(await runsOf(id)).toEqual([])
@@ -81,9 +84,9 @@ describe('a plan that changes while the dispatcher starts', () => {
 
   test('a campaign moved to later does not start before', async () => {
     const id = await aScheduledCopy()
-    const later = async (tx: Tx) => {
-      await unscheduleCopy({ app: api, tx }, id)
-      await scheduleCopy({ app: api, tx }, id, tomorrow)
+    const later = async (act: Act) => {
+      await unscheduleCopy(act, id)
+      await scheduleCopy(act, id, tomorrow)
     }
     expect(await startDuring(() => startDueRuns(engine.engine), later)).toBe(0)
     expect(await runsOf(id)).toEqual([])
@@ -93,7 +96,7 @@ describe('a plan that changes while the dispatcher starts', () => {
     await aSubscriber(api, account, { birthday: '1990-07-02' })
     const id = await aMailing(api, account.accountId, { type: 'birthday', isActive: true })
     const clock = { now: () => new Date('2027-07-02T12:00:00Z') }
-    const off = (tx: Tx) => deactivateMailing(api, tx, id)
+    const off = (act: Act) => deactivateMailing(act, id)
     expect(await startDuring(() => startBirthdayRuns({ ...engine.engine, clock }), off)).toBe(0)
     expect(await runsOf(id)).toEqual([])
   })
@@ -126,15 +129,101 @@ describe('a mailing that cannot start', () => {
   })
 })
 
+describe('a mailing that reaches nobody', () => {
+  const read = async (id: number) => {
+    const { status, dispatchState, failureReason } = (await api.call('GET', `/mailings/${id}`, { key: account.key }))
+      .body.data
+    return [status, dispatchState, failureReason]
+  }
+  const aGroup = async (members: number[] = []) => {
+    const { body } = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: anEmail() } })
+    const { id } = body.data
+    if (members.length > 0)
+      await api.call('POST', `/subscriberGroups/${id}/subscribers`, {
+        key: account.key,
+        body: { subscriberIds: members },
+      })
+    return id as number
+  }
+  const planNow = (id: number) =>
+    inAccount(api.operator, account.accountId, (act) => plan(act, id, timestamp(api.clock.now())))
+
+  test.each(['the only', 'one of two'])(
+    'fails when %s group is gone, and mails nobody',
+    proving('F-013'),
+    async (which) => {
+      const person = await aSubscriber(api, account)
+      const gone = await aGroup([person.id])
+      const groupIds = which === 'the only' ? [gone] : [gone, await aGroup([person.id])]
+      const id = await aMailing(api, account.accountId, { groupIds })
+      await planNow(id)
+      await api.database.query('delete from subscriber_groups where account_id = $1 and id = $2', [
+        account.accountId,
+        gone,
+      ])
+      expect(await startDueRuns(engine.engine)).toBe(0)
+      expect(await read(id)).toEqual(['planned', 'failed', 'group_missing'])
+      expect(await runsOf(id)).toEqual([])
+      expect(await startDueRuns(engine.engine)).toBe(0)
+    },
+  )
+
+  test('fails instead of being sent to 0 people, and can be planned again', proving('W-081.1'), async () => {
+    const id = await aMailing(api, account.accountId)
+    await planNow(id)
+    expect(await startDueRuns(engine.engine)).toBe(0)
+    expect([await read(id), await runsOf(id)]).toEqual([['planned', 'failed', 'no_recipients'], []])
+    await aSubscriber(api, account)
+    await planNow(id)
+    expect(await read(id)).toEqual(['planned', 'planned', null])
+    expect(await startDueRuns(engine.engine)).toBe(1)
+    expect(await read(id)).toEqual(['planned', 'sending', null])
+  })
+
+  test('fails when it is found a day too late', proving('F-030'), async () => {
+    const id = await aPlannedMailing()
+    await api.database.query("update mailings set planned_at = planned_at - interval '3 days' where id = $1", [id])
+    expect(await startDueRuns(engine.engine)).toBe(0)
+    expect(await read(id)).toEqual(['planned', 'failed', 'too_late'])
+  })
+
+  test('a campaign whose receivers are gone fails, and its event says so', proving('D-CMP-2.3'), async () => {
+    const id = await aScheduledCopy()
+    await api.database.query('delete from copy_receivers where copy_id = $1', [id])
+    expect(await startDueRuns(engine.engine)).toBe(0)
+    const copy = await api.call('GET', `/mailings/trigger/${id}`, { key: account.key })
+    expect(copy.body.data).toMatchObject({ status: 'failed', mailingStatus: 'planned', receivers: { pending: 0 } })
+    expect(await read(id)).toEqual(['planned', 'failed', 'no_recipients'])
+    const events = await api.call('GET', '/events?limit=500', { key: account.key })
+    expect(events.body.data.at(-1)).toMatchObject({ type: 'mailing.trigger.failed', data: { mailingId: id } })
+  })
+
+  test('a canceled run leaves a draft that reads canceled and stays so', proving(['F-058', 'W-137.1']), async () => {
+    const id = await aPlannedMailing()
+    expect(await startDueRuns(engine.engine)).toBe(1)
+    const [run] = await runsOf(id)
+    const runId = Number((run as { id: string }).id)
+    const inRun = (work: (tx: Tx) => Promise<boolean>) => engine.engine.db.transaction(account, work)
+    await inRun((tx) => pauseRun(tx, runId, 'test'))
+    expect(await read(id)).toEqual(['planned', 'paused', null])
+    await inRun((tx) => cancelRun(tx, runId))
+    expect(await read(id)).toEqual(['draft', 'canceled', null])
+    await expect(planNow(id)).rejects.toMatchObject({ code: 'invalid_state' })
+  })
+})
+
 test('a newsletter to ten million people starts in time, even while the planner knows nothing of them yet', async () => {
   const { accountId, channelIds } = account
   const id = await aPlannedMailing()
-  await api.database.query('update mailings set group_ids = array[7] where id = $1', [id])
+  const group = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'Alle' } })
+  const groupId = group.body.data.id
+  await api.database.query('update mailings set group_ids = array[$2::bigint] where id = $1', [id, groupId])
   await api.database.query(`
     set session_replication_role = replica;
+    delete from subscriber_facets where account_id = ${accountId};
     insert into subscriber_facets (account_id, facet, value, block, members, cnt)
     select ${accountId}, f.facet, f.value, b, ~0::bit(1024), 1024
-    from generate_series(0, 9999) b, (values ('status:${channelIds[0]}', '1'), ('group:7', '')) f (facet, value);
+    from generate_series(0, 9999) b, (values ('status:${channelIds[0]}', '1'), ('group:${groupId}', '')) f (facet, value);
     insert into soft_bounces (account_id, subscriber_id, last_at, suspended_until)
     select ${accountId}, i * 512, now(), now() + interval '1 day' from generate_series(1, 10000) i;
     reset session_replication_role`)

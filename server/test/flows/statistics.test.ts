@@ -32,7 +32,7 @@ const reader = () => api.app.db.reader(account)
 async function sendNewsletter(html = `<a href="${shop}">1</a><a href="${imprint}">2</a>`): Promise<number> {
   const id = await aMailing(api, account.accountId, { html })
   const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, id, { at, fromVerifiedDomain: false }))
+  await inAccount(api.operator, account.accountId, (act) => planMailing(act, id, { at, fromVerifiedDomain: false }))
   await engine.work()
   return id
 }

@@ -42,8 +42,8 @@ async function mailFor(email: string): Promise<string> {
 async function plan(wishes: LetterWishes = {}): Promise<void> {
   const id = await aMailing(api, account.accountId, { html, ...wishes })
   const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, id, { at: now, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )
 }
 const hrefsIn = (mail: string) => [...mail.matchAll(/href="([^"]*)"/g)].map(([, href]) => href as string)
@@ -135,8 +135,8 @@ describe('a newsletter', () => {
 
 test('an opt-in mail counts nothing, in any mode', proving('W-108.5'), async () => {
   await switchTo('individual')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    importContent(api, tx, account.optinMailingId as number, {
+  await inAccount(api.operator, account.accountId, (act) =>
+    importContent(act, account.optinMailingId as number, {
       subject: 'Bitte bestätigen',
       html: '<a href="https://shop.example/">Shop</a> <a href="{optinLink}">Ja</a>',
     }),

@@ -70,8 +70,8 @@ describe('a single trigger', () => {
 
   test('an edited mailing is what the next trigger sends', proving('E-207'), async () => {
     await send({ receiver: { email: receiver.email, placeholders } })
-    await inAccount(api.operator, account.accountId, (tx) =>
-      importContent(api, tx, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
+    await inAccount(api.operator, account.accountId, (act) =>
+      importContent(act, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
     )
     await api.operator.announce([account.accountId])
     await send({ receiver: { email: receiver.email, placeholders } })
@@ -196,7 +196,7 @@ describe('a campaign copy', () => {
 test('a test mail has the data of a known recipient, and defaults for a stranger', async () => {
   const id = await aMailing(api, account.accountId, { subject: 'Probe', html: '<p>Hallo {{V:2:Unbekannt}}</p>' })
   for (const to of [receiver.email, 'fremd@anderswo.example'])
-    await inAccount(api.operator, account.accountId, (tx) => sendTest(api, tx, id, { email: to, emailKey: to }))
+    await inAccount(api.operator, account.accountId, (act) => sendTest(act, id, { email: to, emailKey: to }))
   await engine.work()
   proves(['E-265.1', 'D-VAR-8.1', 'R-173'], () =>
     expect(mailsTo(receiver.email)[0]?.parsed.html).toContain('Hallo Änne'),

@@ -63,7 +63,7 @@ test('the same address is the same link, also after a trigger mailing was edited
   }
   await sendAndClick(1)
   const edited = { subject: 'Neu', html: `<a href="${imprint}">1</a><a href="${shop}">2</a>`, placeholders: [] }
-  await inAccount(api.operator, account.accountId, (tx) => importContent(api, tx, mailing.id, edited))
+  await inAccount(api.operator, account.accountId, (act) => importContent(act, mailing.id, edited))
   await sendAndClick(2)
   await fixture.count()
   const newsletterId = await numbers.newsletterOf(mailing.id)

@@ -126,8 +126,8 @@ describe('a mail whose senders end', () => {
 async function startedRun(): Promise<number> {
   const mailingId = await aMailing(api, account.accountId)
   const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
-  await inAccount(api.operator, account.accountId, (tx) =>
-    planMailing(api, tx, mailingId, { at, fromVerifiedDomain: false }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    planMailing(act, mailingId, { at, fromVerifiedDomain: false }),
   )
   await startDueRuns(engine.engine)
   const [run] = await api.database.query<{ id: number }>('select id::int from runs where mailing_id = $1', [mailingId])

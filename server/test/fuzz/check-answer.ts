@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { errorTable } from '../../src/platform/errors/error-table.ts'
+import { refusalCodes } from '../../src/processes/refusals.ts'
 import { checkAgainstOpenApi } from '../openapi-check.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { RawAnswer } from './http-connection.ts'
@@ -50,7 +50,7 @@ function checkProblem({ status, headers, text }: RawAnswer, tables: readonly str
   if (!/^application\/problem\+json(; ?charset=utf-8)?$/.test(type)) throw new Mismatch(`${status} came as "${type}"`)
   const problem = parse(text) as Record<string, unknown> | undefined
   if (!problem) throw new Mismatch(`${status} is not JSON: ${text.slice(0, 200)}`)
-  const entry = errorTable[problem.code as keyof typeof errorTable]
+  const entry = refusalCodes.get(String(problem.code))
   if (entry?.status !== status || problem.status !== status || problem.title !== entry.title)
     throw new Mismatch(`${status} does not agree with the error table: ${text.slice(0, 300)}`)
   const isReplay = headers.get('idempotency-replayed') === 'true'

@@ -10,6 +10,7 @@ import {
   createOptinMailing,
 } from '../../src/features/provisioning/index.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
+import { loadConfig } from '../../src/platform/config/config.ts'
 import { migrate, prepareLogins } from '../../src/platform/db/migrate.ts'
 import { createOperator } from '../../src/processes/create-operator.ts'
 import { anArticleTemplate, aTriggerMailing, aTriggerType, everyPermission } from '../factories.ts'
@@ -60,7 +61,8 @@ export async function createWorld(): Promise<World> {
 }
 
 async function provision(adminUrl: string) {
-  const operator = createOperator(adminUrl, { bumpVersion: async () => {} } as never, systemClock)
+  const config = loadConfig({ ...process.env, DATABASE_ADMIN_URL: adminUrl })
+  const operator = createOperator(config, { bumpVersion: async () => {} } as never, systemClock)
   const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
   const otherCustomerId = await createCustomer(operator, { name: 'Reisebüro Süd' })
   const triggerTypeId = await aTriggerType({ operator, clock: systemClock }, customerId)

@@ -140,7 +140,7 @@ async function aLetter(api: TestApi, account: TestAccount, mark: string): Promis
   const placeholders = { texts: [{ areaId: 1, placeholderId: 1, text: mark }] }
   const { id: article } = await anArticle(api, account, { templateId: articleTemplate, name: mark, placeholders })
   const mailing = await aMailing(api, accountId, { name: mark, subject: mark, senderName: mark })
-  await inAccount(api.operator, accountId, (tx) => composeNewsletter(api, tx, mailing, { articleIds: [article] }))
+  await inAccount(api.operator, accountId, (act) => composeNewsletter(act, mailing, { articleIds: [article] }))
   const [row] = await api.database.query<{ id: string }>('select id from newsletters where mailing_id = $1', [mailing])
   return { articleTemplate, article, mailing, newsletter: Number(row?.id) }
 }

@@ -41,7 +41,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     anAccountWith: async (mode) => {
       const account = await anAccount(api)
       const change = { optinConfirmMode: mode }
-      await inAccount(api.operator, account.accountId, (tx) => changePageSettings(api.app, tx, 0, change))
+      await inAccount(api.operator, account.accountId, (act) => changePageSettings(act, 0, change))
       return account
     },
     optins: (account, count) => arrived(count, () => register(api, account, count)),
@@ -119,6 +119,6 @@ async function sendNewsletter(api: TestApi, account: TestAccount, count: number)
   const mailing = await aMailing(api, account.accountId, { html })
   const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
   const plan = { at, fromVerifiedDomain: false }
-  await inAccount(api.operator, account.accountId, (tx) => planMailing(api, tx, mailing, plan))
+  await inAccount(api.operator, account.accountId, (act) => planMailing(act, mailing, plan))
   return people
 }

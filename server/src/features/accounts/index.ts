@@ -1,6 +1,7 @@
 export { type Account, findAccount } from './account.store.ts'
 export { type AccountHead, findAccountHead, lockAccount, saveAccountHead } from './account-head.store.ts'
 export { type Act, actTime, type BareAct, type BareLook, bareAct, type Look } from './act.ts'
+export { actAs } from './act-as.ts'
 export { type Actor, type ActorKind, actorName } from './actor.rules.ts'
 export { cleanEvidence, type Evidence, evidenceRecord, type PersonEvidence } from './evidence.rules.ts'
 export { type Permission, permissions } from './permission.rules.ts'

@@ -18,10 +18,6 @@ export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeh
   placeholders: Placeholders
 }
 
-export function articleRecord(article: Article) {
-  return { objectType: 'Article' as const, ...article }
-}
-
 export function isAvailable({ availableFrom, availableUntil }: Article, at: string): boolean {
   return (availableFrom === null || availableFrom <= at) && (availableUntil === null || at <= availableUntil)
 }

@@ -66,6 +66,5 @@ export const updateArticleBody = z
   })
   .meta({ id: 'ArticleUpdate' })
 
-export type CreateArticleBody = z.infer<typeof createArticleBody>
 export type UpdateArticleBody = z.infer<typeof updateArticleBody>
 export const articleReadOnlyMembers = ['objectType', 'id', 'createdAt', 'updatedAt'] as const

@@ -1,9 +1,9 @@
 import { fieldError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
-import type { Reply } from '../../platform/http/route.ts'
-import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
-import { apiBase, keyRoutes } from '../api-v1/index.ts'
-import { type Article, articleRecord } from './article.rules.ts'
+import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
+import { keyRoutes } from '../api-v1/index.ts'
+import { articleRecord, articleReply, newArticleReply, readPlaceholders } from './article.record.ts'
+import { articleRefusals } from './article.refusals.ts'
 import { articleReadOnlyMembers, articleSchema, createArticleBody, updateArticleBody } from './article.schema.ts'
 import { listArticles } from './article.store.ts'
 import { changeArticle, createArticle, getArticle } from './save-article.ts'
@@ -33,8 +33,8 @@ export const listArticlesRoute = readRoute({
     parameters: listParameters(listSpec, ['[name]', '[languageIso]', '[templateId]', '[updatedAt]']),
   },
   responses: { 200: paginated(articleSchema) },
-  handle: async ({ reader, query }) => {
-    const { total, rows } = await listArticles(reader, query)
+  handle: async ({ look, query }) => {
+    const { total, rows } = await listArticles(look.reader, query)
     return { status: 200, body: wrapPage(rows.map(articleRecord), [], total, query) }
   },
 })
@@ -45,8 +45,8 @@ export const getArticleRoute = readRoute({
   path: '/articles/{id}',
   summary: 'Read an article',
   responses: { 200: envelope(articleSchema) },
-  errors: ['article_not_found'],
-  handle: async ({ reader, ids }) => articleReply(await getArticle(reader, ids.id as number)),
+  errors: [articleRefusals.article_not_found],
+  handle: async ({ look, ids }) => articleReply(await getArticle(look, ids.id as number)),
 })
 
 export const createArticleRoute = writeRoute({
@@ -57,10 +57,10 @@ export const createArticleRoute = writeRoute({
   idempotent: true,
   body: { schema: createArticleBody, ignored: articleReadOnlyMembers },
   responses: { 201: envelope(articleSchema) },
-  handle: async ({ app, tx, body }) => {
-    const article = await createArticle(app, tx, body)
-    return { ...articleReply(article), status: 201, location: `${apiBase}/articles/${article.id}` }
-  },
+  handle: async ({ act, body: { name, placeholders, ...rest } }) =>
+    newArticleReply(
+      await createArticle(act, { ...rest, name: name as string, placeholders: readPlaceholders(placeholders) }),
+    ),
 })
 
 export const updateArticleRoute = writeRoute({
@@ -77,10 +77,9 @@ export const updateArticleRoute = writeRoute({
         : [],
   },
   responses: { 200: envelope(articleSchema) },
-  errors: ['article_not_found'],
-  handle: async ({ app, tx, ids, body }) => articleReply(await changeArticle(app, tx, ids.id as number, body)),
+  errors: [articleRefusals.article_not_found],
+  handle: async ({ act, ids, body: { name, placeholders, ...rest } }) => {
+    const change = { ...rest, name: name ?? undefined, placeholders: readPlaceholders(placeholders) }
+    return articleReply(await changeArticle(act, ids.id as number, change))
+  },
 })
-
-function articleReply(article: Article): Reply {
-  return { status: 200, body: wrap(articleRecord(article), []) }
-}

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { articleRefusals } from './article.refusals.ts'
 import { type Article, isAvailable } from './article.rules.ts'
 import { findArticles } from './article.store.ts'
 import { findArticleTemplates } from './article-template.store.ts'
@@ -23,12 +23,12 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     ({ id, name, availableFrom, availableUntil }) =>
       `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
   )
-  throw new AppError('content_invalid', sentences.join('\n'), { extensions: { faults: sentences } })
+  throw articleRefusals.articles_unavailable({ faults: sentences })
 }
 
 async function articlesInOrder(reader: Reader, ids: readonly number[]): Promise<Article[]> {
   const found = new Map((await findArticles(reader, ids)).map((article) => [article.id, article]))
   const unknown = ids.filter((id) => !found.has(id))
-  if (unknown.length > 0) throw new AppError('content_invalid', `The account has no article ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw articleRefusals.articles_unknown({ articleIds: unknown })
   return ids.map((id) => found.get(id) as Article)
 }

@@ -1,20 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { type Act, actTime } from '../accounts/index.ts'
+import { articleRefusals } from './article.refusals.ts'
 import { insertArticleTemplate } from './article-template.store.ts'
 import { findPlaces, isSamePlace, type Place } from './place.rules.ts'
 
 /** A template stays as it is, because articles have been written for its places; a new look is a new template. */
-export function createArticleTemplate(
-  { clock }: Pick<App, 'clock'>,
-  tx: Tx,
-  template: { name: string; html: string },
-): Promise<number> {
+export function createArticleTemplate(act: Act, template: { name: string; html: string }): Promise<number> {
   const faults = findTemplateFaults(template.html)
-  if (faults.length > 0) throw new AppError('content_invalid', faults.join('\n'), { extensions: { faults } })
-  return insertArticleTemplate(tx, template, timestamp(clock.now()))
+  if (faults.length > 0) throw articleRefusals.template_faulty({ faults })
+  return insertArticleTemplate(act.tx, template, actTime(act))
 }
 
 function findTemplateFaults(html: string): string[] {

@@ -1,81 +1,79 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { AppError, type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, actTime, type Look } from '../accounts/index.ts'
+import { articleRefusals } from './article.refusals.ts'
 import { type Article, findPlaceholderFaults, type Placeholders } from './article.rules.ts'
-import type { CreateArticleBody, UpdateArticleBody } from './article.schema.ts'
 import { findArticles, insertArticle, lockArticle, updateArticle } from './article.store.ts'
 import { type ArticleTemplate, findArticleTemplates } from './article-template.store.ts'
 import { cleanHtml } from './clean-html.ts'
 import { cleanStyle } from './clean-style.rules.ts'
 import { findPlaces } from './place.rules.ts'
 
-type Clocked = Pick<App, 'clock'>
+interface Availability {
+  canEdit?: boolean | undefined
+  availableFrom?: string | null | undefined
+  availableUntil?: string | null | undefined
+  /** Absent lists stay as they are, or empty. */
+  placeholders?: Partial<Placeholders> | undefined
+}
 
-export async function getArticle(reader: Reader, id: number): Promise<Article> {
+export interface NewArticle extends Availability, Pick<Article, 'languageIso' | 'name' | 'templateId'> {}
+
+/** Absent members stay as they are. */
+export interface ArticleChange extends Availability {
+  languageIso?: string | undefined
+  name?: string | undefined
+  templateId?: number | undefined
+}
+
+export async function getArticle({ reader }: Look, id: number): Promise<Article> {
   const [article] = await findArticles(reader, [id])
-  if (!article) throw articleNotFound()
+  if (!article) throw articleRefusals.article_not_found()
   return article
 }
 
-export async function createArticle({ clock }: Clocked, tx: Tx, body: CreateArticleBody): Promise<Article> {
-  const now = timestamp(clock.now())
+export async function createArticle(act: Act, input: NewArticle): Promise<Article> {
+  const now = actTime(act)
   const article = {
-    languageIso: body.languageIso,
-    name: body.name as string,
-    templateId: body.templateId,
-    canEdit: body.canEdit ?? true,
-    availableFrom: body.availableFrom ?? null,
-    availableUntil: body.availableUntil ?? null,
-    placeholders: { texts: [], buttons: [], images: [], ...readPlaceholders(body.placeholders) },
+    languageIso: input.languageIso,
+    name: input.name,
+    templateId: input.templateId,
+    canEdit: input.canEdit ?? true,
+    availableFrom: input.availableFrom ?? null,
+    availableUntil: input.availableUntil ?? null,
+    placeholders: { texts: [], buttons: [], images: [], ...input.placeholders },
     createdAt: now,
     updatedAt: now,
   }
-  const [template] = await findArticleTemplates(tx, [body.templateId])
+  const [template] = await findArticleTemplates(act.tx, [input.templateId])
   refuse(findFaults(article, template))
   const saved = { ...article, placeholders: cleanPlaceholders(article.placeholders) }
-  return { id: await insertArticle(tx, saved), ...saved }
+  return { id: await insertArticle(act.tx, saved), ...saved }
 }
 
 /** Absent members stay as they are, and so do absent lists of placeholders. */
-export async function changeArticle({ clock }: Clocked, tx: Tx, id: number, body: UpdateArticleBody): Promise<Article> {
+export async function changeArticle(act: Act, id: number, input: ArticleChange): Promise<Article> {
+  const { tx } = act
   const before = await lockArticle(tx, id)
-  if (!before) throw articleNotFound()
-  if (body.templateId !== undefined && body.templateId !== before.templateId)
+  if (!before) throw articleRefusals.article_not_found()
+  if (input.templateId !== undefined && input.templateId !== before.templateId)
     refuse([fieldError('#/templateId', 'field_not_allowed', 'The template stays; make a new article for another one.')])
   const wanted = {
     ...before,
-    languageIso: body.languageIso ?? before.languageIso,
-    name: body.name ?? before.name,
-    canEdit: body.canEdit ?? before.canEdit,
-    availableFrom: body.availableFrom === undefined ? before.availableFrom : body.availableFrom,
-    availableUntil: body.availableUntil === undefined ? before.availableUntil : body.availableUntil,
-    placeholders: { ...before.placeholders, ...readPlaceholders(body.placeholders) },
+    languageIso: input.languageIso ?? before.languageIso,
+    name: input.name ?? before.name,
+    canEdit: input.canEdit ?? before.canEdit,
+    availableFrom: input.availableFrom === undefined ? before.availableFrom : input.availableFrom,
+    availableUntil: input.availableUntil === undefined ? before.availableUntil : input.availableUntil,
+    placeholders: { ...before.placeholders, ...input.placeholders },
   }
   const [template] = await findArticleTemplates(tx, [before.templateId])
   refuse(findFaults(wanted, template))
   const after = { ...wanted, placeholders: cleanPlaceholders(wanted.placeholders) }
   if (isDeepStrictEqual(before, after)) return before
-  const changed = { ...after, updatedAt: timestamp(clock.now()) }
+  const changed = { ...after, updatedAt: actTime(act) }
   updateArticle(tx, changed)
   return changed
-}
-
-/** The lists that a body brought, with every member in its place. */
-function readPlaceholders({ texts, buttons, images }: NonNullable<UpdateArticleBody['placeholders']> = {}) {
-  const read: Partial<Placeholders> = {}
-  if (texts) read.texts = texts.map((entry) => ({ ...entry, text: entry.text ?? '', style: entry.style ?? null }))
-  if (buttons)
-    read.buttons = buttons.map((entry) => ({ ...entry, text: entry.text as string, link: entry.link as string }))
-  if (images)
-    read.images = images.map((entry) => ({
-      ...entry,
-      url: entry.url as string,
-      alt: entry.alt ?? '',
-      link: entry.link ?? null,
-    }))
-  return read
 }
 
 /** Only after the places are known to exist: a body may bring a hundred texts, and cleaning them takes its time. */
@@ -100,8 +98,4 @@ function findFaults(article: Omit<Article, 'id'>, template: ArticleTemplate | un
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw validationFailed(errors)
-}
-
-function articleNotFound(): AppError {
-  return new AppError('article_not_found', 'The account has no article with this id.')
 }

@@ -1,5 +1,4 @@
 import type { App } from '../../platform/app/app.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import { bareAct, lockAccount } from '../accounts/index.ts'
 import { setAccountValue } from '../customer-fields/index.ts'
@@ -43,7 +42,7 @@ async function fill(act: SubscriberAct, { plan, fieldIds, optinMailingId }: Fill
     const story = drawStory(random, { number: i + 1, share, now: clock.now(), fieldIds, account })
     ids.push(await live(act, story, optinMailingId))
   }
-  await fillGroups(act, tx, random, plan.groups, ids)
+  await fillGroups(act, random, plan.groups, ids)
   if (plan.contact) await setAccountValue(act, tx, fieldIds.contact as number, plan.contact)
 }
 
@@ -65,16 +64,10 @@ async function live(act: SubscriberAct, story: Story, optinMailingId: number | n
   return id
 }
 
-async function fillGroups(
-  app: Pick<App, 'clock'>,
-  tx: Tx,
-  random: Random,
-  names: readonly string[],
-  ids: readonly number[],
-) {
+async function fillGroups(act: SubscriberAct, random: Random, names: readonly string[], ids: readonly number[]) {
   for (const [i, name] of names.entries()) {
-    const { id } = await createGroup(app, tx, { name, type: i === 0 ? 1 : 3 })
+    const { id } = await createGroup(act, { name, type: i === 0 ? 1 : 3 })
     const members = ids.filter(() => random.next() < 0.3)
-    await assignMembers(app, tx, id, members)
+    await assignMembers(act, id, members)
   }
 }

@@ -1,4 +1,4 @@
-import { createMailing, importContent, type MailingType } from '../mailings/index.ts'
+import { createMailing, importContent, type MailingType, type NewMailing } from '../mailings/index.ts'
 import {
   type AccountRow,
   createTriggerType,
@@ -18,15 +18,15 @@ export async function provideMailings(operator: Operator, account: AccountRow, s
   const isThere = (type: MailingType, language: string) =>
     known.some((mailing) => mailing.type === type && mailing.languageIso === language)
   const triggerTypeId = await provideTriggerType(operator, account.customerId)
-  const wishes = { senderName: account.name, senderEmail }
+  const mailing = { senderName: account.name, senderEmail }
   for (const languageIso of account.languages) {
     if (isThere('trigger', languageIso)) continue
     const letter = { ...triggerLetter(languageIso), placeholders: triggerPlaceholders }
-    await makeMailing(operator, account, { ...wishes, type: 'trigger', languageIso, triggerTypeId }, letter)
+    await makeMailing(operator, account, { ...mailing, type: 'trigger', languageIso, triggerTypeId }, letter)
   }
   const languageIso = account.defaultLanguageIso
   if (!isThere('standard', languageIso))
-    await makeMailing(operator, account, { ...wishes, type: 'standard', languageIso }, newsletterLetter(languageIso))
+    await makeMailing(operator, account, { ...mailing, type: 'standard', languageIso }, newsletterLetter(languageIso))
 }
 
 async function provideTriggerType(operator: Operator, customerId: number): Promise<number> {
@@ -42,12 +42,12 @@ async function provideTriggerType(operator: Operator, customerId: number): Promi
 async function makeMailing(
   operator: Operator,
   { id }: AccountRow,
-  wishes: Omit<Parameters<typeof createMailing>[2], 'name'>,
+  mailing: Omit<NewMailing, 'name'>,
   { name, ...content }: DemoLetter & { placeholders?: string[] },
 ): Promise<void> {
-  await inAccount(operator, id, async (tx) => {
-    const mailingId = await createMailing(operator, tx, { ...wishes, name })
-    await importContent(operator, tx, mailingId, content)
-    if (wishes.type === 'trigger') await activateMailing(operator, tx, mailingId)
+  await inAccount(operator, id, async (act) => {
+    const mailingId = await createMailing(act, { ...mailing, name })
+    await importContent(act, mailingId, content)
+    if (mailing.type === 'trigger') await activateMailing(act, mailingId)
   })
 }

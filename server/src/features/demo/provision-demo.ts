@@ -73,10 +73,10 @@ async function provideAccount(operator: Operator, customerId: number, plan: Demo
 
 async function provideOptinMailing(
   operator: Operator,
-  { id, name, defaultLanguageIso }: AccountRow,
+  { id, type, name, defaultLanguageIso }: AccountRow,
   plan: DemoAccount,
 ) {
-  const found = (await mailingsOf(operator, id)).find(({ type }) => type === 'optin')
+  const found = (await mailingsOf(operator, id)).find((mailing) => mailing.type === 'optin')
   if (found) return found.id
   return createOptinMailing(operator, {
     accountId: id,
@@ -84,7 +84,7 @@ async function provideOptinMailing(
     senderName: name,
     senderEmail: plan.senderEmail,
     languageIso: defaultLanguageIso,
-    isActive: true,
+    isActive: type === 'S',
   })
 }
 

@@ -1,71 +1,73 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { lockAccount } from '../accounts/index.ts'
+import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, actTime, type Look, lockAccount } from '../accounts/index.ts'
+import { groupRefusals } from './group.refusals.ts'
 import { groupTypes, nameKeyOf } from './group.rules.ts'
-import type { CreateGroupBody, UpdateGroupBody } from './group.schema.ts'
 import {
   deleteGroup,
   findGroup,
   findGroupByName,
   type Group,
   insertGroup,
+  listBusyMailings,
   lockGroup,
   updateGroup,
 } from './group.store.ts'
 
-type Clocked = Pick<App, 'clock'>
+type Permissions = Pick<Group, 'canEdit' | 'canDelete' | 'canAssignSubscribers'>
 
-export async function getGroup(reader: Reader, id: number): Promise<Group> {
+export interface NewGroup {
+  name: string
+  /** Absent = external. */
+  type?: 1 | 3 | undefined
+  permissions?: Partial<Permissions> | undefined
+}
+
+/** Absent members stay as they are. */
+export interface GroupChange {
+  name?: string | undefined
+  type?: number | undefined
+  permissions?: Partial<Permissions> | undefined
+}
+
+export async function getGroup({ reader }: Look, id: number): Promise<Group> {
   const group = await findGroup(reader, id)
-  if (!group) throw groupNotFound()
+  if (!group) throw groupRefusals.group_not_found()
   return group
 }
 
 /** Groups of type 3 belong to the integrator: application users may only do what the permissions say. */
-export async function createGroup({ clock }: Clocked, tx: Tx, body: CreateGroupBody): Promise<Group> {
-  const name = body.name as string
+export async function createGroup(act: Act, { name, type = groupTypes.external, permissions }: NewGroup) {
+  const { tx } = act
   const [, holder] = await Promise.all([lockAccount(tx), findGroupByName(tx, nameKeyOf(name))])
-  if (holder !== undefined) throw groupExists(holder)
-  const now = timestamp(clock.now())
-  const type = body.type ?? groupTypes.external
+  if (holder !== undefined) throw groupRefusals.group_exists({ groupId: holder })
+  const now = actTime(act)
   const open = type !== groupTypes.external
-  const permissions = { canEdit: open, canDelete: open, canAssignSubscribers: open, ...body.permissions }
-  const group = { name, type, ...permissions, createdAt: now, updatedAt: now }
+  const allowed = { canEdit: open, canDelete: open, canAssignSubscribers: open, ...permissions }
+  const group = { name, type, ...allowed, createdAt: now, updatedAt: now }
   return { ...group, id: await insertGroup(tx, group, nameKeyOf(name)), subscriberCount: 0 }
 }
 
-export async function changeGroup({ clock }: Clocked, tx: Tx, id: number, body: UpdateGroupBody): Promise<Group> {
-  const name = body.name ?? null
+export async function changeGroup(act: Act, id: number, { name, type, permissions }: GroupChange): Promise<Group> {
+  const { tx } = act
   const [, before, holder] = await Promise.all([
     lockAccount(tx),
     lockGroup(tx, id),
-    name === null ? undefined : findGroupByName(tx, nameKeyOf(name)),
+    name === undefined ? undefined : findGroupByName(tx, nameKeyOf(name)),
   ])
-  if (!before) throw groupNotFound()
-  if (body.type !== undefined && body.type !== before.type)
-    throw validationFailed([fieldError('#/type', 'group_type_fixed')])
-  if (holder !== undefined && holder !== id) throw groupExists(holder)
-  const after = { ...before, ...body.permissions, name: name ?? before.name }
+  if (!before) throw groupRefusals.group_not_found()
+  if (type !== undefined && type !== before.type) throw validationFailed([fieldError('#/type', 'group_type_fixed')])
+  if (holder !== undefined && holder !== id) throw groupRefusals.group_exists({ groupId: holder })
+  const after = { ...before, ...permissions, name: name ?? before.name }
   if (JSON.stringify(after) === JSON.stringify(before)) return before
-  const changed = { ...after, updatedAt: timestamp(clock.now()) }
+  const changed = { ...after, updatedAt: actTime(act) }
   updateGroup(tx, changed, nameKeyOf(changed.name))
   return changed
 }
 
-export async function removeGroup(tx: Tx, id: number): Promise<void> {
-  const [, group] = await Promise.all([lockAccount(tx), lockGroup(tx, id)])
-  if (!group) throw groupNotFound()
+/** Not while a mailing counts on it: without the group it would reach nobody, or somebody else. */
+export async function removeGroup({ tx }: Act, id: number): Promise<void> {
+  const [, group, mailingIds] = await Promise.all([lockAccount(tx), lockGroup(tx, id), listBusyMailings(tx, id)])
+  if (!group) throw groupRefusals.group_not_found()
+  if (mailingIds.length > 0) throw groupRefusals.group_in_use({ mailingIds })
   deleteGroup(tx, id)
-}
-
-export function groupNotFound(): AppError {
-  return new AppError('group_not_found', 'The account has no subscriber group with this id.')
-}
-
-function groupExists(groupId: number): AppError {
-  return new AppError('group_exists', 'A group with this name exists; names differ by more than letter case.', {
-    extensions: { groupId },
-  })
 }

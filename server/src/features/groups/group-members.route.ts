@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { envelope, id, wrap } from '../../platform/http/schema.ts'
+import { envelope, id } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import { assignMembers, dismissMember } from './change-members.ts'
-import { groupScope } from './group-reply.ts'
+import { assignmentReply, groupScope } from './group.record.ts'
+import { groupRefusals } from './group.refusals.ts'
 
 const body = z.strictObject({ subscriberIds: z.array(id).min(1).max(1000) }).meta({ id: 'GroupAssignment' })
 const result = z
@@ -22,19 +23,8 @@ export const assignMembersRoute = writeRoute({
   idempotent: true,
   body: { schema: body },
   responses: { 200: envelope(z.array(result)) },
-  errors: ['group_not_found', 'group_is_dynamic'],
-  handle: async ({ app, tx, ids, body }) => {
-    const plan = await assignMembers(app, tx, ids.id as number, body.subscriberIds)
-    const data = plan.map((assignment, index) => ({ objectType: 'GroupAssignmentResult', index, ...assignment }))
-    const count = (outcome: string) => plan.filter(({ result }) => result === outcome).length
-    const totals = {
-      total: plan.length,
-      added: count('added'),
-      alreadyMember: count('alreadyMember'),
-      notFound: count('notFound'),
-    }
-    return { status: 200, body: wrap(data, [], totals) }
-  },
+  errors: [groupRefusals.group_not_found, groupRefusals.group_is_dynamic],
+  handle: async ({ act, ids, body }) => assignmentReply(await assignMembers(act, ids.id as number, body.subscriberIds)),
 })
 
 export const dismissMemberRoute = writeRoute({
@@ -43,9 +33,9 @@ export const dismissMemberRoute = writeRoute({
   path: '/subscriberGroups/{id}/subscribers/{subscriberId}',
   summary: 'Take a subscriber out of a group',
   responses: { 204: null },
-  errors: ['group_not_found', 'subscriber_not_found', 'group_is_dynamic'],
-  handle: async ({ tx, ids }) => {
-    await dismissMember(tx, ids.id as number, ids.subscriberId as number)
+  errors: [groupRefusals.group_not_found, groupRefusals.subscriber_not_found, groupRefusals.group_is_dynamic],
+  handle: async ({ act, ids }) => {
+    await dismissMember(act, ids.id as number, ids.subscriberId as number)
     return { status: 204 }
   },
 })

@@ -1,27 +1,8 @@
-import type { Group } from './group.store.ts'
-
 export const groupTypes = { static: 1, dynamic: 2, external: 3 } as const
 
 /** Group names are unique in an account whatever their letter case. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFC').toLowerCase()
-}
-
-export function groupRecord(group: Group) {
-  return {
-    objectType: 'SubscriberGroup' as const,
-    id: group.id,
-    name: group.name,
-    type: group.type,
-    permissions: {
-      canEdit: group.canEdit,
-      canDelete: group.canDelete,
-      canAssignSubscribers: group.canAssignSubscribers,
-    },
-    subscriberCount: group.subscriberCount,
-    createdAt: group.createdAt,
-    updatedAt: group.updatedAt,
-  }
 }
 
 export type Assignment = { subscriberId: number; result: 'added' | 'alreadyMember' | 'notFound' }

@@ -30,6 +30,4 @@ export const updateGroupBody = z
   .strictObject({ name: name.optional(), type: z.int().optional(), permissions: writtenPermissions })
   .meta({ id: 'SubscriberGroupUpdate' })
 
-export type CreateGroupBody = z.infer<typeof createGroupBody>
-export type UpdateGroupBody = z.infer<typeof updateGroupBody>
 export const groupReadOnlyMembers = ['objectType', 'id', 'subscriberCount', 'createdAt', 'updatedAt'] as const

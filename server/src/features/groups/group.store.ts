@@ -34,6 +34,16 @@ export async function findGroupByName(reader: Reader, nameKey: string): Promise<
   return row?.id
 }
 
+/** Mailings that are planned, under way or active and go to this group. */
+export async function listBusyMailings(tx: Tx, groupId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select m.id from mailings m
+    where ${tx.owns('m')} and ${groupId} = any(m.group_ids)
+      and (m.is_active or (m.status = 'planned' and m.failure_reason is null))
+    order by m.id`)
+  return rows.map(({ id }) => id)
+}
+
 const sortColumns: Record<string, Sql> = {
   id: sql`g.id`,
   name: sql`g.name_key`,

@@ -3,10 +3,10 @@ import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '
 import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
 import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.ts'
-import { groupRecord } from './group.rules.ts'
+import { groupRecord, groupReply, groupScope, newGroupReply } from './group.record.ts'
+import { groupRefusals } from './group.refusals.ts'
 import { createGroupBody, groupReadOnlyMembers, groupSchema, updateGroupBody } from './group.schema.ts'
 import { listGroups } from './group.store.ts'
-import { groupReply, groupScope } from './group-reply.ts'
 
 const filters: Record<string, FilterSpec> = { name: { type: 'text' }, type: { type: 'integer' } }
 const listSpec: ListSpec = {
@@ -26,8 +26,8 @@ export const listGroupsRoute = readRoute({
     parameters: listParameters(listSpec, ['[name]', '[type]']),
   },
   responses: { 200: paginated(groupSchema) },
-  handle: async ({ reader, query }) => {
-    const { total, groups } = await listGroups(reader, query)
+  handle: async ({ look, query }) => {
+    const { total, groups } = await listGroups(look.reader, query)
     return { status: 200, body: wrapPage(groups.map(groupRecord), [], total, query) }
   },
 })
@@ -38,8 +38,8 @@ export const getGroupRoute = readRoute({
   path: '/subscriberGroups/{id}',
   summary: 'Read a subscriber group',
   responses: { 200: envelope(groupSchema) },
-  errors: ['group_not_found'],
-  handle: async ({ reader, ids }) => groupReply(await getGroup(reader, ids.id as number)),
+  errors: [groupRefusals.group_not_found],
+  handle: async ({ look, ids }) => groupReply(await getGroup(look, ids.id as number)),
 })
 
 export const createGroupRoute = writeRoute({
@@ -50,8 +50,8 @@ export const createGroupRoute = writeRoute({
   idempotent: true,
   body: { schema: createGroupBody, ignored: groupReadOnlyMembers },
   responses: { 201: envelope(groupSchema) },
-  errors: ['group_exists'],
-  handle: async ({ app, tx, body }) => groupReply(await createGroup(app, tx, body), true),
+  errors: [groupRefusals.group_exists],
+  handle: async ({ act, body }) => newGroupReply(await createGroup(act, { ...body, name: body.name as string })),
 })
 
 export const updateGroupRoute = writeRoute({
@@ -68,8 +68,9 @@ export const updateGroupRoute = writeRoute({
         : [],
   },
   responses: { 200: envelope(groupSchema) },
-  errors: ['group_not_found', 'group_exists'],
-  handle: async ({ app, tx, ids, body }) => groupReply(await changeGroup(app, tx, ids.id as number, body)),
+  errors: [groupRefusals.group_not_found, groupRefusals.group_exists],
+  handle: async ({ act, ids, body: { name, ...rest } }) =>
+    groupReply(await changeGroup(act, ids.id as number, { ...rest, name: name ?? undefined })),
 })
 
 export const deleteGroupRoute = writeRoute({
@@ -78,9 +79,9 @@ export const deleteGroupRoute = writeRoute({
   path: '/subscriberGroups/{id}',
   summary: 'Delete a subscriber group; its subscribers stay',
   responses: { 204: null },
-  errors: ['group_not_found'],
-  handle: async ({ tx, ids }) => {
-    await removeGroup(tx, ids.id as number)
+  errors: [groupRefusals.group_not_found, groupRefusals.group_in_use],
+  handle: async ({ act, ids }) => {
+    await removeGroup(act, ids.id as number)
     return { status: 204 }
   },
 })

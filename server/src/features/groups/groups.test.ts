@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { aMailing, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { planMailing } from '../mailings/index.ts'
+import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -215,6 +217,67 @@ describe('deleting', () => {
     proves('E-286', () => expect(body.data).toMatchObject({ id: person.id, groups: { data: [] } }))
     const filtered = await api.call('GET', `/subscribers?filter[groupId]=${id}`, { key: account.key })
     expect(filtered.body.meta.pagination.total).toBe(0)
+  })
+
+  describe('that a mailing goes to', () => {
+    const plan = (id: number) =>
+      inAccount(api.operator, account.accountId, (act) =>
+        planMailing(act, id, { at: '2030-03-10 08:00:00', fromVerifiedDomain: false }),
+      )
+    const inUse = async (groupId: number) => {
+      const { status, body } = await call('DELETE', `/${groupId}`)
+      return [status, body?.code, body?.mailingIds]
+    }
+
+    test(
+      'is refused while the mailing is planned or active, and names them',
+      proving(['D-GRP-4.2', 'W-036.1', 'F-057']),
+      async () => {
+        const group = await aGroup()
+        const other = await aGroup()
+        const draft = await aMailing(api, account.accountId, { groupIds: [group.id] })
+        const planned = await aMailing(api, account.accountId, { groupIds: [other.id, group.id] })
+        const active = await aMailing(api, account.accountId, {
+          type: 'birthday',
+          groupIds: [group.id],
+          isActive: true,
+        })
+        await plan(planned)
+        expect(await inUse(group.id)).toEqual([409, 'group_in_use', [planned, active]])
+        expect(await inUse(other.id)).toEqual([409, 'group_in_use', [planned]])
+        const read = await api.call('GET', `/mailings/${planned}`, { key: account.key })
+        expect(read.body.data).toMatchObject({ status: 'planned', groupIds: [other.id, group.id] })
+        expect((await api.call('GET', `/mailings/${draft}`, { key: account.key })).body.data.status).toBe('draft')
+      },
+    )
+
+    test.each(['sending', 'paused'])('is refused while the mailing is %s', async (state) => {
+      const { id } = await aGroup()
+      const mailing = await aMailing(api, account.accountId, { groupIds: [id] })
+      await plan(mailing)
+      await aRun(mailing, state)
+      expect(await inUse(id)).toEqual([409, 'group_in_use', [mailing]])
+    })
+
+    test('goes while it is a draft, which keeps the dead id and cannot be planned', async () => {
+      const { id } = await aGroup()
+      const mailing = await aMailing(api, account.accountId, { groupIds: [id] })
+      expect((await call('DELETE', `/${id}`)).status).toBe(204)
+      const read = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
+      expect(read.body.data.groupIds).toEqual([id])
+      await expect(plan(mailing)).rejects.toMatchObject({
+        code: 'invalid_state',
+        detail: expect.stringContaining(`${id}`),
+      })
+    })
+
+    async function aRun(mailing: number, state: string): Promise<void> {
+      await api.database.query(
+        `insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, started_at, state)
+         values ($1, $2, $3, 1, 'newsletter', '2030-03-10 08:00:00', $4, now(), $5)`,
+        [account.accountId, account.customerId, mailing, account.channelIds[0], state],
+      )
+    }
   })
 
   test('a group of another account is not there', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, anAccount, anArticle, anArticleTemplate, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Act } from '../accounts/index.ts'
 import { inAccount } from '../provisioning/index.ts'
 import { findContent } from './content.store.ts'
 import { composeNewsletter, freezeContent, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const within = <T>(work: (tx: Tx) => Promise<T>) => inAccount(api.operator, account.accountId, work)
+const within = <T>(work: (act: Act) => Promise<T>) => inAccount(api.operator, account.accountId, work)
 const saying = (text: string) => ({ placeholders: { texts: [{ areaId: 1, placeholderId: 1, text }] } })
 const article = (text: string, wishes: object = {}) =>
   anArticle(api, account, { templateId, ...saying(text), ...wishes }).then(({ id }) => id)
 const compose = (mailingId: number, articleIds: number[]) =>
-  within((tx) => composeNewsletter(api, tx, mailingId, { articleIds }))
-const htmlOf = (mailingId: number) => within(async (tx) => (await requireMailing(tx, mailingId)).newsletter.html)
+  within((act) => composeNewsletter(act, mailingId, { articleIds }))
+const htmlOf = (mailingId: number) => within(async ({ tx }) => (await requireMailing(tx, mailingId)).newsletter.html)
 const plan = (mailingId: number, at = '2030-06-01 08:00:00') =>
-  within((tx) => planMailing(api, tx, mailingId, { at, fromVerifiedDomain: false }))
+  within((act) => planMailing(act, mailingId, { at, fromVerifiedDomain: false }))
 const change = (id: number, body: object) => api.call('PUT', `/articles/${id}`, { key: account.key, body })
 
 test(
@@ -35,7 +35,7 @@ test(
     const mailingId = await aMailing(api, account.accountId)
     const ids = [await article('<b>Erstens</b>'), await article('Hallo {{V:2:Kunde}}')]
     await compose(mailingId, ids.toReversed())
-    const content = await within(async (tx) => findContent(tx, await freezeContent(tx, mailingId)))
+    const content = await within(async ({ tx }) => findContent(tx, await freezeContent(tx, mailingId)))
     expect(content?.html).toContain('<h2>Angebot</h2>Hallo {{V:2:Kunde}}\n<h2>Angebot</h2><b>Erstens</b>')
     expect(content?.plainText.match(/Hallo|Erstens/g)).toEqual(['Hallo', 'Erstens'])
   },
@@ -50,7 +50,7 @@ test('a mailing is sent with its articles as they were when it was planned', asy
   expect(await htmlOf(mailingId)).toBe('<h2>Angebot</h2>neu')
   await change(id, saying('zu spät'))
   expect(await htmlOf(mailingId)).toBe('<h2>Angebot</h2>neu')
-  await within((tx) => unplanMailing(api, tx, mailingId))
+  await within((act) => unplanMailing(act, mailingId))
   await plan(mailingId)
   expect(await htmlOf(mailingId)).toBe('<h2>Angebot</h2>zu spät')
 })
@@ -91,7 +91,7 @@ test('an article of another account is none', async () => {
 test('HTML written by hand takes the place of the articles', async () => {
   const mailingId = await aMailing(api, account.accountId)
   await compose(mailingId, [await article('x')])
-  await within((tx) => importContent(api, tx, mailingId, { subject: 'Neu', html: '<p>von Hand</p>' }))
+  await within((act) => importContent(act, mailingId, { subject: 'Neu', html: '<p>von Hand</p>' }))
   await plan(mailingId)
   expect(await htmlOf(mailingId)).toBe('<p>von Hand</p>')
 })

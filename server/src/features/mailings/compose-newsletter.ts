@@ -1,12 +1,9 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Act } from '../accounts/index.ts'
 import { assertAvailable, composeArticles } from '../articles/index.ts'
 import type { ContentFault } from '../rendering/index.ts'
 import { type ImportedContent, saveNewsletter } from './import-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
-
-type Clocked = Pick<App, 'clock'>
 
 export interface ComposedContent {
   articleIds: readonly number[]
@@ -17,25 +14,20 @@ export interface ComposedContent {
 
 /** Makes a newsletter of articles, in this order. It shows them as they are now, and anew when the mailing is planned. */
 export async function composeNewsletter(
-  app: Clocked,
-  tx: Tx,
+  act: Act,
   mailingId: number,
   { articleIds, subject, themeId }: ComposedContent,
 ): Promise<ContentFault[]> {
-  const known = await requireMailing(tx, mailingId)
+  const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
-  const html = await composeArticles(tx, articleIds)
+  const html = await composeArticles(act.tx, articleIds)
   const { subject: before, placeholders } = known.newsletter
-  return saveNewsletter(app, tx, known, { subject: subject ?? before, html, placeholders, themeId, articleIds })
+  return saveNewsletter(act, known, { subject: subject ?? before, html, placeholders, themeId, articleIds })
 }
 
 /** The mailing with the articles of this moment, for a dispatch at that time; one without articles stays as it is. */
-export async function withCurrentArticles(
-  app: Clocked,
-  tx: Tx,
-  known: KnownMailing,
-  at: string,
-): Promise<KnownMailing> {
+export async function withCurrentArticles(act: Act, known: KnownMailing, at: string): Promise<KnownMailing> {
+  const { tx } = act
   const { newsletter } = known
   const articleIds = (await listNewsletterArticles(tx, [newsletter.id])).get(newsletter.id)
   if (!articleIds) return known
@@ -43,6 +35,6 @@ export async function withCurrentArticles(
   const html = await composeArticles(tx, articleIds)
   if (html === newsletter.html) return known
   const { subject, placeholders } = newsletter
-  await saveNewsletter(app, tx, known, { subject, html, placeholders, articleIds })
+  await saveNewsletter(act, known, { subject, html, placeholders, articleIds })
   return { ...known, newsletter: { ...newsletter, html } }
 }

@@ -1,31 +1,29 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, actTime } from '../accounts/index.ts'
 import { defaultOptin } from './default-optin.rules.ts'
 import { isStanding } from './mailing.rules.ts'
-import { findUnknownRecords, insertMailing, type NewMailing } from './mailing.store.ts'
+import { findUnknownRecords, insertMailing, type MailingRow } from './mailing.store.ts'
 
-export type MailingWishes = Pick<NewMailing, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
-  Partial<Pick<NewMailing, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId'>>
+export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
+  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId'>>
 
 /** A draft with its newsletter. An opt-in mailing can be sent as it is; the others wait for their content. */
-export async function createMailing({ clock }: Pick<App, 'clock'>, tx: Tx, wishes: MailingWishes): Promise<number> {
+export async function createMailing(act: Act, input: NewMailing): Promise<number> {
   const mailing = {
     channelId: null,
     groupIds: [],
     replyTo: null,
     triggerTypeId: null,
-    ...wishes,
-    isActive: isStanding(wishes.type) ? false : null,
+    ...input,
+    isActive: isStanding(input.type) ? false : null,
   }
-  await checkRecords(tx, mailing)
+  await checkRecords(act, mailing)
   const newsletter =
-    wishes.type === 'optin' ? defaultOptin(wishes.languageIso) : { subject: '', html: '', plainText: null }
-  return insertMailing(tx, mailing, newsletter, timestamp(clock.now()))
+    input.type === 'optin' ? defaultOptin(input.languageIso) : { subject: '', html: '', plainText: null }
+  return insertMailing(act.tx, mailing, newsletter, actTime(act))
 }
 
-async function checkRecords(tx: Tx, mailing: NewMailing): Promise<void> {
+async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
   const unknown = await findUnknownRecords(tx, mailing)
   const errors: FieldError[] = unknown.groups.map((id) =>
     fieldError('#/groupIds', 'out_of_range', `The account has no subscriber group ${id}.`),

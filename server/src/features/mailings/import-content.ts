@@ -1,13 +1,11 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { type Act, actTime } from '../accounts/index.ts'
 import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
 import { type ContentFault, findContentFaults } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
 import { renewStandingContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { type Mailing, systemLinks } from './mailing.rules.ts'
 import { updateNewsletter } from './mailing.store.ts'
 import { replaceNewsletterArticles } from './newsletter-article.store.ts'
@@ -24,36 +22,30 @@ export interface ImportedContent {
   themeId?: number | null | undefined
 }
 
-type Clocked = Pick<App, 'clock'>
 type KnownFields = Parameters<typeof findContentFaults>[1]
 
 /** Replaces what a newsletter says. Faults refuse it; what only looks odd comes back as warnings. */
-export async function importContent(
-  app: Clocked,
-  tx: Tx,
-  mailingId: number,
-  content: ImportedContent,
-): Promise<ContentFault[]> {
-  const known = await requireMailing(tx, mailingId)
+export async function importContent(act: Act, mailingId: number, content: ImportedContent): Promise<ContentFault[]> {
+  const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
-  return saveNewsletter(app, tx, known, { ...content, articleIds: [] })
+  return saveNewsletter(act, known, { ...content, articleIds: [] })
 }
 
 /** Checks and saves HTML, whether somebody wrote it or it is made of articles. */
 export async function saveNewsletter(
-  { clock }: Clocked,
-  tx: Tx,
+  act: Act,
   { mailing, newsletter }: KnownMailing,
   content: ImportedContent & { articleIds: readonly number[] },
 ): Promise<ContentFault[]> {
+  const { tx } = act
   const placeholders = [...new Set(content.placeholders ?? [])]
   checkPlaceholders(mailing, placeholders)
   const [themes, fields] = await Promise.all([listThemes(tx), listCustomerFields(tx)])
   if (content.themeId && !themes.some(({ id }) => id === content.themeId))
-    throw new AppError('content_invalid', `The account has no theme ${content.themeId}.`)
+    throw mailingRefusals.theme_not_found({ themeId: content.themeId })
   const warnings = checkContent(mailing, content, placeholders, fields)
   const { subject, html, plainText = null, themeId = newsletter.themeId } = content
-  updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, timestamp(clock.now()))
+  updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, actTime(act))
   replaceNewsletterArticles(tx, newsletter.id, content.articleIds)
   if (mailing.isActive) await renewStandingContent(tx, mailing.id)
   return warnings
@@ -73,8 +65,7 @@ function checkContent(
     sentences.push(
       'An opt-in mail needs its link: put {optinLink} into the HTML and, where there is one, into the text.',
     )
-  if (sentences.length > 0)
-    throw new AppError('content_invalid', sentences.join('\n'), { extensions: { faults: sentences } })
+  if (sentences.length > 0) throw mailingRefusals.content_faulty({ faults: sentences })
   return faults
 }
 
@@ -85,15 +76,9 @@ export function describeFault({ part, line, detail }: ContentFault): string {
 const placeholderName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 
 function checkPlaceholders({ type }: Mailing, names: readonly string[]): void {
-  if (names.length > 0 && type !== 'trigger')
-    throw new AppError('content_invalid', 'Only trigger mailings have placeholders of their own.')
+  if (names.length > 0 && type !== 'trigger') throw mailingRefusals.placeholders_not_allowed()
   const wrong = names.find((name) => !placeholderName.test(name))
-  if (wrong !== undefined)
-    throw new AppError(
-      'content_invalid',
-      `A placeholder cannot be called "${wrong}": it starts with a letter and has letters, digits and _, 64 at most.`,
-    )
+  if (wrong !== undefined) throw mailingRefusals.placeholder_misnamed({ name: wrong })
   const taken = systemLinks.find((name) => names.includes(name))
-  if (taken !== undefined)
-    throw new AppError('content_invalid', `{${taken}} is filled by the service itself; choose another name.`)
+  if (taken !== undefined) throw mailingRefusals.placeholder_taken({ name: taken })
 }

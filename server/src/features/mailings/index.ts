@@ -1,16 +1,26 @@
 export { composeNewsletter } from './compose-newsletter.ts'
 export type { Content } from './content.rules.ts'
 export { findContent, findContentLinks } from './content.store.ts'
-export { createMailing, type MailingWishes } from './create-mailing.ts'
+export { createMailing, type NewMailing } from './create-mailing.ts'
 export { freezeContent } from './freeze-content.ts'
 export { describeFault, type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { type KnownMailing, requireMailing } from './known-mailing.ts'
-export { type MailingType, mailingTypes, systemLinks } from './mailing.rules.ts'
-export { insertMailingCopy, listActiveOptinMailings, setPlan } from './mailing.store.ts'
+export { mailingRefusals } from './mailing.refusals.ts'
+export { type FailureReason, type MailingType, mailingTypes, systemLinks } from './mailing.rules.ts'
+export {
+  cancelPlan,
+  failPlan,
+  holdGroups,
+  insertMailingCopy,
+  listActiveOptinMailings,
+  setPlan,
+} from './mailing.store.ts'
+export { resetMailingValue, setMailingValue } from './mailing-value.ts'
 export {
   activateStandingMailing,
   assertMayPlan,
+  assertSends,
   deactivateMailing,
   findUnverifiedDomain,
   planMailing,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { judgeStep, type Mailing, type Newsletter, type PlanStep } from './mailing.rules.ts'
 import { findNewsletter, hasStarted, lockMailing } from './mailing.store.ts'
 
@@ -16,11 +16,11 @@ export async function requireMailing(tx: Tx, id: number): Promise<KnownMailing> 
     findNewsletter(tx, id),
     hasStarted(tx, id),
   ])
-  if (!mailing || !newsletter) throw new AppError('mailing_not_found', `The account has no mailing ${id}.`)
+  if (!mailing || !newsletter) throw mailingRefusals.mailing_not_found()
   return { mailing, newsletter, isStarted }
 }
 
 export function assertStep({ mailing, isStarted }: KnownMailing, step: PlanStep): void {
   const refusal = judgeStep(mailing, step, isStarted)
-  if (refusal !== null) throw new AppError('invalid_state', refusal, { extensions: { currentStatus: mailing.status } })
+  if (refusal !== null) throw mailingRefusals[refusal]({ currentStatus: mailing.status })
 }

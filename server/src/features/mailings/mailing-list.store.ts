@@ -4,7 +4,7 @@ import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Mailing } from './mailing.rules.ts'
 import { mailingColumns } from './mailing.store.ts'
-import type { NewsletterHead } from './mailing-record.rules.ts'
+import type { ListedNewsletter } from './newsletter.rules.ts'
 
 /** Campaign copies are mailings too. */
 export async function findMailing(reader: Reader, id: number): Promise<Mailing | undefined> {
@@ -39,15 +39,15 @@ const newsletterTables = sql`
   join mailings m on m.account_id = n.account_id and m.id = n.mailing_id
   left join themes t on t.account_id = n.account_id and t.id = n.theme_id`
 
-export async function findNewsletterHead(reader: Reader, id: number): Promise<NewsletterHead | undefined> {
-  const [newsletter] = await reader.rows<NewsletterHead>(
+export async function findListedNewsletter(reader: Reader, id: number): Promise<ListedNewsletter | undefined> {
+  const [newsletter] = await reader.rows<ListedNewsletter>(
     sql`select ${newsletterColumns} from ${newsletterTables} where ${reader.owns('n')} and n.id = ${id}`,
   )
   return newsletter
 }
 
-export function listNewslettersOf(reader: Reader, mailingIds: readonly number[]): Promise<NewsletterHead[]> {
-  return reader.rows<NewsletterHead>(sql`
+export function listNewslettersOf(reader: Reader, mailingIds: readonly number[]): Promise<ListedNewsletter[]> {
+  return reader.rows<ListedNewsletter>(sql`
     select ${newsletterColumns} from ${newsletterTables}
     where ${reader.owns('n')} and n.mailing_id = any(${mailingIds}) order by n.id`)
 }
@@ -55,7 +55,7 @@ export function listNewslettersOf(reader: Reader, mailingIds: readonly number[])
 export function listNewsletters(
   reader: Reader,
   query: ListQuery<string>,
-): Promise<{ total: number; rows: NewsletterHead[] }> {
+): Promise<{ total: number; rows: ListedNewsletter[] }> {
   const source = {
     select: newsletterColumns,
     from: sql`from ${newsletterTables} where ${reader.owns('n')}`,
@@ -66,5 +66,5 @@ export function listNewsletters(
       updatedAt: { column: sql`n.updated_at`, type: 'timestamptz' },
     },
   } as const
-  return listPage<NewsletterHead>(reader, source, query)
+  return listPage<ListedNewsletter>(reader, source, query)
 }

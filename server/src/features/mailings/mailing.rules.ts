@@ -1,6 +1,42 @@
+import type { RunState } from '../messages/run-state.rules.ts'
+
 export const mailingTypes = ['standard', 'optin', 'birthday', 'trigger'] as const
 export type MailingType = (typeof mailingTypes)[number]
 export type MailingStatus = 'draft' | 'planned' | 'sent'
+
+/** Why a mailing that was due reached nobody. */
+export const failureReasons = ['group_missing', 'too_late', 'no_recipients'] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export const dispatchStates = [
+  'draft',
+  'planned',
+  'sending',
+  'paused',
+  'sent',
+  'failed',
+  'canceled',
+  'active',
+  'inactive',
+] as const
+export type DispatchState = (typeof dispatchStates)[number]
+
+/** How far a mailing has come, finer than its status; a standing one is active or not. */
+export function dispatchStateOf({
+  status,
+  isActive,
+  failureReason,
+  runState,
+  isWithdrawn,
+}: Pick<Mailing, 'status' | 'isActive' | 'failureReason' | 'runState' | 'isWithdrawn'>): DispatchState {
+  if (isActive !== null) return isActive ? 'active' : 'inactive'
+  if (status === 'sent') return 'sent'
+  if (failureReason !== null) return 'failed'
+  if (isWithdrawn || runState === 'canceled') return 'canceled'
+  if (status === 'draft') return 'draft'
+  if (runState === null) return 'planned'
+  return runState === 'paused' ? 'paused' : 'sending'
+}
 
 /** Names of the links that the service itself fills in, message by message. */
 export const systemLinks = ['optinLink', 'unsubscribeLink', 'browserLink'] as const
@@ -24,6 +60,11 @@ export interface Mailing {
   sentAt: string | null
   createdAt: string
   updatedAt: string
+  failureReason: FailureReason | null
+  /** Of the run that its plan started; null before that. */
+  runState: RunState | null
+  /** Of a campaign copy: withdrawn before its dispatch began. */
+  isWithdrawn: boolean
 }
 
 /** The content part of a mailing as its editors wrote it. */
@@ -48,8 +89,12 @@ export function isStanding(type: MailingType): boolean {
 }
 
 /** What is missing before a mailing may be planned or activated, as sentences; empty = nothing. */
-export function findGaps({ senderName, senderEmail }: Mailing, { subject, html }: Newsletter): string[] {
-  const gaps: string[] = []
+export function findGaps(
+  { senderName, senderEmail }: Pick<Mailing, 'senderName' | 'senderEmail'>,
+  { subject, html }: Pick<Newsletter, 'subject' | 'html'>,
+  missingGroupIds: readonly number[] = [],
+): string[] {
+  const gaps = missingGroupIds.map((id) => `The audience is incomplete: there is no subscriber group ${id} any more.`)
   if (senderName.trim() === '' || senderEmail.trim() === '') gaps.push('The mailing needs a sender.')
   if (subject.trim() === '') gaps.push('The newsletter needs a subject.')
   if (html.trim() === '') gaps.push('The newsletter needs content.')
@@ -57,18 +102,23 @@ export function findGaps({ senderName, senderEmail }: Mailing, { subject, html }
 }
 
 export type PlanStep = 'plan' | 'unplan' | 'edit'
+export type StepRefusal =
+  | 'mailing_sent'
+  | 'dispatch_begun'
+  | 'mailing_standing'
+  | 'mailing_not_planned'
+  | 'mailing_planned'
 
-/** Which step a mailing allows; a string says why not. `isStarted`: its dispatch has begun. */
+/** Which step a mailing allows; otherwise what forbids it. `isStarted`: its dispatch has begun. */
 export function judgeStep(
-  mailing: Pick<Mailing, 'type' | 'status'>,
+  mailing: Pick<Mailing, 'type' | 'status' | 'failureReason'>,
   step: PlanStep,
   isStarted: boolean,
-): string | null {
-  if (mailing.status === 'sent') return 'The mailing has been sent; that is final.'
-  if (isStarted) return 'The dispatch of the mailing has begun.'
-  if (step !== 'edit' && isStanding(mailing.type))
-    return 'Only standard mailings are planned; opt-in, birthday and trigger mailings are activated.'
-  if (step === 'unplan' && mailing.status !== 'planned') return 'The mailing is not planned.'
-  if (step === 'edit' && mailing.status === 'planned') return 'The mailing is planned; take it out of the plan first.'
+): StepRefusal | null {
+  if (mailing.status === 'sent') return 'mailing_sent'
+  if (isStarted) return 'dispatch_begun'
+  if (step !== 'edit' && isStanding(mailing.type)) return 'mailing_standing'
+  if (step === 'unplan' && mailing.status !== 'planned') return 'mailing_not_planned'
+  if (step === 'edit' && mailing.status === 'planned' && mailing.failureReason === null) return 'mailing_planned'
   return null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestampSchema } from '../../platform/http/schema.ts'
 import { articleSchema } from '../articles/index.ts'
-import { mailingTypes } from './mailing.rules.ts'
+import { dispatchStates, failureReasons, mailingTypes } from './mailing.rules.ts'
 
 const newsletterMembers = {
   objectType: z.literal('Newsletter'),
@@ -26,6 +26,13 @@ export const mailingSchema = z
     type: z.literal(mailingTypes),
     name: z.string(),
     status: z.literal(['draft', 'planned', 'sent']),
+    dispatchState: z
+      .literal(dispatchStates)
+      .describe('How far it has come, finer than status; a mailing that events send is active or inactive'),
+    failureReason: z
+      .literal(failureReasons)
+      .nullable()
+      .describe('Why a mailing that was due reached nobody; it can be planned again'),
     senderName: z.string(),
     senderEmail: z.string(),
     languageIso: z.string(),

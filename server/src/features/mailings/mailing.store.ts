@@ -1,13 +1,19 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { ofSingleMails, runClassSql } from '../messages/run-state.rules.ts'
-import type { Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
+import type { FailureReason, Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
 
 export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", m.language_iso as "languageIso", m.channel_id as "channelId", m.group_ids as "groupIds",
   m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",
-  m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt"`
+  m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
+  (select r.state from runs r
+   where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
+     and r.occurrence not in ${ofSingleMails}
+   order by r.id desc limit 1) as "runState",
+  exists (select from trigger_copies c
+          where c.account_id = m.account_id and c.id = m.id and c.status = 'canceled') as "isWithdrawn"`
 
 /** Ids of the opt-in mailings that may be sent: only active ones count. */
 export async function listActiveOptinMailings(reader: Reader): Promise<number[]> {
@@ -53,7 +59,7 @@ export async function isVerifiedDomain(reader: Reader, domain: string): Promise<
 /** Which of the records a new mailing names are not there. */
 export async function findUnknownRecords(
   reader: Reader,
-  { channelId, groupIds, triggerTypeId }: Pick<NewMailing, 'channelId' | 'groupIds' | 'triggerTypeId'>,
+  { channelId, groupIds, triggerTypeId }: Pick<MailingRow, 'channelId' | 'groupIds' | 'triggerTypeId'>,
 ): Promise<{ channel: boolean; triggerType: boolean; groups: number[] }> {
   const [row] = await reader.rows<{ channel: boolean; triggerType: boolean; groups: number[] }>(sql`
     select ${channelId}::bigint is not null
@@ -74,7 +80,7 @@ export async function hasStarted(reader: Reader, mailingId: number): Promise<boo
   return rows.length > 0
 }
 
-export type NewMailing = Pick<
+export type MailingRow = Pick<
   Mailing,
   'type' | 'name' | 'isActive' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'groupIds' | 'triggerTypeId'
 > & {
@@ -86,7 +92,7 @@ export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText'>
 /** A mailing and its newsletter come into being together. */
 export async function insertMailing(
   tx: Tx,
-  mailing: NewMailing,
+  mailing: MailingRow,
   newsletter: NewNewsletter,
   now: string,
 ): Promise<number> {
@@ -164,8 +170,31 @@ export interface Plan {
 
 export function setPlan(tx: Tx, mailingId: number, { status, plannedAt }: Plan, now: string): void {
   tx.write(sql`
-    update mailings m set status = ${status}, planned_at = ${plannedAt}, updated_at = ${now}
+    update mailings m set status = ${status}, planned_at = ${plannedAt}, failure_reason = null, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId}`)
+}
+
+/** Its run was ended before everybody had a mail; for good, because a run happens once. */
+export function cancelPlan(tx: Tx, mailingId: number): void {
+  tx.write(sql`
+    update mailings m set status = 'draft', planned_at = null, updated_at = now()
+    where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
+}
+
+/** The plan has come to nothing; the mailing says why until it is planned again or taken back. */
+export function failPlan(tx: Tx, mailingId: number, reason: FailureReason, now: string): void {
+  tx.write(sql`
+    update mailings m set failure_reason = ${reason}, updated_at = ${now}
+    where ${tx.owns('m')} and m.id = ${mailingId} and m.status = 'planned'`)
+}
+
+/** Keeps groups from being deleted until the transaction ends; tells which of them are gone already. */
+export async function holdGroups(tx: Tx, groupIds: readonly number[]): Promise<number[]> {
+  if (groupIds.length === 0) return []
+  const rows = await tx.rows<{ id: number }>(sql`
+    select g.id from subscriber_groups g where ${tx.owns('g')} and g.id = any(${groupIds}) for key share`)
+  const found = new Set(rows.map(({ id }) => id))
+  return groupIds.filter((id) => !found.has(id))
 }
 
 /** Active mailings whose frozen content shows a theme: an edit of the theme must reach them. */

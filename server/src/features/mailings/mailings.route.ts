@@ -1,12 +1,11 @@
-import { AppError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
-import { findAccount } from '../accounts/index.ts'
 import { keyRoutes } from '../api-v1/index.ts'
-import { withNewsletters } from './included-relations.ts'
+import { mailingRecord, withNewsletters } from './mailing.record.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { mailingSchema } from './mailing.schema.ts'
-import { findMailing, listMailings } from './mailing-list.store.ts'
-import { mailingRecord } from './mailing-record.rules.ts'
+import { listMailings } from './mailing-list.store.ts'
+import { getMailing } from './read-mailings.ts'
 
 const { readRoute } = keyRoutes()
 const mailingScope = { scopes: ['articles', 'subscribers'], tag: 'Mailings' } as const
@@ -36,10 +35,10 @@ export const listMailingsRoute = readRoute({
     parameters: listParameters(listSpec, ['[type]', '[status]', '[name]', '[updatedAt]']),
   },
   responses: { 200: paginated(mailingSchema) },
-  handle: async ({ reader, query }) => {
-    const [account, { total, rows }] = await Promise.all([findAccount(reader), listMailings(reader, query)])
-    const records = rows.map((mailing) => mailingRecord(mailing, account))
-    const data = query.include.includes('newsletters') ? await withNewsletters(reader, records) : records
+  handle: async ({ look, query }) => {
+    const { total, rows } = await listMailings(look.reader, query)
+    const records = rows.map((mailing) => mailingRecord(mailing, look.account))
+    const data = query.include.includes('newsletters') ? await withNewsletters(look.reader, records) : records
     return { status: 200, body: wrapPage(data, include, total, query) }
   },
 })
@@ -51,12 +50,10 @@ export const getMailingRoute = readRoute({
   summary: 'Read a mailing',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(mailingSchema) },
-  errors: ['mailing_not_found'],
-  handle: async ({ reader, query, ids }) => {
-    const [account, mailing] = await Promise.all([findAccount(reader), findMailing(reader, ids.id as number)])
-    if (!mailing) throw new AppError('mailing_not_found', 'The account has no mailing with this id.')
-    const record = mailingRecord(mailing, account)
-    const [data] = query.include.includes('newsletters') ? await withNewsletters(reader, [record]) : [record]
+  errors: [mailingRefusals.mailing_not_found],
+  handle: async ({ look, query, ids }) => {
+    const record = mailingRecord(await getMailing(look, ids.id as number), look.account)
+    const [data] = query.include.includes('newsletters') ? await withNewsletters(look.reader, [record]) : [record]
     return { status: 200, body: wrap(data, include) }
   },
 })

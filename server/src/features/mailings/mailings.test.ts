@@ -17,9 +17,12 @@ import {
   freezeContent,
   type ImportedContent,
   importContent,
-  type MailingWishes,
+  type NewMailing,
+  planMailing,
   requireMailing,
+  resetMailingValue,
   saveTheme,
+  setMailingValue,
 } from './index.ts'
 
 let api: TestApi
@@ -33,10 +36,10 @@ beforeEach(async () => {
 })
 
 const inside = <T>(work: Parameters<typeof inAccount<T>>[2]) => inAccount(api.operator, account.accountId, work)
-const know = (id: number) => inside((tx) => requireMailing(tx, id))
-const put = (id: number, content: ImportedContent) => inside((tx) => importContent(api, tx, id, content))
-const freeze = (id: number) => inside((tx) => freezeContent(tx, id))
-const frozen = (id: number) => inside(async (tx) => (await findContent(tx, await freezeContent(tx, id))) as Content)
+const know = (id: number) => inside(({ tx }) => requireMailing(tx, id))
+const put = (id: number, content: ImportedContent) => inside((act) => importContent(act, id, content))
+const freeze = (id: number) => inside(({ tx }) => freezeContent(tx, id))
+const frozen = (id: number) => inside(async ({ tx }) => (await findContent(tx, await freezeContent(tx, id))) as Content)
 const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.example', languageIso: 'de' } as const
 
 describe('a mailing', () => {
@@ -44,7 +47,7 @@ describe('a mailing', () => {
     'of type %s comes with its newsletter, sender and recipients, as a draft',
     async (type) => {
       const triggerTypeId = type === 'trigger' ? await aTriggerType(api, account.customerId) : null
-      const id = await inside((tx) => createMailing(api, tx, { ...sender, type, triggerTypeId }))
+      const id = await inside((act) => createMailing(act, { ...sender, type, triggerTypeId }))
       const { mailing, newsletter } = await know(id)
       proves('R-079', () => {
         expect(mailing).toMatchObject({
@@ -61,17 +64,17 @@ describe('a mailing', () => {
   )
 
   test('names only records that are there', async () => {
-    const wrong: MailingWishes = {
+    const wrong: NewMailing = {
       ...sender,
       type: 'trigger',
       channelId: 999_999,
       groupIds: [999_998],
       triggerTypeId: 999_997,
     }
-    await expect(inside((tx) => createMailing(api, tx, wrong))).rejects.toMatchObject({
+    await expect(inside((act) => createMailing(act, wrong))).rejects.toMatchObject({
       extensions: { errors: [{ pointer: '#/groupIds' }, { pointer: '#/channelId' }, { pointer: '#/triggerTypeId' }] },
     })
-    await expect(inside((tx) => createMailing(api, tx, { ...sender, type: 'trigger' }))).rejects.toThrow()
+    await expect(inside((act) => createMailing(act, { ...sender, type: 'trigger' }))).rejects.toThrow()
   })
 })
 
@@ -108,7 +111,7 @@ describe('content', () => {
       ['de', 'bestätigen'],
       ['en', 'confirm'],
     ] as const) {
-      const id = await inside((tx) => createMailing(api, tx, { ...sender, languageIso, type: 'optin' }))
+      const id = await inside((act) => createMailing(act, { ...sender, languageIso, type: 'optin' }))
       const { subject, html, plainText } = await frozen(id)
       expect(subject).toContain(word)
       expect([html, plainText].map((part) => part.includes('{optinLink}'))).toEqual([true, true])
@@ -144,16 +147,12 @@ describe('content', () => {
   })
 
   test('theme, subject and content are put together', proving('R-085.1'), async () => {
-    const themeId = await inside((tx) =>
-      saveTheme(api, tx, { name: 'Blau', html: '<body class="blau">{content}</body>' }),
-    )
+    const themeId = await inside((act) => saveTheme(act, { name: 'Blau', html: '<body class="blau">{content}</body>' }))
     const id = await aMailing(api, account.accountId, { subject: 'Neues', html: '<p>Text</p>', themeId })
     const content = await frozen(id)
     expect(content.subject).toBe('Neues')
     expect(content.html).toMatch(/^<body class="blau"><p>Text<\/p>/)
-    await expect(inside((tx) => saveTheme(api, tx, { name: 'Leer', html: '<body></body>' }))).rejects.toThrow(
-      '{content}',
-    )
+    await expect(inside((act) => saveTheme(act, { name: 'Leer', html: '<body></body>' }))).rejects.toThrow('{content}')
     await expect(put(id, { subject: 'x', html: 'x', themeId: 999_999 })).rejects.toThrow('no theme')
   })
 })
@@ -165,7 +164,7 @@ describe('a frozen content', () => {
     expect(await freeze(id)).toBe(first)
     await put(id, { subject: 'Dann', html: '<p>Neu</p>' })
     expect(await freeze(id)).not.toBe(first)
-    expect(await inside((tx) => findContent(tx, first))).toMatchObject({ subject: 'Erst' })
+    expect(await inside(({ tx }) => findContent(tx, first))).toMatchObject({ subject: 'Erst' })
   })
 
   test('holds the values of account and mailing fields of that moment', async () => {
@@ -180,14 +179,11 @@ describe('a frozen content', () => {
       api.call('PUT', `/customerFields/${own}/value`, { key: account.key, body: { value } })
     await set('Kiel')
     const id = await aMailing(api, account.accountId)
-    await api.database.query(
-      'insert into mailing_field_values (account_id, customer_id, mailing_id, field_id, value) values ($1, $2, $3, $4, $5)',
-      [account.accountId, account.customerId, id, ofMailing, '7'],
-    )
+    await inside((act) => setMailingValue(act, id, ofMailing as number, 7))
     const before = await freeze(id)
     await set('Bonn')
     await proves('W-057.2', async () =>
-      expect((await inside((tx) => findContent(tx, before)))?.fieldValues).toEqual({
+      expect((await inside(({ tx }) => findContent(tx, before)))?.fieldValues).toEqual({
         [own]: 'Kiel',
         [fallback]: 'Vorgabe',
         [ofMailing]: 7,
@@ -196,8 +192,26 @@ describe('a frozen content', () => {
     expect((await frozen(id)).fieldValues).toMatchObject({ [own]: 'Bonn' })
   })
 
+  test('a mailing field takes values of its type, on the mailings that can be edited', async () => {
+    const field = await aCustomerField(api, account.customerId, 2, { fieldType: 3, defaultValue: 3 })
+    const ofPeople = await aCustomerField(api, account.customerId, 2)
+    const id = await aMailing(api, account.accountId)
+    const set = (fieldId: number, value: unknown) => inside((act) => setMailingValue(act, id, fieldId, value))
+    const refused = (code: string) => ({ code: 'validation_failed', extensions: { errors: [{ code }] } })
+    await expect(set(field, 'sieben')).rejects.toMatchObject(refused('customer_field_type'))
+    await expect(set(ofPeople, 7)).rejects.toMatchObject(refused('customer_field_wrong_scope'))
+    await expect(set(999_999, 7)).rejects.toMatchObject(refused('customer_field_unknown'))
+    await set(field, 7)
+    await set(field, 8)
+    expect((await frozen(id)).fieldValues).toEqual({ [field]: 8 })
+    await inside((act) => resetMailingValue(act, id, field))
+    expect((await frozen(id)).fieldValues).toEqual({ [field]: 3 })
+    await inside((act) => planMailing(act, id, { at: '2030-03-10 08:00:00', fromVerifiedDomain: false }))
+    await expect(set(field, 9)).rejects.toMatchObject({ code: 'invalid_state' })
+  })
+
   test('an active mailing sends what an edited theme looks like', async () => {
-    const save = (html: string, id?: number) => inside((tx) => saveTheme(api, tx, { id, name: 'Thema', html }))
+    const save = (html: string, id?: number) => inside((act) => saveTheme(act, { id, name: 'Thema', html }))
     const themeId = await save('<b>{content}</b>')
     const { id } = await aTriggerMailing(api, account, { themeId })
     const current = () =>

@@ -1,11 +1,11 @@
-import { AppError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'
-import { withArticles } from './included-relations.ts'
+import { newsletterRecord, withArticles } from './mailing.record.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { newsletterSchema } from './mailing.schema.ts'
-import { findNewsletterHead, listNewsletters } from './mailing-list.store.ts'
-import { newsletterRecord } from './mailing-record.rules.ts'
+import { listNewsletters } from './mailing-list.store.ts'
+import { getNewsletter } from './read-mailings.ts'
 
 const { readRoute } = keyRoutes()
 const newsletterScope = { scopes: ['articles', 'subscribers'], tag: 'Newsletters' } as const
@@ -30,10 +30,10 @@ export const listNewslettersRoute = readRoute({
     parameters: listParameters(listSpec, ['[mailingId]', '[updatedAt]']),
   },
   responses: { 200: paginated(newsletterSchema) },
-  handle: async ({ reader, query }) => {
-    const { total, rows } = await listNewsletters(reader, query)
+  handle: async ({ look, query }) => {
+    const { total, rows } = await listNewsletters(look.reader, query)
     const records = rows.map(newsletterRecord)
-    const data = query.include.includes('articles') ? await withArticles(reader, records) : records
+    const data = query.include.includes('articles') ? await withArticles(look.reader, records) : records
     return { status: 200, body: wrapPage(data, include, total, query) }
   },
 })
@@ -45,12 +45,10 @@ export const getNewsletterRoute = readRoute({
   summary: 'Read a newsletter',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(newsletterSchema) },
-  errors: ['newsletter_not_found'],
-  handle: async ({ reader, query, ids }) => {
-    const newsletter = await findNewsletterHead(reader, ids.id as number)
-    if (!newsletter) throw new AppError('newsletter_not_found', 'The account has no newsletter with this id.')
-    const record = newsletterRecord(newsletter)
-    const [data] = query.include.includes('articles') ? await withArticles(reader, [record]) : [record]
+  errors: [mailingRefusals.newsletter_not_found],
+  handle: async ({ look, query, ids }) => {
+    const record = newsletterRecord(await getNewsletter(look, ids.id as number))
+    const [data] = query.include.includes('articles') ? await withArticles(look.reader, [record]) : [record]
     return { status: 200, body: wrap(data, include) }
   },
 })

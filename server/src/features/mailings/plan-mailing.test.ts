@@ -3,7 +3,7 @@ import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } 
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../provisioning/index.ts'
-import { activateMailing } from '../runs/index.ts'
+import { activateMailing, sendTest } from '../runs/index.ts'
 import { createSenderDomain } from '../sender-domains/index.ts'
 import { createMailing, deactivateMailing, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
 
@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 
 const inside = <T>(work: Parameters<typeof inAccount<T>>[2]) => inAccount(api.operator, account.accountId, work)
-const know = (id: number) => inside((tx) => requireMailing(tx, id))
+const know = (id: number) => inside(({ tx }) => requireMailing(tx, id))
 const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.example', languageIso: 'de' } as const
 
 describe('plan', () => {
   const at = '2030-03-10 08:00:00'
   const plan = (id: number, time = at, fromVerifiedDomain = false) =>
-    inside((tx) => planMailing(api, tx, id, { at: time, fromVerifiedDomain }))
+    inside((act) => planMailing(act, id, { at: time, fromVerifiedDomain }))
 
   test('a complete standard mailing is planned, moved and taken back', proving(['R-080', 'R-081']), async () => {
     const id = await aMailing(api, account.accountId)
@@ -36,14 +36,14 @@ describe('plan', () => {
     expect(await state()).toEqual(['planned', at])
     await plan(id, '2030-03-11 08:00:00')
     expect(await state()).toEqual(['planned', '2030-03-11 08:00:00'])
-    const edit = inside((tx) => importContent(api, tx, id, { subject: 'x', html: 'x' }))
+    const edit = inside((act) => importContent(act, id, { subject: 'x', html: 'x' }))
     await expect(edit).rejects.toMatchObject({ code: 'invalid_state' })
-    await inside((tx) => unplanMailing(api, tx, id))
+    await inside((act) => unplanMailing(act, id))
     expect(await state()).toEqual(['draft', null])
   })
 
   test('needs subject and content, and is for standard mailings', async () => {
-    const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'standard' }))
+    const empty = await inside((act) => createMailing(act, { ...sender, type: 'standard' }))
     await expect(plan(empty)).rejects.toThrow(/subject.*content/)
     await expect(plan((await aTriggerMailing(api, account)).id)).rejects.toMatchObject({ code: 'invalid_state' })
     await expect(plan(999_999)).rejects.toMatchObject({ code: 'mailing_not_found' })
@@ -73,12 +73,30 @@ describe('plan', () => {
       [account.accountId, account.customerId, id, at, account.channelIds[0]],
     )
     await expect(plan(id)).rejects.toThrow('begun')
-    await expect(inside((tx) => unplanMailing(api, tx, id))).rejects.toThrow('begun')
+    await expect(inside((act) => unplanMailing(act, id))).rejects.toThrow('begun')
+  })
+})
+
+describe('an L-account', () => {
+  const refused = { code: 'not_available_for_account_type', status: 403 }
+
+  test('plans, activates and sends nothing', proving('W-136'), async () => {
+    account = await anAccount(api, { type: 'L', optinMailing: false })
+    const { accountId } = account
+    const standard = await aMailing(api, accountId)
+    const birthday = await aMailing(api, accountId, { type: 'birthday' })
+    const plan = inside((act) => planMailing(act, standard, { at: '2030-03-10 08:00:00', fromVerifiedDomain: false }))
+    await expect(plan).rejects.toMatchObject(refused)
+    await expect(inside((act) => activateMailing(act, birthday))).rejects.toMatchObject(refused)
+    const to = { email: 'a@nord.example', emailKey: 'a@nord.example' }
+    await expect(inside((act) => sendTest(act, standard, to))).rejects.toMatchObject(refused)
+    expect((await know(standard)).mailing.status).toBe('draft')
+    expect((await know(birthday)).mailing.isActive).toBe(false)
   })
 })
 
 describe('activate', () => {
-  const activate = (id: number) => inside((tx) => activateMailing(api, tx, id))
+  const activate = (id: number) => inside((act) => activateMailing(act, id))
 
   test('the content is frozen and the run of single mails is there, once', async () => {
     const { id } = await aTriggerMailing(api, account, { isActive: false })
@@ -87,7 +105,7 @@ describe('activate', () => {
     expect((await know(id)).mailing).toMatchObject({ isActive: true, status: 'draft' })
     const runs = await api.database.query('select class, occurrence, content_id from runs where mailing_id = $1', [id])
     expect(runs).toEqual([{ class: 'trigger', occurrence: 'standing', content_id: null }])
-    await inside((tx) => deactivateMailing(api, tx, id))
+    await inside((act) => deactivateMailing(act, id))
     expect((await know(id)).mailing.isActive).toBe(false)
   })
 
@@ -96,13 +114,13 @@ describe('activate', () => {
     proving('W-093.2'),
     async () => {
       const triggerTypeId = await aTriggerType(api, account.customerId)
-      const empty = await inside((tx) => createMailing(api, tx, { ...sender, type: 'trigger', triggerTypeId }))
+      const empty = await inside((act) => createMailing(act, { ...sender, type: 'trigger', triggerTypeId }))
       await expect(activate(empty)).rejects.toThrow('content')
       await expect(activate(await aMailing(api, account.accountId))).rejects.toMatchObject({ code: 'invalid_state' })
       const first = await aTriggerMailing(api, account, { triggerTypeId })
       const second = await aTriggerMailing(api, account, { triggerTypeId, isActive: false })
       await expect(activate(second.id)).rejects.toThrow(`Mailing ${first.id} already answers`)
-      await inside((tx) => deactivateMailing(api, tx, first.id))
+      await inside((act) => deactivateMailing(act, first.id))
       await activate(second.id)
     },
   )

@@ -1,15 +1,12 @@
 import { doors } from '../../doors.rules.ts'
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { type Act, actTime, type Look } from '../accounts/index.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewStandingContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, isStanding } from './mailing.rules.ts'
-import { findActiveRival, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
-
-type Clocked = Pick<App, 'clock'>
+import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 
 export interface Plan {
   at: string
@@ -18,13 +15,20 @@ export interface Plan {
 }
 
 /** A standard mailing goes out once its time has come; planning it again moves the time. */
-export async function planMailing(app: Clocked, tx: Tx, id: number, plan: Plan): Promise<void> {
+export async function planMailing(act: Act, id: number, plan: Plan): Promise<void> {
+  const { tx } = act
+  assertSends(act)
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
-  assertMayPlan(await withCurrentArticles(app, tx, known, plan.at))
+  await assertMayPlan(tx, await withCurrentArticles(act, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
+  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, actTime(act))
   tx.knock(doors.dispatch)
-  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, timestamp(app.clock.now()))
+}
+
+/** L-accounts prepare mailings for others. */
+export function assertSends({ account }: Look): void {
+  if (account.type === 'L') throw mailingRefusals.account_sends_nothing()
 }
 
 /** The domain of a mailing's sender, where it has not passed its DNS check; otherwise null. */
@@ -36,23 +40,23 @@ export async function findUnverifiedDomain(tx: Tx, id: number): Promise<string |
 
 async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
   const domain = await findUnverifiedDomain(tx, mailing.id)
-  if (domain === null) return
-  const detail = `The sender domain ${domain} has not passed its DNS check; publish its records and run postrider domain check.`
-  throw new AppError('invalid_state', detail, { extensions: { currentStatus: mailing.status } })
+  if (domain !== null) throw mailingRefusals.sender_domain_unverified({ currentStatus: mailing.status, domain })
 }
 
-export async function unplanMailing({ clock }: Clocked, tx: Tx, id: number): Promise<void> {
-  assertStep(await requireMailing(tx, id), 'unplan')
-  setPlan(tx, id, { status: 'draft', plannedAt: null }, timestamp(clock.now()))
+export async function unplanMailing(act: Act, id: number): Promise<void> {
+  assertStep(await requireMailing(act.tx, id), 'unplan')
+  setPlan(act.tx, id, { status: 'draft', plannedAt: null }, actTime(act))
 }
 
 /** From now on events may send it, with the content of this moment. */
-export async function activateStandingMailing(app: Clocked, tx: Tx, id: number): Promise<KnownMailing> {
-  const now = timestamp(app.clock.now())
+export async function activateStandingMailing(act: Act, id: number): Promise<KnownMailing> {
+  const { tx } = act
+  const now = actTime(act)
+  assertSends(act)
   const standing = await requireMailing(tx, id)
   assertStanding(standing)
-  const known = await withCurrentArticles(app, tx, standing, now)
-  assertMayPlan(known)
+  const known = await withCurrentArticles(act, standing, now)
+  await assertMayPlan(tx, known)
   await assertNoRival(tx, known)
   setActive(tx, id, true, now)
   await renewStandingContent(tx, id)
@@ -60,29 +64,25 @@ export async function activateStandingMailing(app: Clocked, tx: Tx, id: number):
 }
 
 /** What is queued already is still sent. */
-export async function deactivateMailing({ clock }: Clocked, tx: Tx, id: number): Promise<void> {
-  assertStanding(await requireMailing(tx, id))
-  setActive(tx, id, false, timestamp(clock.now()))
+export async function deactivateMailing(act: Act, id: number): Promise<void> {
+  assertStanding(await requireMailing(act.tx, id))
+  setActive(act.tx, id, false, actTime(act))
 }
 
 function assertStanding({ mailing }: KnownMailing): void {
-  if (isStanding(mailing.type)) return
-  throw new AppError('invalid_state', 'Only opt-in, birthday and trigger mailings are activated; plan this one.', {
-    extensions: { currentStatus: mailing.status },
-  })
+  if (!isStanding(mailing.type)) throw mailingRefusals.mailing_not_standing({ currentStatus: mailing.status })
 }
 
 /** Otherwise nobody could tell which of the two a trigger sends. */
 async function assertNoRival(tx: Tx, { mailing }: KnownMailing): Promise<void> {
-  const rival = mailing.triggerTypeId === null ? null : await findActiveRival(tx, mailing)
-  if (rival === null) return
-  const detail = `Mailing ${rival} already answers to this trigger type in ${mailing.languageIso}; deactivate it first.`
-  throw new AppError('invalid_state', detail, { extensions: { currentStatus: mailing.status } })
+  const mailingId = mailing.triggerTypeId === null ? null : await findActiveRival(tx, mailing)
+  if (mailingId === null) return
+  const { status: currentStatus, languageIso } = mailing
+  throw mailingRefusals.trigger_type_taken({ currentStatus, mailingId, languageIso })
 }
 
 /** The one place that decides whether a mailing is complete enough to be sent. */
-export function assertMayPlan({ mailing, newsletter }: KnownMailing): void {
-  const gaps = findGaps(mailing, newsletter)
-  if (gaps.length > 0)
-    throw new AppError('invalid_state', gaps.join(' '), { extensions: { currentStatus: mailing.status } })
+export async function assertMayPlan(tx: Tx, { mailing, newsletter }: KnownMailing): Promise<void> {
+  const gaps = findGaps(mailing, newsletter, await holdGroups(tx, mailing.groupIds))
+  if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus: mailing.status, gaps })
 }

@@ -32,8 +32,8 @@ describe('mailings', () => {
       channelId,
       replyTo: 'a@nord.example',
     })
-    await inAccount(api.operator, account.accountId, (tx) =>
-      planMailing(api, tx, id, { at: '2030-06-01 08:00:00', fromVerifiedDomain: false }),
+    await inAccount(api.operator, account.accountId, (act) =>
+      planMailing(act, id, { at: '2030-06-01 08:00:00', fromVerifiedDomain: false }),
     )
     const { status, body } = await get(`/mailings/${id}`)
     expect(status).toBe(200)
@@ -45,6 +45,8 @@ describe('mailings', () => {
           type: 'standard',
           name: 'Sommer',
           status: 'planned',
+          dispatchState: 'planned',
+          failureReason: null,
           senderName: 'Reisebüro Nord',
           senderEmail: 'news@nord.example',
           languageIso: 'de',
@@ -116,15 +118,15 @@ describe('newsletters', () => {
     proving('R-085.1'),
     async () => {
       const { accountId } = account
-      const themeId = await inAccount(api.operator, accountId, (tx) =>
-        saveTheme(api, tx, { name: 'Corporate', html: '<main>{content}</main>' }),
+      const themeId = await inAccount(api.operator, accountId, (act) =>
+        saveTheme(act, { name: 'Corporate', html: '<main>{content}</main>' }),
       )
       const mailingId = await aMailing(api, accountId)
       const first = await anArticle(api, account)
       const second = await anArticle(api, account)
       const articleIds = [second.id, first.id]
-      await inAccount(api.operator, accountId, (tx) =>
-        composeNewsletter(api, tx, mailingId, { articleIds, subject: 'Angebote', themeId }),
+      await inAccount(api.operator, accountId, (act) =>
+        composeNewsletter(act, mailingId, { articleIds, subject: 'Angebote', themeId }),
       )
       const { id } = await newsletterOf(mailingId)
       const record = {

@@ -1,13 +1,11 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { type Act, actTime } from '../accounts/index.ts'
 import { hasToken } from './content.rules.ts'
 import { renewStandingContent } from './freeze-content.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { listActiveMailingsWithTheme } from './mailing.store.ts'
 import { insertTheme, updateTheme } from './theme.store.ts'
 
-export interface ThemeWishes {
+export interface ThemeInput {
   /** Absent = a new theme. */
   id?: number | undefined
   name: string
@@ -15,17 +13,12 @@ export interface ThemeWishes {
 }
 
 /** Saves the appearance around newsletters; active mailings that use it show it from now on. */
-export async function saveTheme(
-  { clock }: Pick<App, 'clock'>,
-  tx: Tx,
-  { id, name, html }: ThemeWishes,
-): Promise<number> {
-  if (!hasToken(html, 'content'))
-    throw new AppError('content_invalid', 'A theme says with {content} where the newsletter goes.')
-  const now = timestamp(clock.now())
+export async function saveTheme(act: Act, { id, name, html }: ThemeInput): Promise<number> {
+  const { tx } = act
+  if (!hasToken(html, 'content')) throw mailingRefusals.theme_without_content()
+  const now = actTime(act)
   if (id === undefined) return insertTheme(tx, { name, html }, now)
-  if (!(await updateTheme(tx, { id, name, html }, now)))
-    throw new AppError('content_invalid', `The account has no theme ${id}.`)
+  if (!(await updateTheme(tx, { id, name, html }, now))) throw mailingRefusals.theme_not_found({ themeId: id })
   for (const mailingId of await listActiveMailingsWithTheme(tx, id)) await renewStandingContent(tx, mailingId)
   return id
 }

@@ -52,8 +52,8 @@ test('an opt-in mail waits ahead of newsletters, due at once, with a link only t
 
 test('every opt-in mail has a link of its own, and the text of its time', async () => {
   const { id, email } = await register()
-  await inAccount(api.operator, account.accountId, (tx) =>
-    importContent(api, tx, account.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    importContent(act, account.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
   )
   await register(email)
   const mails = await optinsOf(id)
@@ -65,7 +65,7 @@ test('a test mail goes to a subscriber with their data, to others with none, and
   const mailingId = await aMailing(api, account.accountId, { subject: 'Probe' })
   const known = await aSubscriber(api, account)
   const send = (email: string) =>
-    inAccount(api.operator, account.accountId, (tx) => sendTest(api, tx, mailingId, { email, emailKey: email }))
+    inAccount(api.operator, account.accountId, (act) => sendTest(act, mailingId, { email, emailKey: email }))
   expect((await send(known.email)).subscriberId).toBe(known.id)
   expect((await send('chefin@nord.example')).subscriberId).toBeNull()
   const rows = await api.database.query(
@@ -83,8 +83,8 @@ test('a test mail goes to a subscriber with their data, to others with none, and
 
 test('a test of a trigger mailing shows the names of its placeholders', async () => {
   const { id } = await aTriggerMailing(api, account)
-  await inAccount(api.operator, account.accountId, (tx) =>
-    sendTest(api, tx, id, { email: 'a@nord.example', emailKey: 'a@nord.example' }),
+  await inAccount(api.operator, account.accountId, (act) =>
+    sendTest(act, id, { email: 'a@nord.example', emailKey: 'a@nord.example' }),
   )
   const rows = await api.database.query(
     `select m.payload from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id) where r.mailing_id = $1`,

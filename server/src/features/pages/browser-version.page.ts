@@ -1,7 +1,81 @@
-import type { Page } from '../../platform/http/page.ts'
+import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import type { PageTicket } from '../assembly/index.ts'
+import { listCustomerFields } from '../customer-fields/index.ts'
+import { type Content, findContent, systemLinks } from '../mailings/index.ts'
+import {
+  compileContent,
+  decodeQuotedPrintable,
+  type RecipientData,
+  RenderingError,
+  surroundingsOf,
+} from '../rendering/index.ts'
+import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
+import { findNewsletterLanguage, findTenant } from './link.store.ts'
+import { mailPage } from './page-answer.rules.ts'
+import { loadPageContext, nobodysPage, noteAnswer } from './page-context.ts'
 import type { PagesApp } from './pages-app.ts'
-import { openBrowserVersion } from './visit-browser-version.ts'
 
 export const browserVersionPages: Page<PagesApp>[] = [
   { method: 'GET', path: '/browser/:token', answer: openBrowserVersion },
 ]
+
+interface BrowserVersion {
+  ticket: PageTicket
+  mail: SentMail
+  content: Content
+  fields: Awaited<ReturnType<typeof listCustomerFields>>
+  recipient: RecipientData | null
+  links: Record<string, string>
+}
+
+/** The newsletter as this one person got it, by the renderer and the content of the mail. */
+async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const { token = '' } = request.params
+  const ticket = app.tokens.openPage(token, 'browser')
+  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
+  if (!ticket || !tenant) return nobodysPage('brokenLink', 400, request.headers['accept-language'])
+  let isThere = false
+  const context = await loadPageContext(app, request, {
+    tenant,
+    channelIds: [ticket.channelId],
+    mailLanguage: async (reader) => {
+      const language = await findNewsletterLanguage(reader, ticket.newsletterId)
+      isThere = language !== null
+      return language
+    },
+  })
+  if (!isThere) return noteAnswer(context, 'CouldNotGetNewsletter', 404, request.method)
+  const [mail, recipient, fields] = await Promise.all([
+    findSentMail(context.reader, ticket),
+    ticket.subscriberId === 0 ? null : findRecipient(context.reader, ticket.subscriberId),
+    listCustomerFields(context.reader),
+  ])
+  const content = mail && (await findContent(context.reader, mail.contentId))
+  if (recipient === undefined || !mail || !content)
+    return noteAnswer(context, 'BrowserVersionNotAvailable', 404, request.method)
+  try {
+    const links = linksOf(app, ticket, token)
+    return mailPage(render({ ticket, mail, content, fields, recipient, links }), content.languageIso)
+  } catch (error) {
+    // Values of single mails are kept for some days only.
+    if (error instanceof RenderingError && error.reason === 'placeholder_missing')
+      return noteAnswer(context, 'BrowserVersionNotAvailable', 404, request.method)
+    if (!(error instanceof RenderingError)) app.log.error({ err: error }, 'a browser version could not be rendered')
+    return noteAnswer(context, 'BrowserVersionNotAvailable', 500, request.method)
+  }
+}
+
+function render({ mail, content, fields, recipient, links }: BrowserVersion): string {
+  const surroundings = surroundingsOf(content, fields, mail.sentOn)
+  const compiled = compileContent({ ...content, text: '' }, surroundings, systemLinks)
+  return decodeQuotedPrintable(compiled.render(recipient, { ...mail.payload?.placeholders, ...links }).html)
+}
+
+/** The same links as in the mail; an opt-in is asked for in the mail alone. */
+function linksOf({ tokens, config }: PagesApp, ticket: PageTicket, token: string): Record<string, string> {
+  return {
+    unsubscribeLink: `${config.PUBLIC_URL}/unsubscribe?p=${tokens.sealPage(ticket, 'unsub')}`,
+    browserLink: `${config.PUBLIC_URL}/browser/${token}`,
+    optinLink: '',
+  }
+}

@@ -35,8 +35,8 @@ afterAll(async () => {
 async function sent(of: TestAccount, wishes: object = {}) {
   const person = await aSubscriber(api, of, { firstname: 'Änne <b>' })
   const mailingId = await aMailing(api, of.accountId, { html, ...wishes })
-  await inAccount(api.operator, of.accountId, (tx) =>
-    planMailing(api, tx, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
+  await inAccount(api.operator, of.accountId, (act) =>
+    planMailing(act, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
   )
   await engine.work()
   const mail = engine.receiver.mails.findLast(({ to }) => to === person.email)

@@ -1,8 +1,168 @@
-import type { Page } from '../../platform/http/page.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import { optinTokenHash } from '../messages/index.ts'
+import { type Confirmed, confirmOptin, foreseeOptin } from '../subscribers/index.ts'
+import { findOptinLink, findOptinMail, findTenant, type OptinMail } from './link.store.ts'
+import { judgePress, openFormStamp, sealFormStamp } from './optin-form.rules.ts'
+import { keepPageText, recordVisit } from './optin-visit.store.ts'
+import { redirectTo } from './page-answer.rules.ts'
+import { loadPageContext, nobodysPage, type PageContext, pageIn } from './page-context.ts'
 import type { PagesApp } from './pages-app.ts'
-import { openOptin, pressOptin } from './visit-optin.ts'
+import { personAct } from './person-act.ts'
+import { pageHash } from './render-page.rules.ts'
+import { withParameters } from './target-url.rules.ts'
+import { isProbe, judgeVisit } from './visitor.rules.ts'
 
 export const optinPages: Page<PagesApp>[] = [
   { method: 'GET', path: '/optin/:token', answer: openOptin },
   { method: 'POST', path: '/optin/:token', answer: pressOptin },
 ]
+
+/** A link that would still confirm something. */
+interface OpenLink {
+  request: PageRequest
+  context: PageContext
+  token: string
+  messageId: number
+  mail: OptinMail | undefined
+}
+type Outcome = Confirmed['outcome']
+
+/** Somebody, or something, has opened the link of an opt-in mail. */
+async function openOptin(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const found = await findOpenLink(app, request)
+  if ('answer' in found) return found.answer
+  if (isProbe(request)) return askingPage(app, found, { pressAgain: false }).answer
+  const mode = found.context.settings.optinConfirmMode
+  const verdict = judgeVisit(request, secondsSince(found.mail?.sentAt ?? null, app.clock.now()))
+  const confirmsAtOnce = mode === 'direct' || (mode === 'adaptive' && verdict.isPerson)
+  return confirmsAtOnce
+    ? confirm(app, found, { reason: verdict.reason, page: null })
+    : ask(app, found, { reason: verdict.reason, pressAgain: false })
+}
+
+/** The button of our page was pressed. */
+async function pressOptin(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
+  const found = await findOpenLink(app, request)
+  if ('answer' in found) return found.answer
+  const { form, headers } = request
+  const stamp = openFormStamp(app.secrets, found.token, form.get('form') ?? '')
+  const verdict = judgePress({
+    stamp,
+    touchedHiddenParts: form.has('every') || (form.get('remark') ?? '') !== '',
+    site: headers['sec-fetch-site'],
+    now: app.clock.now(),
+  })
+  return verdict === 'person'
+    ? confirm(app, found, { reason: verdict, page: stamp?.pageHash ?? null })
+    : ask(app, found, { reason: verdict, pressAgain: true })
+}
+
+async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLink | { answer: PageAnswer }> {
+  const { token = '' } = request.params
+  const link = await findOptinLink(app.db, optinTokenHash(token))
+  const tenant = link && (await findTenant(app.db, link.accountId))
+  if (!link || !tenant) return { answer: nobodysPage('unknownLink', 404, request.headers['accept-language']) }
+  let mail: OptinMail | undefined
+  const context = await loadPageContext(app, request, {
+    tenant,
+    channelIds: link.channelIds,
+    mailLanguage: async (reader) => {
+      mail = await findOptinMail(reader, link)
+      return mail?.languageIso ?? null
+    },
+  })
+  const { messageId } = link
+  if (messageId === null) return { answer: outcomeAnswer(context, 'void', request) }
+  const outcome = await foreseeOptin({ ...app, reader: context.reader }, messageId)
+  if (outcome !== 'confirmed') return { answer: outcomeAnswer(context, outcome, request) }
+  return { request, context, token, messageId, mail }
+}
+
+function outcomeAnswer({ settings, ...context }: PageContext, outcome: Outcome, { method }: PageRequest): PageAnswer {
+  const { confirmationUrl, optinExpiredUrl, singlePageMode } = settings
+  const isGood = outcome === 'confirmed' || outcome === 'alreadyConfirmed'
+  const target = isGood || singlePageMode ? confirmationUrl : optinExpiredUrl
+  if (target) return redirectTo(withParameters(target, singlePageMode ? { valid: String(isGood) } : {}), method)
+  return isGood
+    ? pageIn({ settings, ...context }, 200, 'optinDone')
+    : pageIn({ settings, ...context }, 410, 'optinExpired')
+}
+
+async function confirm(
+  app: PagesApp,
+  link: OpenLink,
+  { reason, page }: { reason: string; page: Buffer | null },
+): Promise<PageAnswer> {
+  const { request, context, messageId, mail } = link
+  const now = timestamp(app.clock.now())
+  const contentHashes = {
+    ...(mail && { mail: mail.contentHash.toString('hex') }),
+    ...(page && { page: page.toString('hex') }),
+  }
+  const outcome = await app.db.transaction(context.tenant, async (tx) => {
+    const confirmed = await confirmOptin(personAct(app, tx, request, contentHashes), messageId)
+    note(tx, link, { outcome: confirmed.outcome, reason, page, now })
+    return confirmed.outcome
+  })
+  return outcomeAnswer(context, outcome, request)
+}
+
+async function ask(
+  app: PagesApp,
+  link: OpenLink,
+  { reason, pressAgain }: { reason: string; pressAgain: boolean },
+): Promise<PageAnswer> {
+  const { answer, text, hash } = askingPage(app, link, { pressAgain })
+  const now = timestamp(app.clock.now())
+  await app.db.transaction(link.context.tenant, async (tx) => {
+    keepPageText(tx, hash, text, now)
+    note(tx, link, { outcome: pressAgain ? 'askedAgain' : 'asked', reason, page: hash, now })
+  })
+  return answer
+}
+
+/** The page with the button. Its text is what everybody sees; the stamp in the form is this visit's own. */
+function askingPage(
+  { secrets, clock }: PagesApp,
+  { context, token }: OpenLink,
+  { pressAgain }: { pressAgain: boolean },
+) {
+  const page = (stamp: string) => pageIn(context, 200, 'optinAsk', { kind: 'confirm', stamp, pressAgain })
+  const text = page('').body
+  const hash = pageHash(text)
+  return { text, hash, answer: page(sealFormStamp(secrets, token, { madeAt: clock.now(), pageHash: hash })) }
+}
+
+interface VisitNote {
+  outcome: string
+  reason: string
+  page: Buffer | null
+  now: string
+}
+
+function note(tx: Tx, { request, messageId }: OpenLink, { outcome, reason, page, now }: VisitNote): void {
+  recordVisit(tx, {
+    messageId,
+    visitedAt: now,
+    method: request.method,
+    outcome,
+    reason,
+    ip: request.clientAddress,
+    userAgent: storableText(request.headers['user-agent'] ?? ''),
+    pageHash: page,
+  })
+}
+
+function storableText(text: string): string {
+  return text
+    .slice(0, 512)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+}
+
+/** Stored times are UTC without a zone. */
+function secondsSince(time: string | null, now: Date): number | null {
+  return time === null ? null : (now.getTime() - Date.parse(`${time.replace(' ', 'T')}Z`)) / 1000
+}

@@ -1,13 +1,13 @@
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PagePurpose, PageTicket } from '../assembly/index.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
-import { nobodysPage, type PageScene, setScene } from './page-scene.ts'
+import { loadPageContext, nobodysPage, type PageContext } from './page-context.ts'
 import type { PagesApp } from './pages-app.ts'
 
 /** A request with a `p` that this service has written, and the account it belongs to. */
 export interface OpenTicket {
   request: PageRequest
-  scene: PageScene
+  context: PageContext
   ticket: PageTicket
   p: string
 }
@@ -30,12 +30,12 @@ export async function findTicket(
   const ticket = ticketOf(app, request, purpose)
   const tenant = ticket && (await findTenant(app.db, ticket.accountId))
   if (!ticket || !tenant) return { answer: nobodysPage('brokenLink', 400, request.headers['accept-language']) }
-  const scene = await setScene(app, request, {
+  const context = await loadPageContext(app, request, {
     tenant,
     channelIds: [ticket.channelId],
     mailLanguage: (reader) => findNewsletterLanguage(reader, ticket.newsletterId),
   })
-  return { request, scene, ticket, p: request.query.get('p') as string }
+  return { request, context, ticket, p: request.query.get('p') as string }
 }
 
 /** Exactly once, and exactly this word: `force=TRUE` or a second `force` is none. */

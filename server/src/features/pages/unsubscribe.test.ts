@@ -349,8 +349,8 @@ test(
     const of = await anAccount(api)
     const { id, email } = await aSubscriber(api, of)
     const mailingId = await aMailing(api, of.accountId, { html: '<p><a href="{unsubscribeLink}">Abmelden</a></p>' })
-    await inAccount(api.operator, of.accountId, (tx) =>
-      planMailing(api, tx, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
+    await inAccount(api.operator, of.accountId, (act) =>
+      planMailing(act, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
     )
     await engine.work()
     const mail = engine.receiver.mails.find(({ to }) => to === email)

@@ -3,22 +3,31 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { tenantFilter } from '../../platform/db/transaction.ts'
+import { type Account, type Act, findAccount } from '../accounts/index.ts'
 import { requireAccount } from './known-records.ts'
 import type { Operator } from './operator.ts'
 
-/** Works inside one account as a request does: under the serving role, behind row-level security. */
-export function inAccount<T>(
-  { operatorDb }: Pick<Operator, 'operatorDb'>,
-  accountId: number,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  return operatorDb.transaction(async (operatorTx) => {
+/** The operator acts inside one account as requests do: under the serving role, behind row-level security. */
+export function inAccount<T>(operator: Operator, accountId: number, work: (act: Act) => Promise<T>): Promise<T> {
+  const { clock, config, secrets } = operator
+  return operator.operatorDb.transaction(async (operatorTx) => {
     const { customerId } = await requireAccount(operatorTx, accountId)
     await operatorTx.rows(sql`set local role postrider_app`)
     await operatorTx.rows(sql`
       select set_config('app.account_id', ${accountId}::text, true), set_config('app.customer_id', ${customerId}::text, true)`)
     const { tx, settled } = tenantTransaction(operatorTx, { accountId, customerId })
-    const result = await work(tx)
+    const account = (await findAccount(tx)) as Account
+    const result = await work({
+      tx,
+      reader: tx,
+      account,
+      actor: { kind: 'operator' },
+      may: () => true,
+      evidence: { by: 'nobody' },
+      clock,
+      config,
+      secrets,
+    })
     await settled()
     return result
   })

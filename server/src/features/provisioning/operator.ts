@@ -1,11 +1,10 @@
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { OperatorDatabase } from '../../platform/db/operator-database.ts'
 
 /** What a provisioning use case works with. */
-export interface Operator {
+export interface Operator extends Pick<App, 'clock' | 'config' | 'secrets'> {
   operatorDb: OperatorDatabase
-  clock: Clock
   /** Tells every API process that its copy of an account's keys, channels and fields is out of date. */
   announce(accountIds: readonly number[]): Promise<void>
 }

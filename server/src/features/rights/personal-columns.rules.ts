@@ -79,7 +79,7 @@ export const personalColumns = {
   mailings: {
     text: 'name sender_name sender_email reply_to',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids trigger_type_id
-           source_mailing_id planned_at sent_at congratulated_on`,
+           source_mailing_id planned_at sent_at congratulated_on failure_reason`,
   },
   message_changes: { none: 'account_id id run_id state n' },
   messages: {

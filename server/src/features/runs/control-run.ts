@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { setPlan } from '../mailings/index.ts'
+import { cancelPlan } from '../mailings/index.ts'
 import { cancelWaitingMessages, isOfSingleMails, wakeMessages } from '../messages/index.ts'
 import { cancelCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
+import { runRefusals } from './run.refusals.ts'
 import { findRun, moveRun, type Run, recordResumption } from './run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
@@ -28,17 +28,13 @@ export async function cancelRun(tx: Tx, id: number): Promise<boolean> {
   const moved = await moveRun(tx, id, { from: ['sending', 'paused'], to: 'canceled' })
   if (!moved || !run) return false
   cancelWaitingMessages(tx, id)
+  cancelPlan(tx, run.mailingId)
   const canceledAt = await cancelCopySending(tx, run.mailingId)
-  if (canceledAt) {
-    setPlan(tx, run.mailingId, { status: 'draft', plannedAt: null }, canceledAt)
-    tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
-  }
+  if (canceledAt) tellOfCampaign(tx, head, 'mailing.trigger.failed', run.mailingId, canceledAt)
   return true
 }
 
 /** There is one such run for good, so whatever the API accepted after its end would be lost. */
 function assertEnds({ occurrence, state }: Run): void {
-  if (!isOfSingleMails(occurrence)) return
-  const detail = 'The run of single mails never ends: pause it, or deactivate its mailing.'
-  throw new AppError('invalid_state', detail, { extensions: { currentStatus: state } })
+  if (isOfSingleMails(occurrence)) throw runRefusals.run_never_ends({ currentStatus: state })
 }

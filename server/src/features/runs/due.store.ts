@@ -34,7 +34,8 @@ export async function findDueMailings(db: Database, { now, except }: DueQuestion
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
                m.group_ids as "groupIds", m.channel_id as "channelId"
         from mailings m join accounts a on a.id = m.account_id
-        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now} and m.id <> all(${except}::bigint[])
+        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
+          and m.failure_reason is null and m.id <> all(${except}::bigint[])
           and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
                           and r.occurrence not in ${ofSingleMails})
         order by m.planned_at limit ${patience}`,

@@ -1,7 +1,5 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { assertMayPlan, freezeContent, requireMailing } from '../mailings/index.ts'
+import { type Act, actTime } from '../accounts/index.ts'
+import { assertMayPlan, assertSends, freezeContent, requireMailing } from '../mailings/index.ts'
 import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
 import { findSubscriberIdByEmail, findTestRun } from './test-run.store.ts'
@@ -14,16 +12,17 @@ export interface TestMail {
 
 /** One mail of a mailing as it stands now, to any address; it has its own run, so that it never counts as sent. */
 export async function sendTest(
-  { clock }: Pick<App, 'clock'>,
-  tx: Tx,
+  act: Act,
   mailingId: number,
   to: { email: string; emailKey: string },
 ): Promise<TestMail> {
+  const { tx } = act
+  assertSends(act)
   const known = await requireMailing(tx, mailingId)
-  assertMayPlan(known)
+  await assertMayPlan(tx, known)
   const { mailing, newsletter } = known
   const { type, channelId } = mailing
-  const now = timestamp(clock.now())
+  const now = actTime(act)
   const runClass = type === 'optin' || type === 'trigger' ? type : 'newsletter'
   ensureStandingRun(tx, { mailingId, newsletterId: newsletter.id, class: runClass, channelId, startedAt: now }, 'test')
   const [contentId, runId, subscriberId, ids] = await Promise.all([

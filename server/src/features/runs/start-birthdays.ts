@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { freezeContent, takeBirthday } from '../mailings/index.ts'
+import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
 import { chosenBlocks } from './audience.store.ts'
 import { type DueBirthdays, findDueBirthdays, listBirthdays, waitForBirthdays } from './birthday.store.ts'
@@ -41,6 +41,10 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
   waitForBirthdays(tx)
   if (!(await takeBirthday(tx, mailing))) return 'notOurs'
+  if ((await holdGroups(tx, mailing.groupIds)).length > 0) {
+    log.warn({ accountId, mailingId, reason: 'group_missing' }, 'a birthday mailing reached nobody today')
+    return 'nobody'
+  }
   const blocks = await listBirthdays(tx, mailing)
   if (blocks.length === 0) return 'nobody'
   const contentId = await freezeContent(tx, mailingId)

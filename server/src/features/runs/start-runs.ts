@@ -1,83 +1,116 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { freezeContent } from '../mailings/index.ts'
-import { startCopySending } from '../triggers/index.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { type FailureReason, failPlan, freezeContent, holdGroups } from '../mailings/index.ts'
+import { failCopySending, startCopySending } from '../triggers/index.ts'
 import { aimRun } from './aim-run.ts'
 import { copyReceivers, readySubscribers } from './audience.store.ts'
+import { tellOfCampaign } from './campaign-events.ts'
 import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, lockPlan } from './due.store.ts'
 import { FailedStarts } from './failed-starts.ts'
 import { insertRun } from './run.store.ts'
+import { isTooLate, StartFailed } from './start.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
+
+/** What can be due, each kind with its own way to begin and to fail. */
+interface Start {
+  due: Tenant & { id: number }
+  begin(tx: Tx): Promise<boolean>
+  /** For good: nobody is mailed, and the mailing says why. */
+  fail(tx: Tx, reason: FailureReason): Promise<boolean>
+}
 
 /** Starts every mailing and campaign copy whose time has come; tells how many it started. */
 export async function startDueRuns(app: Parts, failed = new FailedStarts()): Promise<number> {
   const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
   for (const mailing of await findDueMailings(app.db, due))
-    if (await attempt(app, failed, mailing, () => startMailing(app, mailing, due.now))) started += 1
+    if (await attempt(app, failed, mailingStart(mailing, due.now))) started += 1
   for (const copy of await findDueCopies(app.db, due))
-    if (await attempt(app, failed, copy, () => startCopy(app, copy, due.now))) started += 1
+    if (await attempt(app, failed, copyStart(copy, due.now))) started += 1
   return started
 }
 
 /** One account's mailing that cannot start must not keep the mailings of all others. */
-async function attempt(
-  { clock, log }: Parts,
-  failed: FailedStarts,
-  { accountId, id: mailingId }: Tenant & { id: number },
-  start: () => Promise<boolean>,
-): Promise<boolean> {
+async function attempt(app: Parts, failed: FailedStarts, start: Start): Promise<boolean> {
+  const { id: mailingId, accountId, customerId } = start.due
+  const tenant = { accountId, customerId }
   try {
-    return await start()
+    const started = await app.db.transaction(tenant, (tx) => start.begin(tx))
+    if (started) app.log.info({ accountId, mailingId }, 'run started')
+    return started
   } catch (error) {
-    failed.add(mailingId, clock.now())
-    log.error({ err: error, accountId, mailingId }, 'a run could not be started; the next attempt is in a minute')
+    if (error instanceof StartFailed) {
+      const { reason } = error
+      await app.db.transaction(tenant, (tx) => start.fail(tx, reason))
+      app.log.warn({ accountId, mailingId, reason }, 'a mailing that was due reached nobody')
+      return false
+    }
+    failed.add(mailingId, app.clock.now())
+    app.log.error({ err: error, accountId, mailingId }, 'a run could not be started; the next attempt is in a minute')
     return false
   }
 }
 
-/** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
-function startMailing({ db, log }: Parts, mailing: DueMailing, startedAt: string): Promise<boolean> {
-  return db.transaction(tenantOf(mailing), async (tx) => {
-    if (!(await lockPlan(tx, mailing))) return false
-    const contentId = await freezeContent(tx, mailing.id)
-    const runId = await insertRun(tx, {
-      mailingId: mailing.id,
-      newsletterId: mailing.newsletterId,
-      class: 'newsletter',
-      occurrence: mailing.plannedAt,
-      channelId: mailing.channelId,
-      contentId,
-      startedAt,
-    })
-    if (runId === null) return false
-    const targeted = await aimRun(tx, runId, readySubscribers(tx, mailing))
-    log.info({ accountId: mailing.accountId, mailingId: mailing.id, runId, targeted }, 'run started')
-    return true
-  })
+function mailingStart(mailing: DueMailing, now: string): Start {
+  return {
+    due: mailing,
+    /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
+    async begin(tx) {
+      if (!(await lockPlan(tx, mailing))) return false
+      if (isTooLate(mailing.plannedAt, now)) throw new StartFailed('too_late')
+      // Never to the rest of them, and never to everybody.
+      if ((await holdGroups(tx, mailing.groupIds)).length > 0) throw new StartFailed('group_missing')
+      const contentId = await freezeContent(tx, mailing.id)
+      const runId = await insertRun(tx, {
+        mailingId: mailing.id,
+        newsletterId: mailing.newsletterId,
+        class: 'newsletter',
+        occurrence: mailing.plannedAt,
+        channelId: mailing.channelId,
+        contentId,
+        startedAt: now,
+      })
+      if (runId === null) return false
+      if ((await aimRun(tx, runId, readySubscribers(tx, mailing))) === 0) throw new StartFailed('no_recipients')
+      return true
+    },
+    async fail(tx, reason) {
+      if (!(await lockPlan(tx, mailing))) return false
+      failPlan(tx, mailing.id, reason, now)
+      return true
+    },
+  }
 }
 
-function startCopy({ db, log }: Parts, copy: DueCopy, startedAt: string): Promise<boolean> {
-  return db.transaction(tenantOf(copy), async (tx) => {
-    if (!(await startCopySending(tx, copy, startedAt))) return false
-    const runId = await insertRun(tx, {
-      mailingId: copy.id,
-      newsletterId: copy.newsletterId,
-      class: 'campaign',
-      occurrence: copy.scheduledAt,
-      channelId: copy.channelId,
-      contentId: copy.contentId,
-      startedAt,
-    })
-    if (runId === null) return false
-    const targeted = await aimRun(tx, runId, copyReceivers(tx, copy.id))
-    log.info({ accountId: copy.accountId, copyId: copy.id, runId, targeted }, 'campaign started')
-    return true
-  })
-}
-
-function tenantOf({ accountId, customerId }: Tenant): Tenant {
-  return { accountId, customerId }
+function copyStart(copy: DueCopy, now: string): Start {
+  return {
+    due: copy,
+    async begin(tx) {
+      if (!(await startCopySending(tx, copy, now))) return false
+      if (isTooLate(copy.scheduledAt, now)) throw new StartFailed('too_late')
+      const runId = await insertRun(tx, {
+        mailingId: copy.id,
+        newsletterId: copy.newsletterId,
+        class: 'campaign',
+        occurrence: copy.scheduledAt,
+        channelId: copy.channelId,
+        contentId: copy.contentId,
+        startedAt: now,
+      })
+      if (runId === null) return false
+      if ((await aimRun(tx, runId, copyReceivers(tx, copy.id))) === 0) throw new StartFailed('no_recipients')
+      return true
+    },
+    async fail(tx, reason) {
+      const head = await lockAccount(tx)
+      if (!(await failCopySending(tx, copy, now))) return false
+      failPlan(tx, copy.id, reason, now)
+      tellOfCampaign(tx, head, 'mailing.trigger.failed', copy.id, now)
+      return true
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'
+import { mailingRefusals } from '../mailings/index.ts'
 import { newsletterLinkSchema, newsletterStatisticsSchema } from './newsletter-statistics.schema.ts'
 import { newsletterLinks, newsletterStatistics } from './newsletter-statistics.ts'
 
@@ -16,11 +17,11 @@ export const getStatisticsRoute = readRoute({
   summary: 'Read the statistics of a newsletter',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(newsletterStatisticsSchema) },
-  errors: ['newsletter_not_found'],
-  handle: async ({ reader, ids }) => ({
-    status: 200,
-    body: wrap(await newsletterStatistics(reader, ids.id as number), []),
-  }),
+  errors: [mailingRefusals.newsletter_not_found],
+  handle: async ({ look, ids }) => {
+    const statistics = await newsletterStatistics(look, ids.id as number)
+    return { status: 200, body: wrap({ objectType: 'NewsletterStatistics', ...statistics }, []) }
+  },
 })
 
 export const listLinksRoute = readRoute({
@@ -30,9 +31,10 @@ export const listLinksRoute = readRoute({
   summary: 'List the links of a newsletter with their clicks',
   query: { parse: (query) => parseListQuery(query, linkSpec), parameters: listParameters(linkSpec) },
   responses: { 200: paginated(newsletterLinkSchema) },
-  errors: ['newsletter_not_found'],
-  handle: async ({ reader, query, ids }) => {
-    const { total, links } = await newsletterLinks(reader, ids.id as number, query)
-    return { status: 200, body: wrapPage(links, [], total, query) }
+  errors: [mailingRefusals.newsletter_not_found],
+  handle: async ({ look, query, ids }) => {
+    const { total, links } = await newsletterLinks(look, ids.id as number, query)
+    const records = links.map((link) => ({ objectType: 'NewsletterLink', ...link }))
+    return { status: 200, body: wrapPage(records, [], total, query) }
   },
 })

@@ -1,6 +1,6 @@
 import { paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
-import { getGroup } from '../groups/index.ts'
+import { getGroup, groupRefusals } from '../groups/index.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { subscriberIncludes, subscriberRecord } from './subscriber.record.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
@@ -15,9 +15,9 @@ export const listGroupSubscribersRoute = readRoute({
   summary: 'List the members of a group',
   query: subscriberListQuery,
   responses: { 200: paginated(subscriberSchema) },
-  errors: ['group_not_found'],
+  errors: [groupRefusals.group_not_found],
   handle: async ({ look, ids, query }) => {
-    const group = await getGroup(look.reader, ids.id as number)
+    const group = await getGroup(look, ids.id as number)
     const filters = [...query.filters, { field: 'groupId', operator: 'eq' as const, values: [group.id] }]
     const { total, subscribers } = await listSubscribers(look, { ...query, filters })
     const records = subscribers.map((known) => subscriberRecord(look.account, known, query.include))

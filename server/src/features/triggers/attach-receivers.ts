@@ -1,5 +1,4 @@
 import { timestamp } from '../../platform/clock/clock.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { lockCopy } from './copy.store.ts'
 import { attachReceivers, findAttached } from './copy-receiver.store.ts'
@@ -7,6 +6,7 @@ import { type Judged, judgeReceivers, type Target, type TriggerCall } from './ju
 import { assertStep, requireCopy } from './known-copy.ts'
 import { loadKnownReceivers } from './load-receivers.ts'
 import type { Receiver, UnreadableReceiver } from './read-receiver.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 
 const mostReceivers = 1_000_000
 
@@ -36,8 +36,7 @@ export async function attachToCopy(
   const judged = await judgeReceivers(call, receivers, { head, known, targetOf: () => copy, subject: null })
   const attachments = judged.map((one) => ({ ...one, result: resultOf(one, attached) }))
   const fresh = attachments.filter(({ result }) => result === 'attached')
-  if (copy.receivers + fresh.length > mostReceivers)
-    throw new AppError('receiver_limit_reached', `A trigger mailing takes at most ${mostReceivers} receivers.`)
+  if (copy.receivers + fresh.length > mostReceivers) throw triggerRefusals.receiver_limit_reached()
   if (fresh.length > 0) attachReceivers(tx, copyId, fresh.map(rowOf), timestamp(call.app.clock.now()))
   return attachments
 }

@@ -1,14 +1,14 @@
 import { isTimestamp } from '../../platform/clock/clock.ts'
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
-import type { Reply } from '../../platform/http/route.ts'
-import { envelope, wrap } from '../../platform/http/schema.ts'
+import { envelope } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
 import { apiBase } from '../api-v1/index.ts'
 import { createCopy } from './create-copy.ts'
-import { copyRecord } from './known-copy.ts'
+import { getCopy } from './known-copy.ts'
 import { cancelCopy, scheduleCopy, unscheduleCopy } from './schedule-copy.ts'
+import { copyReply, triggerScope } from './trigger.record.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 import { copyBody, copySchema, scheduleBody } from './trigger.schema.ts'
-import { triggerScope } from './trigger-reply.ts'
 
 const path = '/mailings/trigger/{id}'
 
@@ -20,10 +20,10 @@ export const createCopyRoute = writeRoute({
   idempotent: true,
   body: { schema: copyBody },
   responses: { 201: envelope(copySchema) },
-  errors: ['trigger_mailing_inactive'],
-  handle: async (call) => {
-    const record = await copyRecord(call.tx, await createCopy(call, call.body))
-    return { ...copyReply(record, 201), location: `${apiBase}/mailings/trigger/${record.id}` }
+  errors: [triggerRefusals.trigger_mailing_inactive],
+  handle: async ({ act, body }) => {
+    const id = await createCopy(act, body)
+    return { ...copyReply(await getCopy(act, id), 201), location: `${apiBase}/mailings/trigger/${id}` }
   },
 })
 
@@ -33,8 +33,8 @@ export const getCopyRoute = readRoute({
   path,
   summary: 'Read a copy of a trigger mailing with its dispatch status',
   responses: { 200: envelope(copySchema) },
-  errors: ['trigger_mailing_not_found'],
-  handle: async ({ reader, ids }) => copyReply(await copyRecord(reader, ids.id as number), 200),
+  errors: [triggerRefusals.trigger_mailing_not_found],
+  handle: async ({ look, ids }) => copyReply(await getCopy(look, ids.id as number)),
 })
 
 export const cancelCopyRoute = writeRoute({
@@ -43,9 +43,9 @@ export const cancelCopyRoute = writeRoute({
   path,
   summary: 'Cancel a copy of a trigger mailing before its dispatch begins',
   responses: { 204: null },
-  errors: ['trigger_mailing_not_found', 'invalid_state'],
-  handle: async (call) => {
-    await cancelCopy(call, call.ids.id as number)
+  errors: [triggerRefusals.trigger_mailing_not_found, triggerRefusals.step_not_allowed],
+  handle: async ({ act, ids }) => {
+    await cancelCopy(act, ids.id as number)
     return { status: 204 }
   },
 })
@@ -58,11 +58,11 @@ export const scheduleCopyRoute = writeRoute({
   idempotent: true,
   body: { schema: scheduleBody, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
   responses: { 202: envelope(copySchema) },
-  errors: ['trigger_mailing_not_found', 'no_receivers', 'invalid_state'],
-  handle: async (call) => {
-    const id = call.ids.id as number
-    await scheduleCopy(call, id, call.body.scheduledAt ?? null)
-    return copyReply(await copyRecord(call.tx, id), 202)
+  errors: [triggerRefusals.trigger_mailing_not_found, triggerRefusals.no_receivers, triggerRefusals.step_not_allowed],
+  handle: async ({ act, ids, body }) => {
+    const id = ids.id as number
+    await scheduleCopy(act, id, body.scheduledAt ?? null)
+    return copyReply(await getCopy(act, id), 202)
   },
 })
 
@@ -72,17 +72,13 @@ export const unscheduleCopyRoute = writeRoute({
   path: `${path}/schedule`,
   summary: 'Take back the schedule of a copy that has not begun',
   responses: { 200: envelope(copySchema) },
-  errors: ['trigger_mailing_not_found', 'invalid_state'],
-  handle: async (call) => {
-    const id = call.ids.id as number
-    await unscheduleCopy(call, id)
-    return copyReply(await copyRecord(call.tx, id), 200)
+  errors: [triggerRefusals.trigger_mailing_not_found, triggerRefusals.step_not_allowed],
+  handle: async ({ act, ids }) => {
+    const id = ids.id as number
+    await unscheduleCopy(act, id)
+    return copyReply(await getCopy(act, id))
   },
 })
-
-function copyReply(record: Awaited<ReturnType<typeof copyRecord>>, status: number): Reply {
-  return { status, body: wrap(record, []) }
-}
 
 const toleranceMs = 60_000
 const horizonMs = 365 * 24 * 60 * 60 * 1000

@@ -99,16 +99,16 @@ describe('create and read', () => {
         [id],
       )
     const content = await frozen()
-    await inAccount(api.operator, account.accountId, async (tx) => {
-      await importContent(api, tx, mailing.id, { subject: 'Anders', html: '<p>Anders</p>' })
-      await deactivateMailing(api, tx, mailing.id)
+    await inAccount(api.operator, account.accountId, async (act) => {
+      await importContent(act, mailing.id, { subject: 'Anders', html: '<p>Anders</p>' })
+      await deactivateMailing(act, mailing.id)
     })
     expect(await read(id)).toEqual(before)
     expect(await frozen()).toEqual(content)
     await attach(id)
     expect((await schedule(id)).status).toBe(202)
-    const edit = inAccount(api.operator, account.accountId, (tx) =>
-      importContent(api, tx, id, { subject: 'Anders', html: '<p>Anders</p>' }),
+    const edit = inAccount(api.operator, account.accountId, (act) =>
+      importContent(act, id, { subject: 'Anders', html: '<p>Anders</p>' }),
     )
     await expect(edit).rejects.toMatchObject({ code: 'mailing_not_found' })
   })

@@ -20,6 +20,18 @@ export function finishCopySending(tx: Tx, mailingId: number, now: string): void 
     where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending'`)
 }
 
+/** For good: it was due and could not begin. False as above. */
+export async function failCopySending(
+  tx: Tx,
+  { id, scheduledAt }: { id: number; scheduledAt: string },
+  failedAt: string,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update trigger_copies c set status = 'failed', finished_at = ${failedAt}, updated_at = ${failedAt}
+    where ${tx.owns('c')} and c.id = ${id} and c.status = 'scheduled' and c.scheduled_at = ${scheduledAt} returning c.id`)
+  return rows.length > 0
+}
+
 /** For good, where the run of this mailing was a campaign; tells since when. */
 export async function cancelCopySending(tx: Tx, mailingId: number): Promise<string | undefined> {
   const [copy] = await tx.rows<{ canceledAt: string }>(sql`

@@ -5,12 +5,12 @@ import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.
 import { readRoute, writeRoute } from '../api-keys/index.ts'
 import { attachToCopy } from './attach-receivers.ts'
 import { type ReceiverResult, receiverResults, resultWithoutMessage } from './copy.rules.ts'
-import { findCopy } from './copy.store.ts'
 import { listCopyReceivers } from './copy-receiver.store.ts'
-import { requireCopy } from './known-copy.ts'
+import { getCopy } from './known-copy.ts'
 import { readReceiver } from './read-receiver.ts'
+import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 import { attachBody, attachResultSchema, copyReceiverSchema } from './trigger.schema.ts'
-import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger-reply.ts'
 
 const path = '/mailings/trigger/{id}/receivers'
 const listSpec: ListSpec<never> = {
@@ -27,7 +27,11 @@ export const attachReceiversRoute = writeRoute({
   bodyLimit: 10 * 1024 * 1024,
   body: { schema: attachBody },
   responses: { 200: envelope(z.array(attachResultSchema)) },
-  errors: ['trigger_mailing_not_found', 'invalid_state', 'receiver_limit_reached'],
+  errors: [
+    triggerRefusals.trigger_mailing_not_found,
+    triggerRefusals.step_not_allowed,
+    triggerRefusals.receiver_limit_reached,
+  ],
   handle: async (call) => {
     const read = call.body.receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))
     const attachments = await attachToCopy(call, call.ids.id as number, read)
@@ -56,10 +60,10 @@ export const listReceiversRoute = readRoute({
   summary: 'List the receivers of a copy with what became of each',
   query: { parse: parseReceiverQuery, parameters: listParameters(listSpec, ['[result]']) },
   responses: { 200: paginated(copyReceiverSchema) },
-  errors: ['trigger_mailing_not_found'],
-  handle: async ({ reader, ids, query }) => {
-    const copy = requireCopy(await findCopy(reader, ids.id as number))
-    const { total, receivers } = await listCopyReceivers(reader, {
+  errors: [triggerRefusals.trigger_mailing_not_found],
+  handle: async ({ look, ids, query }) => {
+    const copy = await getCopy(look, ids.id as number)
+    const { total, receivers } = await listCopyReceivers(look.reader, {
       ...query,
       copyId: copy.id,
       withoutMessage: resultWithoutMessage(copy.status),

@@ -7,7 +7,8 @@ import { closesAddress, createTriggerReceivers, type NewReceiver, type Subscribe
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
 import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
-import { languageNotAvailable, receiverArchived, receiverUnknown } from './receiver-errors.ts'
+import { languageNotAvailable } from './receiver-errors.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 
 export interface TriggerCall {
   act: SubscriberAct
@@ -95,10 +96,10 @@ function judge<T extends Target>(
 function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
   if (known) {
     const outside = (known.addressGuard & closesAddress) === 0 ? 2 : 3
-    return (known.statuses[target.channelId] ?? outside) === 3 ? receiverArchived() : null
+    return (known.statuses[target.channelId] ?? outside) === 3 ? triggerRefusals.receiver_archived() : null
   }
   const mayCreate = 'emailKey' in key && call.act.may('triggerUnknownSubscribers')
-  return mayCreate ? null : receiverUnknown()
+  return mayCreate ? null : triggerRefusals.subscriber_unknown()
 }
 
 /** Nobody is created for a mail that could not be sent anyway. */
@@ -121,7 +122,7 @@ async function admitUnknown<T extends Target>(
   const created = await createTriggerReceivers(call.act, head, [...arrivals.values()])
   for (const { one, emailKey } of waiting) {
     const id = created.get(emailKey)
-    if (id === undefined) one.error ??= receiverArchived()
+    if (id === undefined) one.error ??= triggerRefusals.receiver_archived()
     else Object.assign(one, { subscriberId: id, subscriberCreated: !one.error && arrivals.delete(emailKey) })
   }
 }

@@ -1,21 +1,12 @@
-import { AppError, type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-
-export function receiverUnknown(): AppError {
-  return new AppError(
-    'subscriber_unknown',
-    'The account has no such subscriber; sending to new addresses needs the key permission triggerUnknownSubscribers.',
-  )
-}
-
-export function receiverArchived(): AppError {
-  return new AppError('receiver_archived', 'The receiver is archived and gets no mail.')
-}
+import { type AppError, type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 
 export function placeholdersMissing(names: readonly string[], at: string): AppError {
-  const errors = names.map((name) => fieldError(`${at}/placeholders/${name}`, 'placeholder_missing'))
-  return new AppError('placeholder_missing', `The mailing needs values for: ${names.join(', ')}.`, {
-    extensions: { errors },
-  })
+  const errors = names.map((name) => ({
+    ...fieldError(`${at}/placeholders/${name}`, 'placeholder_missing'),
+    pointer: `${at}/placeholders/${name}`,
+  }))
+  return triggerRefusals.placeholder_missing({ errors })
 }
 
 export function languageNotAvailable(): AppError {

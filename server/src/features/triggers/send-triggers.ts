@@ -1,7 +1,6 @@
 import { timestamp } from '../../platform/clock/clock.ts'
-import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { lockAccount } from '../accounts/index.ts'
-import type { Caller } from '../api-keys/index.ts'
+import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, lockAccount } from '../accounts/index.ts'
 import { type MessagePayload, queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { chooseMailing } from './choose-mailing.rules.ts'
 import { type Judged, judgeReceivers, type TriggerCall } from './judge-receivers.ts'
@@ -9,6 +8,7 @@ import type { KnownReceiver } from './known-receiver.store.ts'
 import { loadKnownReceivers } from './load-receivers.ts'
 import type { Receiver, UnreadableReceiver } from './read-receiver.ts'
 import { languageNotAvailable } from './receiver-errors.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 import { findTriggerMailings, type TriggerMailing } from './trigger-type.store.ts'
 
 export interface TriggerRequest {
@@ -58,14 +58,13 @@ export function requireTriggerMailings(
   { language }: TriggerRequest,
 ): TriggerMailing[] {
   if (!found) throw validationFailed([fieldError('#/triggerTypeId', 'trigger_type_unknown')])
-  if (found.length === 0)
-    throw new AppError('trigger_mailing_inactive', 'The account has no activated mailing for this trigger type.')
+  if (found.length === 0) throw triggerRefusals.trigger_mailing_inactive()
   if (language != null && !found.some(({ languageIso }) => languageIso === language)) throw languageNotAvailable()
   return found
 }
 
 export function targetChooser(
-  { account }: Pick<Caller, 'account'>,
+  { account }: Pick<Act, 'account'>,
   mailings: readonly TriggerMailing[],
   { language }: TriggerRequest,
 ): (known: KnownReceiver | undefined) => TriggerMailing | undefined {

@@ -5,8 +5,9 @@ import { writeRoute } from '../api-keys/index.ts'
 import { checkReceiver, readReceiver } from './read-receiver.ts'
 import { requestError } from './receiver-errors.ts'
 import { sendTriggers, type TriggerSend } from './send-triggers.ts'
+import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
+import { triggerRefusals } from './trigger.refusals.ts'
 import { batchResultSchema, singleTriggerBody, triggerBatchBody, triggerSendSchema } from './trigger.schema.ts'
-import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger-reply.ts'
 import type { TriggerMailing } from './trigger-type.store.ts'
 
 export const singleTriggerRoute = writeRoute({
@@ -20,7 +21,11 @@ export const singleTriggerRoute = writeRoute({
     check: (raw, context) => checkReceiver(raw.receiver, '#/receiver', context),
   },
   responses: { 200: envelope(triggerSendSchema) },
-  errors: ['subscriber_unknown', 'trigger_mailing_inactive', 'receiver_archived'],
+  errors: [
+    triggerRefusals.subscriber_unknown,
+    triggerRefusals.trigger_mailing_inactive,
+    triggerRefusals.receiver_archived,
+  ],
   handle: async (call) => {
     const { receiver, ...request } = call.body
     const [send] = await sendTriggers(call, request, [readReceiver(receiver, '#/receiver', call.app)])
@@ -51,7 +56,7 @@ export const triggerBatchRoute = writeRoute({
   idempotent: true,
   body: { schema: triggerBatchBody },
   responses: { 200: envelope(z.array(batchResultSchema)) },
-  errors: ['trigger_mailing_inactive'],
+  errors: [triggerRefusals.trigger_mailing_inactive],
   handle: async (call) => {
     const { receivers, ...request } = call.body
     const read = receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))

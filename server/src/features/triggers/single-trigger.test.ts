@@ -165,8 +165,8 @@ describe('overrides', () => {
   test('an edited mailing is used by the next send, a queued mail keeps its text', async () => {
     const body = { receiver: { email: receiver.email, placeholders } }
     await send(body)
-    await inAccount(api.operator, account.accountId, (tx) =>
-      importContent(api, tx, mailing.id, {
+    await inAccount(api.operator, account.accountId, (act) =>
+      importContent(act, mailing.id, {
         subject: 'Neu geschrieben',
         html: '<p>{resetLink} und {code}</p>',
         placeholders: ['resetLink', 'code'],

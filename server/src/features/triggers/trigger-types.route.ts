@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { envelope, wrap } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
+import { triggerScope } from './trigger.record.ts'
 import { triggerTypeSchema } from './trigger.schema.ts'
-import { triggerScope } from './trigger-reply.ts'
 import { listTriggerTypes } from './trigger-type.store.ts'
 
 export const listTriggerTypesRoute = readRoute({

@@ -7,7 +7,7 @@ import { type Attempted, type HookVerdict, verdictOf } from './webhook.rules.ts'
 import type { ClaimedWebhook } from './webhook.store.ts'
 import { messageIdOf, openSecrets } from './webhook-secret.ts'
 
-export type CourierParts = Post & Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'>
+export type DispatcherParts = Post & Pick<App, 'db' | 'clock' | 'secrets' | 'log' | 'metrics'>
 
 export interface Result extends Attempted {
   item: Item
@@ -22,7 +22,7 @@ const startingMs = 5000
 
 /** Delivers the next events of a hook and records what became of them; false = nothing to do, or not ours any more. */
 export async function deliverBatch(
-  parts: CourierParts,
+  parts: DispatcherParts,
   owner: string,
   claimed: ClaimedWebhook,
   isStopping: () => boolean,
@@ -36,7 +36,7 @@ export async function deliverBatch(
 
 /** Begins items in order, some at a time, until all are done, or the receiver is in trouble, or time is up. */
 async function sendItems(
-  parts: CourierParts,
+  parts: DispatcherParts,
   { accountId, id }: ClaimedWebhook,
   { hook, account, items }: Batch,
   isStopping: () => boolean,

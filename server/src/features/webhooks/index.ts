@@ -1,4 +1,3 @@
-export { Courier, reportWebhooks, trimWebhookLogs } from './courier.ts'
 export { type Delivery, listDeliveries } from './delivery.store.ts'
 export {
   createWebhook,
@@ -8,4 +7,6 @@ export {
   rotateSecret,
 } from './manage-webhooks.ts'
 export { testWebhook } from './test-webhook.ts'
+export { webhookRefusals } from './webhook.refusals.ts'
 export { listWebhooks, type Webhook } from './webhook.store.ts'
+export { reportWebhooks, trimWebhookLogs, WebhookDispatcher } from './webhook-dispatcher.ts'

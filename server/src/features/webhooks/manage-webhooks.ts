@@ -1,17 +1,14 @@
-import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { findAccountHead } from '../accounts/index.ts'
+import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, actTime, findAccountHead, type Look } from '../accounts/index.ts'
 import type { EventType } from '../events/index.ts'
 import { restartRetries } from './delivery.store.ts'
+import { webhookRefusals } from './webhook.refusals.ts'
 import { urlProblem } from './webhook.rules.ts'
 import { findWebhook, insertWebhook, saveSecret, switchWebhook, type Webhook } from './webhook.store.ts'
 import { createSecret } from './webhook-secret.ts'
 
-type Parts = Pick<App, 'clock' | 'secrets'>
-
-export interface WebhookWishes {
+export interface NewWebhook {
   name: string
   url: string
   /** Empty = every kind. */
@@ -20,54 +17,50 @@ export interface WebhookWishes {
 
 /** A hook follows the log from where it ends now. The secret is shown this once. */
 export async function createWebhook(
-  app: Parts & { config: Pick<App['config'], 'WEBHOOK_ALLOW_PRIVATE'> },
-  tx: Tx,
-  { name, url, types }: WebhookWishes,
+  act: Act,
+  { name, url, types }: NewWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const problem = urlProblem(url, app.config.WEBHOOK_ALLOW_PRIVATE)
+  const { tx } = act
+  const problem = urlProblem(url, act.config.WEBHOOK_ALLOW_PRIVATE)
   if (problem) throw validationFailed([fieldError('#/url', 'link_invalid', problem)])
   const head = await findAccountHead(tx)
   const secret = createSecret()
-  const hook = { name, url, types, position: head?.eventSeq ?? 0, createdAt: timestamp(app.clock.now()) }
+  const hook = { name, url, types, position: head?.eventSeq ?? 0, createdAt: actTime(act) }
   const { accountId } = tx.tenant
-  const webhook = await insertWebhook(tx, hook, (webhookId) => secret.seal(app, { accountId, webhookId }))
+  const webhook = await insertWebhook(tx, hook, (webhookId) => secret.seal(act, { accountId, webhookId }))
   return { webhook, secret: secret.text }
 }
 
 /** The former secret signs beside the new one until its time is over. */
 export async function rotateSecret(
-  app: Parts,
-  tx: Tx,
+  act: Act,
   id: number,
   hours: number,
 ): Promise<{ secret: string; formerUntil: string }> {
-  await requireWebhook(tx, id)
+  const { tx } = act
+  await requireWebhook(act, id)
   const secret = createSecret()
-  const now = app.clock.now()
+  const now = act.clock.now()
   const formerUntil = timestamp(new Date(now.getTime() + hours * 60 * 60 * 1000))
-  const sealed = secret.seal(app, { accountId: tx.tenant.accountId, webhookId: id })
+  const sealed = secret.seal(act, { accountId: tx.tenant.accountId, webhookId: id })
   saveSecret(tx, id, sealed, { until: formerUntil, now: timestamp(now) })
   return { secret: secret.text, formerUntil }
 }
 
-export async function disableWebhook({ clock }: Pick<App, 'clock'>, tx: Tx, id: number): Promise<void> {
-  await requireWebhook(tx, id)
-  switchWebhook(tx, id, { state: 'disabled', stateReason: 'disabled by the operator' }, timestamp(clock.now()))
+export async function disableWebhook(act: Act, id: number): Promise<void> {
+  await requireWebhook(act, id)
+  switchWebhook(act.tx, id, { state: 'disabled', stateReason: 'disabled by the operator' }, actTime(act))
 }
 
 /** Goes on where it stopped: first what failed, with its whole schedule anew, then everything since. */
-export async function enableWebhook({ clock }: Pick<App, 'clock'>, tx: Tx, id: number): Promise<void> {
-  await requireWebhook(tx, id)
-  switchWebhook(tx, id, { state: 'active', stateReason: null }, timestamp(clock.now()))
-  restartRetries(tx, id, clock.now())
+export async function enableWebhook(act: Act, id: number): Promise<void> {
+  await requireWebhook(act, id)
+  switchWebhook(act.tx, id, { state: 'active', stateReason: null }, actTime(act))
+  restartRetries(act.tx, id, act.clock.now())
 }
 
-export async function requireWebhook(reader: Reader, id: number): Promise<Webhook> {
+export async function requireWebhook({ reader }: Look, id: number): Promise<Webhook> {
   const hook = await findWebhook(reader, id)
-  if (!hook)
-    throw new AppError(
-      'not_found',
-      `The account has no webhook ${id}. See: postrider webhook list --account ${reader.tenant.accountId}`,
-    )
+  if (!hook) throw webhookRefusals.webhook_not_found({ accountId: reader.tenant.accountId, webhookId: id })
   return hook
 }

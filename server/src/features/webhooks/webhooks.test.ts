@@ -7,12 +7,12 @@ import { createGuardedClient, type GuardedClient } from '../../platform/net/guar
 import { createEngine, type Engine } from '../../processes/create-engine.ts'
 import { trimEvents } from '../events/index.ts'
 import { inAccount } from '../provisioning/index.ts'
-import { Courier, reportWebhooks, trimWebhookLogs } from './courier.ts'
 import { listDeliveries } from './delivery.store.ts'
-import { createWebhook, disableWebhook, enableWebhook, rotateSecret, type WebhookWishes } from './manage-webhooks.ts'
+import { createWebhook, disableWebhook, enableWebhook, type NewWebhook, rotateSecret } from './manage-webhooks.ts'
 import { testWebhook } from './test-webhook.ts'
 import { type EventReceiver, isGenuine, startEventReceiver } from './testing/event-receiver.ts'
 import { claimWebhooks, findWebhook, type Webhook } from './webhook.store.ts'
+import { reportWebhooks, trimWebhookLogs, WebhookDispatcher } from './webhook-dispatcher.ts'
 
 let api: TestApi
 let engine: Engine
@@ -46,16 +46,17 @@ async function aReceiver(...manner: Parameters<typeof startEventReceiver>): Prom
   open.push(started)
   return started
 }
-const within = <T>(work: Parameters<typeof inAccount<T>>[2]) => inAccount(api.operator, account.accountId, work)
-const aHook = (wishes: Partial<WebhookWishes> = {}) =>
-  within((tx) => createWebhook(app(), tx, { name: 'CRM', url: receiver.url, types: [], ...wishes }))
-const newCourier = (with_ = client) => new Courier({ ...engine, metrics: api.app.metrics, client: with_ })
+const within = <T>(work: Parameters<typeof inAccount<T>>[2]) =>
+  inAccount({ ...api.operator, config: app().config }, account.accountId, work)
+const aHook = (wishes: Partial<NewWebhook> = {}) =>
+  within((act) => createWebhook(act, { name: 'CRM', url: receiver.url, types: [], ...wishes }))
+const newDispatcher = (with_ = client) => new WebhookDispatcher({ ...engine, metrics: api.app.metrics, client: with_ })
 /** Everything that can be done now. */
-async function work(courier = newCourier()): Promise<void> {
-  await courier.look()
-  await courier.settle()
+async function work(dispatcher = newDispatcher()): Promise<void> {
+  await dispatcher.look()
+  await dispatcher.settle()
 }
-const hookOf = async ({ id }: Webhook) => (await within((tx) => findWebhook(tx, id))) as Webhook
+const hookOf = async ({ id }: Webhook) => (await within(({ tx }) => findWebhook(tx, id))) as Webhook
 const put = (id: number, body: object) => api.call('PUT', `/subscribers/${id}`, { key: account.key, body })
 async function happen(count: number): Promise<number> {
   const { id } = await aSubscriber(api, account)
@@ -102,7 +103,7 @@ describe('a delivery', () => {
     proving(['D-WHK-1.4', 'W-152']),
     async () => {
       const { webhook, secret: former } = await aHook()
-      const { secret } = await within((tx) => rotateSecret(app(), tx, webhook.id, 24))
+      const { secret } = await within((act) => rotateSecret(act, webhook.id, 24))
       await happen(1)
       await work()
       after(25 * 3600)
@@ -165,7 +166,7 @@ describe('a failure', () => {
         expect(receiver.received.every((one) => isGenuine(secret, one))).toBe(true)
       })
       expect(await hookOf(webhook)).toMatchObject({ retries: 0, position: 1 })
-      const log = await within((tx) => listDeliveries(tx, webhook.id, 10))
+      const log = await within(({ tx }) => listDeliveries(tx, webhook.id, 10))
       expect(log.map(({ attempt, status, failure }) => [attempt, status ?? failure])).toEqual([
         [4, 204],
         [3, 'ECONNRESET'],
@@ -183,7 +184,7 @@ describe('a failure', () => {
       receiver.behave(() => undefined)
       await happen(1)
       await work()
-      const [attempt] = await within((tx) => listDeliveries(tx, webhook.id, 10))
+      const [attempt] = await within(({ tx }) => listDeliveries(tx, webhook.id, 10))
       expect(attempt).toMatchObject({ status: null, failure: 'TIMEOUT' })
       expect(attempt?.tookMs).toBeGreaterThan(14_900)
       expect(await hookOf(webhook)).toMatchObject({ retries: 1, state: 'active' })
@@ -224,7 +225,7 @@ describe('a failure', () => {
       await work()
       expect(receiver.received).toHaveLength(1)
       receiver.behave(() => 200)
-      await within((tx) => enableWebhook(app(), tx, webhook.id))
+      await within((act) => enableWebhook(act, webhook.id))
       await work()
       expect(receiver.sequences()).toEqual([1, 1, 2])
       expect(await hookOf(webhook)).toMatchObject({ state: 'active', retries: 0, position: 2 })
@@ -252,7 +253,7 @@ describe('a failure', () => {
       await work()
       expect(receiver.received).toHaveLength(10)
       receiver.behave(() => 200)
-      await within((tx) => enableWebhook(app(), tx, webhook.id))
+      await within((act) => enableWebhook(act, webhook.id))
       await work()
       expect(receiver.sequences().slice(10)).toEqual([1, 2, 3])
     },
@@ -298,9 +299,11 @@ describe('a failure', () => {
       })
       const hooks = [await aHook({ url: 'https://metadata.example/' }), await aHook({ url: 'https://127.0.0.1/' })]
       await happen(1)
-      await work(newCourier(strict))
+      await work(newDispatcher(strict))
       for (const { webhook } of hooks)
-        expect(await within((tx) => listDeliveries(tx, webhook.id, 1))).toMatchObject([{ failure: 'ADDRESS_REFUSED' }])
+        expect(await within(({ tx }) => listDeliveries(tx, webhook.id, 1))).toMatchObject([
+          { failure: 'ADDRESS_REFUSED' },
+        ])
       strict.close()
     },
   )
@@ -309,7 +312,9 @@ describe('a failure', () => {
     '%s is refused when the hook is made',
     proving('E-279'),
     async (url) => {
-      const made = within((tx) => createWebhook(api.app, tx, { name: 'CRM', url, types: [] }))
+      const made = inAccount(api.operator, account.accountId, (act) =>
+        createWebhook(act, { name: 'CRM', url, types: [] }),
+      )
       await expect(made).rejects.toMatchObject({ code: 'validation_failed' })
     },
   )
@@ -336,28 +341,28 @@ describe('the place in the log', () => {
     receiver.behave(() => 500)
     await happen(1)
     await work()
-    await within((tx) => disableWebhook(app(), tx, webhook.id))
+    await within((act) => disableWebhook(act, webhook.id))
     await happen(3)
     after(91 * 24 * 3600)
     await trimEvents(engine)
     await happen(1)
     receiver.behave(() => 200)
-    await within((tx) => enableWebhook(app(), tx, webhook.id))
+    await within((act) => enableWebhook(act, webhook.id))
     await work()
     expect(receiver.sequences()).toEqual([1, 5])
     expect(await hookOf(webhook)).toMatchObject({ position: 5, lost: 4, retries: 0 })
   })
 
-  test('two couriers share the hooks and nobody delivers twice', async () => {
+  test('two dispatchers share the hooks and nobody delivers twice', async () => {
     const receivers = await Promise.all(Array.from({ length: 6 }, () => aReceiver()))
     for (const { url } of receivers) await aHook({ url })
     await happen(20)
-    const couriers = [newCourier(), newCourier()]
-    await Promise.all(couriers.map((courier) => work(courier)))
+    const dispatchers = [newDispatcher(), newDispatcher()]
+    await Promise.all(dispatchers.map((dispatcher) => work(dispatcher)))
     for (const one of receivers) expect(one.sequences().sort((a, b) => a - b)).toEqual(upTo(20))
   })
 
-  test('a hook whose courier died is free when its lease ends, and a courier that lost it records nothing', async () => {
+  test('a hook whose dispatcher died is free when its lease ends, and a dispatcher that lost it records nothing', async () => {
     const { webhook } = await aHook()
     await happen(1)
     const dead = { owner: crypto.randomUUID(), now: api.clock.now(), leaseMs: 300, mostRetries: 16, limit: 10 }
@@ -367,7 +372,7 @@ describe('the place in the log', () => {
     await new Promise((resolve) => setTimeout(resolve, 350))
     // While this one waits for the answer, somebody takes the hook away.
     receiver.behave(() => {
-      void within((tx) => disableWebhook(app(), tx, webhook.id)).then(() => release())
+      void within((act) => disableWebhook(act, webhook.id)).then(() => release())
       return undefined
     })
     const release = () => open[0]?.stop()
@@ -383,16 +388,16 @@ describe('the place in the log', () => {
     open.splice(open.indexOf(dead), 1)
     await aHook()
     await happen(20)
-    const courier = newCourier()
+    const dispatcher = newDispatcher()
     const startedMs = Date.now()
-    await courier.look()
+    await dispatcher.look()
     while (receiver.received.length < 20 && Date.now() < startedMs + 10_000)
       await new Promise((resolve) => setTimeout(resolve, 10))
     expect(receiver.sequences().sort((a, b) => a - b)).toEqual(upTo(20))
     expect(Date.now() - startedMs).toBeLessThan(5000)
     await slow.stop()
     open.splice(open.indexOf(slow), 1)
-    await courier.stop()
+    await dispatcher.stop()
   })
 
   test('the log of deliveries keeps the newest thousand', async () => {
@@ -405,7 +410,7 @@ describe('the place in the log', () => {
       [account.accountId, webhook.id],
     )
     await trimWebhookLogs(engine)
-    const kept = await within((tx) => listDeliveries(tx, webhook.id, 2000))
+    const kept = await within(({ tx }) => listDeliveries(tx, webhook.id, 2000))
     expect([kept.length, kept[0]?.seq, kept.at(-1)?.seq]).toEqual([1000, 1500, 501])
   })
 })

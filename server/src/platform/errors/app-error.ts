@@ -10,7 +10,7 @@ export interface FieldError {
 /** A refusal the caller can understand. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError'
-  readonly code: ErrorCode
+  readonly code: string
   readonly detail: string
   /** Further members of the problem document. */
   readonly extensions: Record<string, unknown>
@@ -29,7 +29,11 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorTable[this.code].status
+    return errorTable[this.code as ErrorCode].status
+  }
+
+  get title(): string {
+    return errorTable[this.code as ErrorCode].title
   }
 }
 

@@ -11,6 +11,7 @@ const shelf = refusals({
     detail: ({ until }) => `Somebody has it until ${until}.`,
     remedy: 'waitForReturn',
   }),
+  book_burnt: { code: 'book_unknown', status: 404, title: 'Book unknown', detail: 'It was lost in the fire.' },
   book_unknown: { status: 404, title: 'Book unknown', detail: 'The shelf has no such book.' },
 })
 
@@ -32,4 +33,9 @@ test('one without values takes none', () => {
   shelf.book_unknown({ until: 'May' })
   // @ts-expect-error and asks for those it has
   shelf.book_lent()
+})
+
+test('kinds that API v1 does not tell apart have one code and their own names', () => {
+  expect(shelf.book_burnt()).toMatchObject({ code: 'book_unknown', kindName: 'book_burnt' })
+  expect(shelf.book_unknown()).toMatchObject({ code: 'book_unknown', kindName: 'book_unknown' })
 })

@@ -9,6 +9,8 @@ type ValuesOf<M extends Members> = z.infer<z.ZodObject<M>>
 
 /** One kind of refusal: what it is called, and what each door builds its own words from. */
 interface RefusalSpec<M extends Members> {
+  /** As API v1 calls it, where several kinds are one code there. */
+  code?: string
   /** How HTTP classes it. */
   status: number
   title: string
@@ -20,25 +22,41 @@ interface RefusalSpec<M extends Members> {
   members?: M
 }
 
+/** What a list of kinds tells of each of them. */
+export interface RefusalCode {
+  code: string
+  status: number
+  title: string
+}
+
 export interface RefusalKind<M extends Members = Members> extends RefusalSpec<M> {
   code: string
+  kindName: string
   (...values: [keyof M] extends [never] ? [] : [ValuesOf<M>]): Refusal
 }
 
 /** A refusal as a use case throws it: a code, values, a remedy. */
 export class Refusal extends AppError {
+  /** Its name in the feature's table. */
+  readonly kindName: string
   readonly remedy: string | null
-  private readonly httpStatus: number
+  private readonly kind: RefusalCode
 
-  constructor({ code, status, detail, remedy }: Omit<RefusalKind, never>, values: Record<string, unknown>) {
+  constructor(kind: Omit<RefusalKind, never>, values: Record<string, unknown>) {
+    const { code, kindName, detail, remedy } = kind
     const sentence = typeof detail === 'string' ? detail : detail(values)
     super(code as ErrorCode, sentence, { extensions: values })
+    this.kindName = kindName
     this.remedy = remedy ?? null
-    this.httpStatus = status
+    this.kind = kind
   }
 
   override get status(): number {
-    return this.httpStatus
+    return this.kind.status
+  }
+
+  override get title(): string {
+    return this.kind.title
   }
 }
 
@@ -52,14 +70,14 @@ interface PlainSpec extends Omit<RefusalSpec<NoMembers>, 'detail' | 'members'> {
   members?: Members
 }
 
-/** A feature's table of refusals; the keys are the codes. */
+/** A feature's table of refusals. The keys name the kinds; they are also the codes, unless a kind says otherwise. */
 export function refusals<T extends Record<string, PlainSpec>>(
   table: T,
 ): { [K in keyof T]: T[K] extends { members: infer M extends Members } ? RefusalKind<M> : RefusalKind<NoMembers> } {
-  const kinds = Object.entries(table).map(([code, spec]) => {
+  const kinds = Object.entries(table).map(([kindName, spec]) => {
     const make = (values: Record<string, unknown> = {}) => new Refusal(kind as never, values)
-    const kind = Object.assign(make, spec, { code })
-    return [code, kind]
+    const kind = Object.assign(make, spec, { kindName, code: spec.code ?? kindName })
+    return [kindName, kind]
   })
   return Object.fromEntries(kinds) as never
 }

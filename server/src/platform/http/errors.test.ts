@@ -3,7 +3,8 @@ import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../.
 import { proves, proving } from '../../../test/proves.ts'
 import { type Answer, type CallOptions, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
-import { type ErrorCode, errorTable, fieldErrorTable } from '../errors/error-table.ts'
+import { refusalCodes } from '../../processes/refusals.ts'
+import { fieldErrorTable } from '../errors/error-table.ts'
 import { aFailingRoute } from './testing/probe-routes.ts'
 import { aClientAddress } from './testing/raw-request.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-type Recipe = [ErrorCode, number, string, string | (() => string), (() => CallOptions)?]
+type Recipe = [string, number, string, string | (() => string), (() => CallOptions)?]
 const json = { 'content-type': 'application/json' }
 const ready = { status: 1, statusAddition: null }
 
@@ -128,8 +129,7 @@ const catalogue: Record<number, string> = {
 }
 
 test.each(Object.entries(catalogue))('the table has the codes of status %s: %s', (status, codes) => {
-  for (const code of codes.split(' '))
-    expect([code, errorTable[code as ErrorCode]?.status]).toEqual([code, Number(status)])
+  for (const code of codes.split(' ')) expect([code, refusalCodes.get(code)?.status]).toEqual([code, Number(status)])
 })
 
 const fieldCodes =

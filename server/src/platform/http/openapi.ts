@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errorTable } from '../errors/error-table.ts'
+import type { RefusalCode } from '../errors/refusal.ts'
 import type { Route } from './route.ts'
 
 // Even a request without a body may bring one that is too large or of another type.
@@ -146,18 +147,22 @@ function successes(route: Route, schemaOf: SchemaOf) {
 
 /** Refusals by status, naming their codes. */
 function refusals(route: Route, problem: unknown) {
-  const codes = new Set<ErrorCode>([...everywhere, ...(route.errors ?? [])])
+  const codes = new Set<ErrorCode | RefusalCode>([...everywhere, ...(route.errors ?? [])])
   if (route.body) for (const code of withBody) codes.add(code)
   if (route.kind === 'write' && route.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused')
   if (route.path.includes('{')) codes.add('not_found')
   if (route.deprecation) codes.add('gone')
   // Any endpoint takes a query string that may be wrong or too long.
   codes.add('validation_failed').add('uri_too_long')
-  const byStatus = Object.groupBy([...codes], (code) => String(errorTable[code].status))
+  const listed = [...codes].map((code) => (typeof code === 'string' ? { code, ...errorTable[code] } : code))
+  const byStatus = Object.groupBy(listed, ({ status }) => String(status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,
-      { description: (list ?? []).join(', '), content: { 'application/problem+json': { schema: problem } } },
+      {
+        description: (list ?? []).map(({ code }) => code).join(', '),
+        content: { 'application/problem+json': { schema: problem } },
+      },
     ]),
   )
 }

@@ -1,5 +1,4 @@
 import type { AppError } from '../errors/app-error.ts'
-import { errorTable } from '../errors/error-table.ts'
 
 export const problemType = 'application/problem+json'
 
@@ -7,7 +6,7 @@ export const problemType = 'application/problem+json'
 export function problemOf(error: AppError, context: { baseUrl: string; requestId: string }) {
   return {
     type: `${context.baseUrl}/api/v1/problems/${error.code}`,
-    title: errorTable[error.code].title,
+    title: error.title,
     status: error.status,
     detail: error.detail,
     instance: `urn:uuid:${context.requestId}`,

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../db/database.ts'
 import type { Tenant } from '../db/tenant.ts'
 import type { FieldError } from '../errors/app-error.ts'
 import type { ErrorCode } from '../errors/error-table.ts'
+import type { RefusalCode } from '../errors/refusal.ts'
 
 /** What the HTTP layer must know about whoever calls; features extend it. */
 export interface Principal {
@@ -55,7 +56,7 @@ interface RouteBase<C extends Principal, Q, B> {
   /** Bytes the body may hold; 1 MiB unless said otherwise. */
   bodyLimit?: number
   responses: Record<number, z.ZodType | null>
-  errors?: readonly ErrorCode[]
+  errors?: readonly (ErrorCode | RefusalCode)[]
   deprecation?: Deprecation
 }
 

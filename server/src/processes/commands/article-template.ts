@@ -37,12 +37,12 @@ interface CreateOptions extends OutputOptions {
 
 async function create(file: string, { account, name, ...output }: CreateOptions): Promise<void> {
   const html = await readText(file)
-  const id = await changeAccount(account, (tx, operator) => createArticleTemplate(operator, tx, { name, html }))
+  const id = await changeAccount(account, (act) => createArticleTemplate(act, { name, html }))
   printDone({ id, accountId: account }, `created article template ${id} "${name}" in account ${account}`, output)
 }
 
 async function list({ account, ...output }: OutputOptions & { account: number }): Promise<void> {
-  const templates = await readAccount(account, (tx) => listArticleTemplates(tx))
+  const templates = await readAccount(account, ({ reader }) => listArticleTemplates(reader))
   const columns = {
     ID: ({ id }: ArticleTemplate) => id,
     PLACES: ({ html }: ArticleTemplate) =>

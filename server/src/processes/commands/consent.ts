@@ -33,7 +33,7 @@ export function addConsentCommands(program: Command): void {
 
 function print(who: string, options: AccountOptions & { language: DocumentLanguage }): Promise<void> {
   const config = loadConfig(process.env)
-  return readAccount(options.account, async (tx, { clock }) => {
+  return readAccount(options.account, async ({ tx, clock }) => {
     const document = await findConsent({ config, clock }, tx, who)
     if (!document)
       throw new ProvisioningError(

@@ -1,9 +1,11 @@
+import type { Act } from '../../features/accounts/index.ts'
 import { inAccount, type Operator, ProvisioningError } from '../../features/provisioning/index.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type FieldError } from '../../platform/errors/app-error.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { remedyWords } from './remedy-words.ts'
 import { withOperator } from './with-operator.ts'
 
-type Work<T> = (tx: Tx, operator: Operator) => Promise<T>
+type Work<T> = (act: Act) => Promise<T>
 
 /** Runs a use case of the application inside one account; a refusal is told in its own words. */
 export function readAccount<T>(account: number, work: Work<T>): Promise<T> {
@@ -21,13 +23,15 @@ export function changeAccount<T>(account: number, work: Work<T>): Promise<T> {
 
 async function run<T>(operator: Operator, account: number, work: Work<T>): Promise<T> {
   try {
-    return await inAccount(operator, account, (tx) => work(tx, operator))
+    return await inAccount(operator, account, work)
   } catch (error) {
     throw error instanceof AppError ? new ProvisioningError(sentencesOf(error)) : error
   }
 }
 
-function sentencesOf({ detail, extensions }: AppError): string {
+function sentencesOf(error: AppError): string {
+  const { detail, extensions } = error
   const errors = (extensions.errors ?? []) as FieldError[]
-  return errors.length > 0 ? errors.map((error) => error.detail).join('\n') : detail
+  if (errors.length > 0) return errors.map((fault) => fault.detail).join('\n')
+  return [detail, error instanceof Refusal ? remedyWords(error) : ''].filter(Boolean).join(' ')
 }

@@ -53,10 +53,10 @@ function nameList(text: string): string[] {
 async function importFile(file: string, { account, mailing, subject, ...options }: ImportOptions): Promise<void> {
   const html = await readText(file)
   const plainText = options.text === undefined ? undefined : await readText(options.text)
-  await changeAccount(account, async (tx, operator) => {
+  await changeAccount(account, async (act) => {
     const { placeholders } = options
     const themeId = noneAsNull(options.theme)
-    const warnings = await importContent(operator, tx, mailing, { subject, html, plainText, placeholders, themeId })
+    const warnings = await importContent(act, mailing, { subject, html, plainText, placeholders, themeId })
     printSaved(account, mailing, warnings, `imported ${file} into mailing ${mailing}`, options)
   })
 }
@@ -65,8 +65,8 @@ async function compose(
   articleIds: number[],
   { account, mailing, subject, theme, ...output }: ComposeOptions,
 ): Promise<void> {
-  await changeAccount(account, async (tx, operator) => {
-    const warnings = await composeNewsletter(operator, tx, mailing, { articleIds, subject, themeId: noneAsNull(theme) })
+  await changeAccount(account, async (act) => {
+    const warnings = await composeNewsletter(act, mailing, { articleIds, subject, themeId: noneAsNull(theme) })
     printSaved(account, mailing, warnings, `made mailing ${mailing} of ${articleIds.length} articles`, output)
   })
 }

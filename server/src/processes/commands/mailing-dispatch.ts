@@ -40,27 +40,27 @@ export function addMailingDispatchCommands(mailing: Command): void {
 }
 
 async function activate({ account, mailing, ...output }: MailingOptions): Promise<void> {
-  const warnings = await changeAccount(account, async (tx, operator) => {
-    await activateMailing(operator, tx, mailing)
-    return senderWarnings(tx, account, mailing)
+  const warnings = await changeAccount(account, async (act) => {
+    await activateMailing(act, mailing)
+    return senderWarnings(act.tx, account, mailing)
   })
   const done = { sentence: `activated mailing ${mailing}`, warnings }
   printWarned({ id: mailing, accountId: account, isActive: true }, done, output)
 }
 
 async function deactivate({ account, mailing, ...output }: MailingOptions): Promise<void> {
-  await changeAccount(account, (tx, operator) => deactivateMailing(operator, tx, mailing))
+  await changeAccount(account, (act) => deactivateMailing(act, mailing))
   printDone({ id: mailing, accountId: account, isActive: false }, `deactivated mailing ${mailing}`, output)
 }
 
 async function plan({ account, mailing, at, ...output }: MailingOptions & { at: string }): Promise<void> {
   const { REQUIRE_SENDER_DOMAIN: fromVerifiedDomain } = loadConfig(process.env)
-  await changeAccount(account, (tx, operator) => planMailing(operator, tx, mailing, { at, fromVerifiedDomain }))
+  await changeAccount(account, (act) => planMailing(act, mailing, { at, fromVerifiedDomain }))
   printDone({ id: mailing, accountId: account, plannedAt: at }, `mailing ${mailing} is planned for ${at} UTC`, output)
 }
 
 async function unplan({ account, mailing, ...output }: MailingOptions): Promise<void> {
-  await changeAccount(account, (tx, operator) => unplanMailing(operator, tx, mailing))
+  await changeAccount(account, (act) => unplanMailing(act, mailing))
   printDone({ id: mailing, accountId: account, plannedAt: null }, `mailing ${mailing} is a draft again`, output)
 }
 
@@ -69,13 +69,13 @@ interface TestOptions extends MailingOptions {
 }
 
 async function test({ account, mailing, to, ...output }: TestOptions): Promise<void> {
-  const mail = await changeAccount(account, (tx, operator) => sendTest(operator, tx, mailing, to))
+  const mail = await changeAccount(account, (act) => sendTest(act, mailing, to))
   const data = mail.subscriberId === null ? 'with the defaults' : `with the data of subscriber ${mail.subscriberId}`
   printDone({ accountId: account, ...mail }, `queued a test of mailing ${mailing} to ${to.email}, ${data}`, output)
 }
 
 async function show({ account, mailing, ...output }: MailingOptions): Promise<void> {
-  const known = await readAccount(account, (tx) => requireMailing(tx, mailing))
+  const known = await readAccount(account, ({ tx }) => requireMailing(tx, mailing))
   printDone(known, describe(known), output)
 }
 

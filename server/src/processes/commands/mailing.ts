@@ -59,8 +59,8 @@ export function addMailingCommands(program: Command): void {
 
 function create(options: CreateOptions): Promise<void> {
   const { account, type, name, senderName, senderEmail, language } = options
-  return changeAccount(account, async (tx, operator) => {
-    const id = await createMailing(operator, tx, {
+  return changeAccount(account, async (act) => {
+    const id = await createMailing(act, {
       type,
       name,
       senderName,
@@ -86,7 +86,7 @@ function createOptin(options: NewMailingOptions & { inactive?: boolean }): Promi
       languageIso: language,
       isActive: !inactive,
     })
-    const warnings = inactive ? [] : await inAccount(operator, account, (tx) => senderWarnings(tx, account, id))
+    const warnings = inactive ? [] : await inAccount(operator, account, ({ tx }) => senderWarnings(tx, account, id))
     const done = { sentence: `created opt-in mailing ${id} "${name}" in account ${account}`, warnings }
     printWarned({ id, accountId: account }, done, options)
   })

@@ -7,7 +7,6 @@ import {
   type StoredSettings,
   settingsFor,
 } from '../../features/pages/index.ts'
-import { loadConfig } from '../../platform/config/config.ts'
 import { idArgument, nameArgument } from './arguments.ts'
 import { changeAccount, readAccount } from './in-account.ts'
 import { type OutputOptions, printDone, printList } from './output.ts'
@@ -88,7 +87,7 @@ const labels: Record<keyof Omit<StoredSettings, 'channelId'>, string> = {
 }
 
 async function show(account: number, { channel = 0, ...output }: ChannelOptions): Promise<void> {
-  const stored = await readAccount(account, (tx) => listPageSettings(tx))
+  const stored = await readAccount(account, ({ reader }) => listPageSettings(reader))
   const own = stored.find(({ channelId }) => channelId === channel)
   const effective = settingsFor(stored, [channel])
   if (output.json) return printDone({ accountId: account, channelId: channel, own: own ?? null, effective }, '', output)
@@ -102,9 +101,8 @@ async function show(account: number, { channel = 0, ...output }: ChannelOptions)
 }
 
 async function set(account: number, { channel = 0, json, ...options }: SetOptions): Promise<void> {
-  const config = loadConfig(process.env)
   const change = changeFrom(options)
-  await changeAccount(account, (tx, { clock }) => changePageSettings({ clock, config }, tx, channel, change))
+  await changeAccount(account, (act) => changePageSettings(act, channel, change))
   await show(account, { channel, json })
 }
 

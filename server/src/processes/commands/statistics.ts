@@ -43,18 +43,18 @@ function show({ account, newsletter, ...output }: NewsletterOptions): Promise<vo
   return withEngine(async (engine) => {
     const reader = engine.db.reader(await tenantOfAccount(engine, account))
     const [numbers, programs] = await Promise.all([
-      newsletterStatistics(reader, newsletter),
+      newsletterStatistics({ reader }, newsletter),
       listPrograms(reader, newsletter),
     ])
     const lines = Object.entries(numbers).map(([name, value]) => `${name}: ${value}`)
-    printDone({ ...numbers, programs }, lines.slice(1).join('\n'), output)
+    printDone({ ...numbers, programs }, lines.join('\n'), output)
   })
 }
 
 function exportDays({ account, newsletter, format }: NewsletterOptions & { format: 'csv' | 'json' }): Promise<void> {
   return withEngine(async (engine) => {
     const reader = engine.db.reader(await tenantOfAccount(engine, account))
-    await newsletterStatistics(reader, newsletter)
+    await newsletterStatistics({ reader }, newsletter)
     const days = await listDays(reader, newsletter, { perLink: true })
     process.stdout.write(format === 'json' ? `${JSON.stringify(days, null, 2)}\n` : csvOf(days))
   })

@@ -32,12 +32,12 @@ export function addThemeCommands(program: Command): void {
 
 async function importFile(file: string, { account, name, theme, ...output }: ImportOptions): Promise<void> {
   const html = await readText(file)
-  const id = await changeAccount(account, (tx, operator) => saveTheme(operator, tx, { id: theme, name, html }))
+  const id = await changeAccount(account, (act) => saveTheme(act, { id: theme, name, html }))
   printDone({ id, accountId: account }, `saved theme ${id} "${name}" of account ${account}`, output)
 }
 
 async function list({ account, ...output }: OutputOptions & { account: number }): Promise<void> {
-  const themes = await readAccount(account, (tx) => listThemes(tx))
+  const themes = await readAccount(account, ({ reader }) => listThemes(reader))
   const columns = {
     ID: ({ id }: Theme) => id,
     CHARACTERS: ({ html }: Theme) => html.length,

@@ -63,16 +63,14 @@ interface CreateOptions extends OutputOptions {
 }
 
 async function create({ account, name, url, events = [], ...output }: CreateOptions): Promise<void> {
-  const { webhook, secret } = await changeAccount(account, (tx) =>
-    createWebhook(parts(), tx, { name, url, types: events }),
-  )
+  const { webhook, secret } = await changeAccount(account, (act) => createWebhook(act, { name, url, types: events }))
   const sentence = `created webhook ${webhook.id} "${name}" for account ${account}\n\n  ${secret}\n
 This is the only time the secret is shown: keep it now. The receiver checks signatures with it.`
   printDone({ ...shown(webhook), secret }, sentence, output)
 }
 
 async function list({ account, ...output }: OutputOptions & { account: number }): Promise<void> {
-  const hooks = await readAccount(account, listWebhooks)
+  const hooks = await readAccount(account, ({ reader }) => listWebhooks(reader))
   const columns = {
     ID: ({ id }: Webhook) => id,
     NAME: ({ name }: Webhook) => name,
@@ -89,9 +87,9 @@ async function list({ account, ...output }: OutputOptions & { account: number })
 }
 
 async function test({ account, webhook, ...output }: HookOptions): Promise<void> {
-  const { tenant, hook } = await readAccount(account, async (tx) => ({
-    tenant: tx.tenant,
-    hook: await requireWebhook(tx, webhook),
+  const { tenant, hook } = await readAccount(account, async (look) => ({
+    tenant: look.reader.tenant,
+    hook: await requireWebhook(look, webhook),
   }))
   const client = createWebhookClient(parts().config)
   const { status, failure, tookMs } = await testWebhook({ ...parts(), client }, tenant, hook)
@@ -102,26 +100,26 @@ async function test({ account, webhook, ...output }: HookOptions): Promise<void>
 }
 
 async function rotate({ account, webhook, hours, ...output }: HookOptions & { hours: number }): Promise<void> {
-  const rotated = await changeAccount(account, (tx) => rotateSecret(parts(), tx, webhook, hours))
+  const rotated = await changeAccount(account, (act) => rotateSecret(act, webhook, hours))
   const sentence = `webhook ${webhook} has a new secret; the former one signs as well until ${rotated.formerUntil} UTC
 \n  ${rotated.secret}\n\nThis is the only time it is shown.`
   printDone({ webhook, ...rotated }, sentence, output)
 }
 
 async function disable({ account, webhook, ...output }: HookOptions): Promise<void> {
-  await changeAccount(account, (tx) => disableWebhook(parts(), tx, webhook))
+  await changeAccount(account, (act) => disableWebhook(act, webhook))
   printDone({ webhook, state: 'disabled' }, `webhook ${webhook} is disabled; its place in the log is kept`, output)
 }
 
 async function enable({ account, webhook, ...output }: HookOptions): Promise<void> {
-  await changeAccount(account, (tx) => enableWebhook(parts(), tx, webhook))
+  await changeAccount(account, (act) => enableWebhook(act, webhook))
   printDone({ webhook, state: 'active' }, `webhook ${webhook} is enabled and goes on where it stopped`, output)
 }
 
 async function log({ account, webhook, ...output }: HookOptions): Promise<void> {
-  const deliveries = await readAccount(account, async (tx) => {
-    await requireWebhook(tx, webhook)
-    return listDeliveries(tx, webhook, 50)
+  const deliveries = await readAccount(account, async (look) => {
+    await requireWebhook(look, webhook)
+    return listDeliveries(look.reader, webhook, 50)
   })
   const columns = {
     'AT (UTC)': ({ at }: Delivery) => at,

@@ -10,7 +10,7 @@ const quiet = { info: () => {}, warn: () => {} }
 export async function withOperator<T>(work: (operator: Operator, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env)
   const limiter = createLimiter({ redisUrl: config.REDIS_URL, processName: `command-${process.pid}`, log: quiet })
-  const operator = createOperator(config.DATABASE_ADMIN_URL, limiter, systemClock)
+  const operator = createOperator(config, limiter, systemClock)
   const announce: Operator['announce'] = async (accountIds) => {
     await operator.announce(accountIds)
     if (limiter.mode() === 'local')

@@ -13,7 +13,7 @@ import type { PageForm } from './render-page.rules.ts'
 import { withParameters } from './target-url.rules.ts'
 
 /** Everything about an account that its pages show or lead to. */
-export interface PageScene {
+export interface PageContext {
   tenant: Tenant
   reader: Reader
   account: Account
@@ -23,18 +23,18 @@ export interface PageScene {
   words: Words
 }
 
-export interface SceneWishes {
+export interface PageContextInput {
   tenant: Tenant
   channelIds: readonly number[]
   /** Reads the language of the mail; asked for together with everything else. */
   mailLanguage(reader: Reader): Promise<string | null>
 }
 
-export async function setScene(
+export async function loadPageContext(
   { db }: Pick<PagesApp, 'db'>,
   { headers }: PageRequest,
-  { tenant, channelIds, mailLanguage }: SceneWishes,
-): Promise<PageScene> {
+  { tenant, channelIds, mailLanguage }: PageContextInput,
+): Promise<PageContext> {
   const reader = db.reader(tenant)
   const [account, channels, stored, languageIso] = await Promise.all([
     findAccount(reader),
@@ -59,7 +59,7 @@ function channelName({ translations }: Channel, language: string, otherwise: str
 }
 
 export function pageIn(
-  { language, words, settings }: PageScene,
+  { language, words, settings }: PageContext,
   status: number,
   name: PageName,
   form?: PageForm,
@@ -68,9 +68,9 @@ export function pageIn(
 }
 
 /** The customer's note page, or ours with the status given. */
-export function noteAnswer(scene: PageScene, reason: NoteReason, status: number, method: string): PageAnswer {
-  const { noteUrl } = scene.settings
-  return noteUrl ? redirectTo(withParameters(noteUrl, { reason }), method) : pageIn(scene, status, reason)
+export function noteAnswer(context: PageContext, reason: NoteReason, status: number, method: string): PageAnswer {
+  const { noteUrl } = context.settings
+  return noteUrl ? redirectTo(withParameters(noteUrl, { reason }), method) : pageIn(context, status, reason)
 }
 
 const nobody = { brandColour: null, logoUrl: null, imprintUrl: null }

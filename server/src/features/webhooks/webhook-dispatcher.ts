@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CourierParts, deliverBatch } from './deliver-batch.ts'
+import { type DispatcherParts, deliverBatch } from './deliver-batch.ts'
 import { listWebhookTenants, trimDeliveries } from './delivery.store.ts'
 import { mostRetries } from './load-batch.ts'
 import { type ClaimedWebhook, claimWebhooks, countWebhooks, releaseWebhook, renewLeases } from './webhook.store.ts'
@@ -12,16 +12,16 @@ const turnMs = 5000
 const keptDeliveries = 1000
 const restMs = 20
 
-/** Carries events to webhooks: each hook on its own, so that nobody waits for another's receiver. */
-export class Courier {
-  readonly #parts: CourierParts
+/** Brings events to webhooks: each hook on its own, so that nobody waits for another's receiver. */
+export class WebhookDispatcher {
+  readonly #parts: DispatcherParts
   readonly #owner = randomUUID()
   readonly #atWork = new Set<Promise<void>>()
   #looking: Promise<void> | undefined
   #lookAgain = false
   #isStopping = false
 
-  constructor(parts: CourierParts) {
+  constructor(parts: DispatcherParts) {
     this.#parts = parts
   }
 
@@ -92,12 +92,12 @@ export class Courier {
 }
 
 /** Keeps the log of deliveries short. */
-export async function trimWebhookLogs({ db }: Pick<CourierParts, 'db'>): Promise<void> {
+export async function trimWebhookLogs({ db }: Pick<DispatcherParts, 'db'>): Promise<void> {
   for (const { id, ...tenant } of await listWebhookTenants(db))
     await db.transaction(tenant, (tx) => trimDeliveries(tx, id, keptDeliveries))
 }
 
 /** For whoever watches the service: a hook that stopped waits for a person. */
-export async function reportWebhooks({ db, metrics }: Pick<CourierParts, 'db' | 'metrics'>): Promise<void> {
+export async function reportWebhooks({ db, metrics }: Pick<DispatcherParts, 'db' | 'metrics'>): Promise<void> {
   for (const { state, hooks } of await countWebhooks(db)) metrics.webhooks.set({ state }, hooks)
 }

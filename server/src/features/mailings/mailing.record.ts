@@ -1,8 +1,25 @@
 import type { Reader } from '../../platform/db/database.ts'
+import type { Account } from '../accounts/index.ts'
 import { articleRecord, findArticles } from '../articles/index.ts'
+import { dispatchStateOf, type Mailing } from './mailing.rules.ts'
 import { listNewslettersOf } from './mailing-list.store.ts'
-import { newsletterRecord } from './mailing-record.rules.ts'
+import type { ListedNewsletter } from './newsletter.rules.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
+
+export function newsletterRecord(newsletter: ListedNewsletter) {
+  return { objectType: 'Newsletter' as const, ...newsletter }
+}
+
+/** The hidden channel of an account without the channel module stays hidden, and so does where answers go. */
+export function mailingRecord(mailing: Mailing, { hasChannels }: Pick<Account, 'hasChannels'>) {
+  const { replyTo: _, runState: __, isWithdrawn: ___, channelId, ...shown } = mailing
+  return {
+    objectType: 'Mailing' as const,
+    ...shown,
+    dispatchState: dispatchStateOf(mailing),
+    channelId: hasChannels ? channelId : null,
+  }
+}
 
 /** Adds `newsletters` to mailings. */
 export async function withNewsletters<M extends { id: number }>(reader: Reader, mailings: readonly M[]) {

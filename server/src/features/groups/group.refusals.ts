@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
+
+export const groupRefusals = refusals({
+  group_not_found: {
+    status: 404,
+    title: 'Subscriber group not found',
+    detail: 'The account has no subscriber group with this id.',
+  },
+  group_exists: withValues({
+    status: 409,
+    title: 'Subscriber group exists',
+    detail: 'A group with this name exists; names differ by more than letter case.',
+    members: { groupId: z.int() },
+    remedy: remedies.chooseOtherName,
+  }),
+  group_is_dynamic: {
+    status: 409,
+    title: 'Subscriber group is dynamic',
+    detail: 'Members of a dynamic group follow its conditions; change those in the application.',
+    remedy: remedies.changeConditions,
+  },
+  group_in_use: withValues({
+    status: 409,
+    title: 'Subscriber group in use',
+    detail: ({ mailingIds }) =>
+      `Mailings that are planned, under way or active go to this group: ${mailingIds.join(', ')}.`,
+    members: { mailingIds: z.array(z.int()) },
+    remedy: remedies.freeMailings,
+  }),
+  subscriber_not_found: {
+    status: 404,
+    title: 'Subscriber not found',
+    detail: 'The group has no member with this id.',
+  },
+})

@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Null is a value too: it hides the default of the field. */
+export function saveMailingValue(tx: Tx, mailingId: number, fieldId: number, value: unknown): void {
+  tx.write(sql`
+    insert into mailing_field_values (account_id, customer_id, mailing_id, field_id, value)
+    values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${mailingId}, ${fieldId}, ${JSON.stringify(value)}::jsonb)
+    on conflict (account_id, mailing_id, field_id) do update set value = excluded.value`)
+}
+
+export function clearMailingValue(tx: Tx, mailingId: number, fieldId: number): void {
+  tx.write(sql`
+    delete from mailing_field_values v
+    where ${tx.owns('v')} and v.mailing_id = ${mailingId} and v.field_id = ${fieldId}`)
+}

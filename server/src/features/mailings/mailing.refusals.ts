@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
+
+const currentStatus = z.string()
+/** API v1 has one code for everything that the state of a mailing forbids. */
+const forbidden = { code: 'invalid_state', status: 409, title: 'Not possible in this state' } as const
+const content = { code: 'content_invalid', status: 422, title: 'Content invalid' } as const
+
+export const mailingRefusals = refusals({
+  mailing_not_found: {
+    status: 404,
+    title: 'Mailing not found',
+    detail: 'The account has no mailing with this id.',
+    remedy: remedies.listMailings,
+  },
+  newsletter_not_found: {
+    status: 404,
+    title: 'Newsletter not found',
+    detail: 'The account has no newsletter with this id.',
+  },
+  mailing_sent: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing has been sent; that is final.',
+  }),
+  dispatch_begun: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The dispatch of the mailing has begun.',
+  }),
+  mailing_standing: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'Only standard mailings are planned; opt-in, birthday and trigger mailings are activated.',
+    remedy: remedies.activateMailing,
+  }),
+  mailing_not_standing: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'Only opt-in, birthday and trigger mailings are activated; plan this one.',
+    remedy: remedies.planMailing,
+  }),
+  mailing_not_planned: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is not planned.',
+  }),
+  mailing_planned: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is planned; take it out of the plan first.',
+    remedy: remedies.unplanMailing,
+  }),
+  mailing_incomplete: withValues({
+    ...forbidden,
+    members: { currentStatus, gaps: z.array(z.string()) },
+    detail: ({ gaps }) => gaps.join(' '),
+    remedy: remedies.completeMailing,
+  }),
+  sender_domain_unverified: withValues({
+    ...forbidden,
+    members: { currentStatus, domain: z.string() },
+    detail: ({ domain }) => `The sender domain ${domain} has not passed its DNS check.`,
+    remedy: remedies.checkSenderDomain,
+  }),
+  trigger_type_taken: withValues({
+    ...forbidden,
+    members: { currentStatus, mailingId: z.int(), languageIso: z.string() },
+    detail: ({ mailingId, languageIso }) =>
+      `Mailing ${mailingId} already answers to this trigger type in ${languageIso}; deactivate it first.`,
+    remedy: remedies.deactivateMailing,
+  }),
+  account_sends_nothing: {
+    code: 'not_available_for_account_type',
+    status: 403,
+    title: 'Not available for this account type',
+    detail: 'An L-account hands its mailings down to S-accounts; only those plan, activate and send.',
+    remedy: remedies.usePublishedCopy,
+  },
+  content_faulty: withValues({
+    ...content,
+    members: { faults: z.array(z.string()) },
+    detail: ({ faults }) => faults.join('\n'),
+  }),
+  theme_not_found: withValues({
+    ...content,
+    members: { themeId: z.int() },
+    detail: ({ themeId }) => `The account has no theme ${themeId}.`,
+  }),
+  theme_without_content: { ...content, detail: 'A theme says with {content} where the newsletter goes.' },
+  placeholders_not_allowed: { ...content, detail: 'Only trigger mailings have placeholders of their own.' },
+  placeholder_misnamed: withValues({
+    ...content,
+    members: { name: z.string() },
+    detail: ({ name }) =>
+      `A placeholder cannot be called "${name}": it starts with a letter and has letters, digits and _, 64 at most.`,
+  }),
+  placeholder_taken: withValues({
+    ...content,
+    members: { name: z.string() },
+    detail: ({ name }) => `{${name}} is filled by the service itself; choose another name.`,
+  }),
+})

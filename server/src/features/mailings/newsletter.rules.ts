@@ -1,0 +1,11 @@
+/** A newsletter as its readers find it in lists: what it is, not what it says. */
+export interface ListedNewsletter {
+  id: number
+  mailingId: number
+  subject: string
+  theme: { id: number; name: string } | null
+  languageIso: string
+  sentAt: string | null
+  createdAt: string
+  updatedAt: string
+}

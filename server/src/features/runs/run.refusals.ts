@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
+
+export const runRefusals = refusals({
+  run_never_ends: withValues({
+    code: 'invalid_state',
+    status: 409,
+    title: 'Not possible in this state',
+    members: { currentStatus: z.string() },
+    detail: 'The run of single mails never ends: pause it, or deactivate its mailing.',
+    remedy: remedies.pauseRun,
+  }),
+})

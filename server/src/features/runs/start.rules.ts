@@ -1,0 +1,23 @@
+import type { FailureReason } from '../mailings/mailing.rules.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What was meant for another day is no longer worth sending: after an outage or a restore nobody expects it. */
+export function isTooLate(dueAt: string, now: string): boolean {
+  return timeOf(now) - timeOf(dueAt) > dayMs
+}
+
+function timeOf(timestamp: string): number {
+  return Date.parse(`${timestamp.replace(' ', 'T')}Z`)
+}
+
+/** Ends the transaction that was to start a mailing, so that nothing of the attempt stays. */
+export class StartFailed extends Error {
+  override readonly name = 'StartFailed'
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason) {
+    super(`the mailing cannot start: ${reason}`)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
+
+export const webhookRefusals = refusals({
+  webhook_not_found: withValues({
+    status: 404,
+    title: 'Webhook not found',
+    members: { accountId: z.int(), webhookId: z.int() },
+    detail: ({ webhookId }) => `The account has no webhook ${webhookId}.`,
+    remedy: remedies.listWebhooks,
+  }),
+})
