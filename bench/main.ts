@@ -3,6 +3,7 @@ import { benchApi } from './api.ts'
 import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchLists } from './lists.ts'
+import { benchRendering } from './rendering/rendering.ts'
 import { benchStatistics } from './roll-ups/roll-ups.ts'
 import { benchTracking } from './tracking/tracking.ts'
 import { benchTrigger } from './trigger/trigger.ts'
@@ -26,6 +27,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   trigger: benchTrigger,
   fairness: benchFairness,
   tracking: benchTracking,
+  rendering: benchRendering,
   statistics: benchStatistics,
 }
 const usualRecipients = { sample: 10_000, whole: 100_000 }

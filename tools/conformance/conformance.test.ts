@@ -6,8 +6,9 @@ import { assess, type Evidence } from './assess.ts'
 import { catalogue } from './catalogue/index.ts'
 import { catalogueProblems } from './catalogue-problems.ts'
 import { area, due, measured } from './clause.ts'
+import { keepRuns } from './keep-runs.ts'
 import { readResults, type Surroundings, type TestRun } from './read-results.ts'
-import { type RecordedRun, readRecordedRuns } from './recorded-runs.ts'
+import { jsonFiles, type RecordedRun, readRecordedRuns } from './recorded-runs.ts'
 import { areaTable, openClauses, summary } from './report.ts'
 import committedRows from './rows.json' with { type: 'json' }
 import { differences, fingerprints, isRow } from './specification.ts'
@@ -201,4 +202,28 @@ describe('recorded runs', () => {
   ])('with %s prove nothing', (_name, change) =>
     expect(read(change)).toMatchObject({ evidence: [], problems: [expect.anything()] }),
   )
+})
+
+describe('keeping runs', () => {
+  const run = {
+    command: 'npm run bench -- x',
+    sample: false,
+    state: { commit: 'c1', dirty: false, sources: 's1' },
+    recordedAt: '2026-01-01',
+    figures: {},
+    control: 'a bare server took 3 s',
+    proofs: [{ id: 'E-001.2', passed: true }],
+  }
+  test.each([
+    ['a whole run with its control', run, 'bench-x.json is kept'],
+    ['a sample', { ...run, sample: true }, 'sample'],
+    ['a run that failed', { ...run, proofs: [{ id: 'E-001.2', passed: false }] }, 'E-001.2 failed'],
+    ['a run of other sources', { ...run, state: { ...run.state, sources: 's2' } }, 'other sources'],
+    ['something else', { median: 1 }, 'does not say what was run'],
+  ])('%s', (_name, left, said) => {
+    const to = directoryWith({})
+    const told = keepRuns(directoryWith({ 'bench-x.json': left, 'run.json': {} }), to, 's1')
+    expect(told).toEqual([expect.stringContaining(said)])
+    expect(jsonFiles(to)).toEqual(said.endsWith('is kept') ? ['bench-x.json'] : [])
+  })
 })
