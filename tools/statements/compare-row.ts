@@ -38,9 +38,14 @@ function memberDifference(checker: ts.TypeChecker, type: ts.Type, column: Brough
   if (reads === 'unknown') return []
   const value = checker.getNonNullableType(type)
   if (!isReadAs(checker, value, reads)) return [`${said}, and a ${reads} is read`]
-  if (source && !checker.isTypeAssignableTo(checker.getNonNullableType(source.type), value))
+  // Where the schema lists no values, the store may know more than the schema.
+  if (source && isClosed(source.type) && !checker.isTypeAssignableTo(checker.getNonNullableType(source.type), value))
     return [`${said}, and the column holds ${checker.typeToString(checker.getNonNullableType(source.type))}`]
   return []
+}
+
+function isClosed(type: ts.Type): boolean {
+  return type.isUnion() && type.types.some((member) => member.isLiteral())
 }
 
 function isReadAs(checker: ts.TypeChecker, type: ts.Type, reads: string): boolean {

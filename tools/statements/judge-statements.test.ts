@@ -53,6 +53,7 @@ const right: [string, Case][] = [
     { code: 'void (await tx.rows<{ n: 1 | 2 }>())', columns: [computed('n', 'number')] },
   ],
   ['JSON of any shape', { code: 'void (await tx.rows<{ j: { a: 1 } }>())', columns: [computed('j', 'json')] }],
+  ['an open column that the store knows better', { code: 'void (await tx.rows<{ id: 1 | 2 }>())', columns: [id] }],
   ['bytes', { code: 'void (await tx.rows<{ b: Buffer | null }>())', columns: [computed('b', 'bytes')] }],
   ['a list', { code: 'void (await tx.rows<{ l: number[] }>())', columns: [computed('l', 'numbers')] }],
   ['rows nobody looks at', { code: 'await tx.rows()', columns: [id] }],

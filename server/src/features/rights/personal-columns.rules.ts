@@ -1,3 +1,5 @@
+import type { Tables } from '../../schema.rows.ts'
+
 /**
  * What every column of the database holds, so that nobody's data is forgotten when it is asked for or erased. A column that
  * is not listed here fails a test.
@@ -14,6 +16,29 @@
 type Kind = 'subject' | 'personal' | 'fact' | 'withheld' | 'copy' | 'text' | 'none'
 
 type Columns = Partial<Record<Kind, string>>
+
+const subscriberColumns = {
+  accountId: 'none',
+  id: 'subject',
+  email: 'personal',
+  emailKey: 'personal',
+  genderId: 'personal',
+  academicTitle: 'personal',
+  firstname: 'personal',
+  lastname: 'personal',
+  salutation: 'personal',
+  city: 'personal',
+  birthday: 'personal',
+  birthdayMmdd: 'copy',
+  languageIso: 'personal',
+  reference: 'personal',
+  customerFields: 'personal',
+  addressGuard: 'personal',
+  createdAt: 'personal',
+  updatedAt: 'personal',
+  emailChangedAt: 'personal',
+  trackingConsentAt: 'personal',
+} as const satisfies Record<keyof Tables['subscribers'], Kind>
 
 export const personalColumns = {
   account_events: {
@@ -144,14 +169,7 @@ export const personalColumns = {
     text: 'name name_key',
     none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at',
   },
-  subscribers: {
-    subject: 'id',
-    personal: `email email_key gender_id academic_title firstname lastname salutation city birthday language_iso reference
-               customer_fields address_guard created_at updated_at email_changed_at
-               tracking_consent_at`,
-    copy: 'birthday_mmdd',
-    none: 'account_id',
-  },
+  subscribers: listed(subscriberColumns),
   subscriptions: {
     subject: 'subscriber_id',
     personal: `channel_id status status_addition guard demoted optin_at optin_ip received_optin_at optout_at optout_ip
@@ -182,12 +200,12 @@ export const personalColumns = {
   },
 } as const satisfies Record<string, Columns>
 
-type Tables = typeof personalColumns
+type Listed = typeof personalColumns
 /** Tables whose rows belong to one person. */
-export type PersonTable = { [T in keyof Tables]: Tables[T] extends { subject: string } ? T : never }[keyof Tables]
+export type PersonTable = { [T in keyof Listed]: Listed[T] extends { subject: string } ? T : never }[keyof Listed]
 
 export function columnsOf(table: string, kind: Kind): string[] {
-  const columns: Columns = personalColumns[table as keyof Tables] ?? {}
+  const columns: Columns = personalColumns[table as keyof Listed] ?? {}
   return columns[kind]?.split(/\s+/) ?? []
 }
 
@@ -196,4 +214,15 @@ export function listedColumns(): string[] {
   return Object.entries<Columns>(personalColumns).flatMap(([table, kinds]) =>
     Object.keys(kinds).flatMap((kind) => columnsOf(table, kind as Kind).map((column) => `${table}.${column}`)),
   )
+}
+
+/** The columns of each kind, as the database names them. */
+function listed<K extends Kind>(kinds: Record<string, K>): Record<K, string> {
+  const names = Map.groupBy(Object.keys(kinds), (name) => kinds[name] as K)
+  const lists = [...names].map(([kind, members]) => [kind, members.map(snakeCase).join(' ')])
+  return Object.fromEntries(lists) as Record<K, string>
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

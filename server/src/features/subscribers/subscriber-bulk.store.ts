@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { BulkTx } from '../../platform/db/bulk-connection.ts'
 import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
+import { columnNames } from './subscriber.store.ts'
 
 type Value = string | number | boolean | null
 export interface NewSubscription {
@@ -13,23 +14,13 @@ export const stagingTables = `
   create temporary table staged_subscribers (like subscribers including defaults) on commit delete rows;
   create temporary table staged_subscriptions (like subscriptions including defaults) on commit delete rows`
 
-const subscriberColumns: Record<string, (s: Subscriber) => Value> = {
-  id: (s) => s.id,
-  email: (s) => s.email,
-  email_key: (s) => s.emailKey,
-  gender_id: (s) => s.genderId,
-  academic_title: (s) => s.academicTitle,
-  firstname: (s) => s.firstname,
-  lastname: (s) => s.lastname,
-  salutation: (s) => s.salutation,
-  city: (s) => s.city,
-  birthday: (s) => s.birthday,
-  language_iso: (s) => s.languageIso,
-  reference: (s) => s.reference,
-  customer_fields: (s) => JSON.stringify(s.customerFields),
-  address_guard: (s) => s.addressGuard,
-  created_at: (s) => s.createdAt,
-  updated_at: (s) => s.updatedAt,
+const subscriberColumns: Record<string, (s: Subscriber) => Value> = Object.fromEntries(
+  (Object.keys(columnNames) as (keyof Subscriber)[]).map((member) => [columnNames[member], (s) => copied(s[member])]),
+)
+
+/** JSON goes as its text. */
+function copied(value: Subscriber[keyof Subscriber]): Value {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 const subscriptionColumns: Record<string, (row: NewSubscription) => Value> = {

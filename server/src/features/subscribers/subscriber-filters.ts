@@ -4,14 +4,24 @@ import type { FullAccount } from '../account-setup/index.ts'
 import type { Caller } from '../api-keys/index.ts'
 import { filterableField } from './select-subscribers.ts'
 import { type SubscriberInclude, subscriberIncludes } from './subscriber.record.ts'
+import type { BaseData } from './subscriber.rules.ts'
 
+/** Null = there is no filter by it. */
+const baseDataFilters: Record<keyof BaseData, FilterSpec | null> = {
+  genderId: { type: 'integer' },
+  academicTitle: null,
+  firstname: { type: 'text' },
+  lastname: { type: 'text' },
+  salutation: null,
+  city: { type: 'text' },
+  birthday: { type: 'date', ranges: true },
+  languageIso: null,
+  reference: null,
+}
 const filters: Record<string, FilterSpec> = {
   id: { type: 'id' },
   email: { type: 'text', contains: true },
-  firstname: { type: 'text' },
-  lastname: { type: 'text' },
-  city: { type: 'text' },
-  genderId: { type: 'integer' },
+  ...given(baseDataFilters),
   status: { type: 'integer' },
   statusAddition: { type: 'integer' },
   channelId: { type: 'id' },
@@ -20,7 +30,6 @@ const filters: Record<string, FilterSpec> = {
   updatedAt: { type: 'time', ranges: true },
   optinAt: { type: 'time', ranges: true },
   optoutAt: { type: 'time', ranges: true },
-  birthday: { type: 'date', ranges: true },
 }
 const subscriberSorts = [
   'id',
@@ -32,6 +41,10 @@ const subscriberSorts = [
   'optinAt',
   'optoutAt',
 ] as const
+
+function given<T>(specs: Record<string, T | null>): Record<string, T> {
+  return Object.fromEntries(Object.entries(specs).flatMap(([name, spec]) => (spec === null ? [] : [[name, spec]])))
+}
 
 function subscriberListSpec(account: Pick<FullAccount, 'fields'>): ListSpec<SubscriberInclude> {
   return {

@@ -3,7 +3,7 @@ import { type Channel, channelRecord } from '../channels/index.ts'
 import { fieldTypes } from '../customer-fields/index.ts'
 import { groupRecord } from '../groups/index.ts'
 import type { KnownSubscriber, Relation } from './get-subscriber.ts'
-import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
+import { type BaseData, pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
 export const subscriberIncludes = ['channels', 'groups'] as const satisfies Relation[]
 export type SubscriberInclude = (typeof subscriberIncludes)[number]
@@ -19,6 +19,21 @@ export function subscriberRecord(
     objectType: 'Subscriber' as const,
     id: subscriber.id,
     email: subscriber.email,
+    ...baseRecord(subscriber),
+    ...standingRecord(own),
+    customerFields: fieldValues(subscriber, account.fields),
+    createdAt: subscriber.createdAt,
+    updatedAt: subscriber.updatedAt,
+    ...(include.includes('channels') && {
+      channels: { data: account.hasChannels ? channelRecords(account.channels, subscriptions) : [] },
+    }),
+    ...(include.includes('groups') && { groups: { data: groups.map(groupRecord) } }),
+  }
+}
+
+/** In the order the API has always shown them. */
+function baseRecord(subscriber: Subscriber): BaseData {
+  return {
     genderId: subscriber.genderId,
     academicTitle: subscriber.academicTitle,
     firstname: subscriber.firstname,
@@ -28,14 +43,6 @@ export function subscriberRecord(
     birthday: subscriber.birthday,
     languageIso: subscriber.languageIso,
     reference: subscriber.reference,
-    ...standingRecord(own),
-    customerFields: fieldValues(subscriber, account.fields),
-    createdAt: subscriber.createdAt,
-    updatedAt: subscriber.updatedAt,
-    ...(include.includes('channels') && {
-      channels: { data: account.hasChannels ? channelRecords(account.channels, subscriptions) : [] },
-    }),
-    ...(include.includes('groups') && { groups: { data: groups.map(groupRecord) } }),
   }
 }
 

@@ -1,19 +1,15 @@
+import type { Columns } from '../../schema.rows.ts'
 import type { FieldValue } from '../customer-fields/index.ts'
 import type { EmailAddress } from './email.rules.ts'
 import type { Guard, Standing, State } from './status.rules.ts'
 import { enter, states } from './status.rules.ts'
 
-export interface BaseData {
-  genderId: number | null
-  academicTitle: string | null
-  firstname: string | null
-  lastname: string | null
-  salutation: string | null
-  city: string | null
-  birthday: string | null
-  languageIso: string | null
-  reference: string | null
-}
+/** Made by the database, or written by acts of their own. */
+type WrittenElsewhere = 'accountId' | 'birthdayMmdd' | 'emailChangedAt' | 'trackingConsentAt'
+type Managed = 'id' | 'email' | 'emailKey' | 'customerFields' | 'addressGuard' | 'createdAt' | 'updatedAt'
+
+/** What a write may say about a person: every column that is not kept for another reason. */
+export type BaseData = Omit<Columns<'subscribers'>, WrittenElsewhere | Managed>
 
 export const emptyBaseData: BaseData = {
   genderId: null,

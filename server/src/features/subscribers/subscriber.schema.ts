@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, line, timestampSchema } from '../../platform/http/schema.ts'
 import { channelSchema } from '../channels/index.ts'
 import { groupSchema } from '../groups/index.ts'
+import type { BaseData } from './subscriber.rules.ts'
 
 const status = z.literal([1, 2, 3]).nullable()
 const statusAddition = z.int().min(1).max(8).nullable()
@@ -25,20 +26,24 @@ const subscriberChannelSchema = z
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
 
+const baseData = {
+  genderId: z.literal([1, 2, 3]).nullable(),
+  academicTitle: z.string().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  salutation: z.string().nullable(),
+  city: z.string().nullable(),
+  birthday: z.string().nullable(),
+  languageIso: z.string().nullable(),
+  reference: z.string().nullable(),
+} satisfies Record<keyof BaseData, z.ZodType>
+
 export const subscriberSchema = z
   .strictObject({
     objectType: z.literal('Subscriber'),
     id,
     email: z.string(),
-    genderId: z.literal([1, 2, 3]).nullable(),
-    academicTitle: z.string().nullable(),
-    firstname: z.string().nullable(),
-    lastname: z.string().nullable(),
-    salutation: z.string().nullable(),
-    city: z.string().nullable(),
-    birthday: z.string().nullable(),
-    languageIso: z.string().nullable(),
-    reference: z.string().nullable(),
+    ...baseData,
     ...standing,
     customerFields: z.record(z.string(), fieldValue),
     createdAt: timestampSchema,
@@ -76,7 +81,7 @@ const baseDataMembers = {
     .nullable()
     .optional(),
   reference: line(191).nullable().optional(),
-}
+} satisfies Record<keyof BaseData, z.ZodType>
 
 const writtenChannel = z.strictObject({
   id,

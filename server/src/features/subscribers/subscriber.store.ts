@@ -1,14 +1,32 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type State, stateOf } from './status.rules.ts'
 import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
 export type SubscriberKey = { id: number } | { emailKey: string }
 
-export const subscriberColumns = sql`
-  s.id, s.email, s.email_key as "emailKey", s.gender_id as "genderId", s.academic_title as "academicTitle", s.firstname, s.lastname,
-  s.salutation, s.city, s.birthday, s.language_iso as "languageIso", s.reference, s.customer_fields as "customerFields",
-  s.address_guard as "addressGuard", s.created_at as "createdAt", s.updated_at as "updatedAt"`
+/** The columns of a subscriber by the members they are read into and written from. */
+export const columnNames = {
+  id: 'id',
+  email: 'email',
+  emailKey: 'email_key',
+  genderId: 'gender_id',
+  academicTitle: 'academic_title',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  salutation: 'salutation',
+  city: 'city',
+  birthday: 'birthday',
+  languageIso: 'language_iso',
+  reference: 'reference',
+  customerFields: 'customer_fields',
+  addressGuard: 'address_guard',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Record<keyof Subscriber, string>
+const members = Object.keys(columnNames) as (keyof Subscriber)[]
+
+export const subscriberColumns = raw(members.map((member) => `s.${columnNames[member]} as "${member}"`).join(', '))
 
 const subscriptionColumns = sql`
   x.subscriber_id as "subscriberId", x.channel_id as "channelId", x.status, x.status_addition as "statusAddition", x.guard, x.demoted,
@@ -95,21 +113,17 @@ function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function insertSubscriber(tx: Tx, s: Subscriber): void {
-  tx.write(sql`
-    insert into subscribers (account_id, id, email, email_key, gender_id, academic_title, firstname, lastname, salutation, city,
-                             birthday, language_iso, reference, customer_fields, address_guard, created_at, updated_at)
-    values (${tx.tenant.accountId}, ${s.id}, ${s.email}, ${s.emailKey}, ${s.genderId}, ${s.academicTitle}, ${s.firstname}, ${s.lastname},
-            ${s.salutation}, ${s.city}, ${s.birthday}, ${s.languageIso}, ${s.reference}, ${s.customerFields}, ${s.addressGuard},
-            ${s.createdAt}, ${s.updatedAt})`)
+  const names = raw(members.map((member) => columnNames[member]).join(', '))
+  const values = join(members.map((member) => s[member]))
+  tx.write(sql`insert into subscribers (account_id, ${names}) values (${tx.tenant.accountId}, ${values})`)
 }
 
 export function updateSubscriber(tx: Tx, s: Subscriber): void {
+  const changeable = members.filter((member) => member !== 'id' && member !== 'createdAt')
+  const changes = changeable.map((member) => sql`${raw(columnNames[member])} = ${s[member]}`)
   tx.write(sql`
     update subscribers s
-    set email = ${s.email}, email_key = ${s.emailKey}, gender_id = ${s.genderId}, academic_title = ${s.academicTitle},
-        firstname = ${s.firstname}, lastname = ${s.lastname}, salutation = ${s.salutation}, city = ${s.city}, birthday = ${s.birthday},
-        language_iso = ${s.languageIso}, reference = ${s.reference}, customer_fields = ${s.customerFields},
-        address_guard = ${s.addressGuard}, updated_at = ${s.updatedAt},
+    set ${join(changes)},
         email_changed_at = case when s.email_key = ${s.emailKey} then s.email_changed_at else ${s.updatedAt} end
     where ${tx.owns('s')} and s.id = ${s.id}`)
 }
