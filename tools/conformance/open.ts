@@ -9,7 +9,7 @@ export const open: Open = {
   'the guard of version one does not know all routes yet': list(`
     D-VER-1.1
   `),
-  'not built yet': list(`
+  'not built, or built and not claimed yet': list(`
     R-011.3 D-IDM-4.2 R-090.2 D-WHK-3.7 W-002.1 F-003 W-028 F-021 W-049.2 W-052
     W-053 W-054 W-058.1 W-061.1 W-061.2 W-065.1 W-068.1 W-070.1 W-070.2 F-018 F-019 F-020 F-025.1 W-077.1 W-077.2
     W-077.3 W-078 W-079.1 W-079.2 W-080.1 W-080.2 W-084.1 W-088 W-089 W-090.3 W-090.4 W-091 W-092 W-094.1
