@@ -8,8 +8,9 @@ import {
   createCustomerField,
   type Operator,
 } from '../../server/src/features/provisioning/index.ts'
-import { insertSubscribersInBulk, stagingTables } from '../../server/src/features/subscribers/index.ts'
+import { insertSubscribersInBulk, stagedSubscribers } from '../../server/src/features/subscribers/index.ts'
 import { emptyBaseData } from '../../server/src/features/subscribers/subscriber.rules.ts'
+import { insertSubscriptionsInBulk, stagedSubscriptions } from '../../server/src/features/subscriptions/index.ts'
 import { timestamp } from '../../server/src/platform/clock/clock.ts'
 import { BulkConnection, type BulkTx } from '../../server/src/platform/db/bulk-connection.ts'
 import type { Recipient } from './recipients.ts'
@@ -37,7 +38,7 @@ export async function loadRecipients(
     translations: { de: { name: 'Token', description: null } },
   })
   const place = { channelId, tokenFieldId, joinedAt: timestamp(operator.clock.now()) }
-  const connection = await BulkConnection.open(servingUrl, stagingTables)
+  const connection = await BulkConnection.open(servingUrl, stagedSubscribers + stagedSubscriptions)
   try {
     for (const chunk of chunks(people))
       await connection.transaction({ accountId, customerId }, (tx) => saveChunk(tx, chunk, place))
@@ -71,7 +72,14 @@ async function saveChunk(tx: BulkTx, people: readonly Recipient[], place: Place)
     head,
     people.flatMap((person) => entriesFor(person, place)),
   )
-  await insertSubscribersInBulk(tx, rows)
+  await insertSubscribersInBulk(
+    tx,
+    rows.map(({ subscriber }) => subscriber),
+  )
+  await insertSubscriptionsInBulk(
+    tx,
+    rows.map(({ subscriber, subscription }) => ({ subscriberId: subscriber.id, subscription })),
+  )
   appendConsent(tx, chained)
   saveAccountHead(tx, { ...head, lastSubscriberId: head.lastSubscriberId + people.length, ...end })
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { addressPart, type NamePool, namePools } from '../../server/src/features/demo/names.rules.ts'
-import { type EmailAddress, parseEmail } from '../../server/src/features/subscribers/email.rules.ts'
 import type { State } from '../../server/src/features/subscribers/status.rules.ts'
+import { type EmailAddress, parseEmail } from '../../server/src/platform/text/email-address.rules.ts'
 
 export interface Recipient {
   /** From 1 on; the id of the subscriber in an account that was empty before. */

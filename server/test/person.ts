@@ -1,5 +1,5 @@
 import { type BareAct, bareAct, type PersonEvidence } from '../src/features/accounts/index.ts'
-import { confirmOptin, recordComplaint, recordHardBounce, unsubscribe } from '../src/features/subscribers/index.ts'
+import { confirmOptin, recordComplaint, recordHardBounce, unsubscribe } from '../src/features/subscriptions/index.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestApi } from './test-api.ts'
 

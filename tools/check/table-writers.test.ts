@@ -49,6 +49,11 @@ test('a table whose name comes at run time is reported', () => {
   ])
 })
 
+test('rows by COPY are written by whoever names their table', () => {
+  const text = "await insertInBulk(tx, 'runs', columns, rows)"
+  expect(found(store('a', text))).toEqual([{ path: 'server/src/features/a/x.store.ts', table: 'runs' }])
+})
+
 test('a table on the list is left alone, until it has one writer', () => {
   const text = 'const s = sql`update runs set id = 1`'
   const [one, two] = [found(store('a', text)), found(store('b', text))]

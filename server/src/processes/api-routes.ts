@@ -7,6 +7,11 @@ import {
 } from '../features/articles/articles.route.ts'
 import { listChannelsRoute } from '../features/channels/list-channels.route.ts'
 import {
+  agreeToTrackingRoute,
+  getTrackingConsentRoute,
+  withdrawTrackingConsentRoute,
+} from '../features/consent/tracking-consent.route.ts'
+import {
   listCustomerFieldsRoute,
   resetAccountValueRoute,
   setAccountValueRoute,
@@ -23,20 +28,15 @@ import {
 import { getMailingRoute, listMailingsRoute } from '../features/mailings/mailings.route.ts'
 import { getNewsletterRoute, listNewslettersRoute } from '../features/mailings/newsletters.route.ts'
 import { getStatisticsRoute, listLinksRoute } from '../features/statistics/newsletter-statistics.route.ts'
-import { createSubscriberRoute } from '../features/subscribers/create-subscriber.route.ts'
-import { deleteSubscriberRoute } from '../features/subscribers/delete-subscriber.route.ts'
 import { getSubscriberRoute } from '../features/subscribers/get-subscriber.route.ts'
 import { listGroupSubscribersRoute } from '../features/subscribers/list-group-subscribers.route.ts'
 import { listSubscribersRoute } from '../features/subscribers/list-subscribers.route.ts'
-import { registerSubscriberRoute } from '../features/subscribers/register-subscriber.route.ts'
-import { updateMultipleSubscribersRoute } from '../features/subscribers/update-multiple-subscribers.route.ts'
-import { updateSubscriberRoute } from '../features/subscribers/update-subscriber.route.ts'
-import { upsertSubscriberRoute } from '../features/subscribers/upsert-subscriber.route.ts'
-import {
-  agreeToTrackingRoute,
-  getTrackingConsentRoute,
-  withdrawTrackingConsentRoute,
-} from '../features/tracking-consent/tracking-consent.route.ts'
+import { createSubscriberRoute } from '../features/subscriptions/create-subscriber.route.ts'
+import { deleteSubscriberRoute } from '../features/subscriptions/delete-subscriber.route.ts'
+import { registerSubscriberRoute } from '../features/subscriptions/register-subscriber.route.ts'
+import { updateMultipleSubscribersRoute } from '../features/subscriptions/update-multiple-subscribers.route.ts'
+import { updateSubscriberRoute } from '../features/subscriptions/update-subscriber.route.ts'
+import { upsertSubscriberRoute } from '../features/subscriptions/upsert-subscriber.route.ts'
 import {
   cancelCopyRoute,
   createCopyRoute,

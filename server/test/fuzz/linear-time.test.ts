@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordOf } from '../../src/features/api-keys/basic-auth.ts'
 import { isCalendarDate, normalizeFieldValue } from '../../src/features/customer-fields/index.ts'
-import { parseEmail } from '../../src/features/subscribers/email.rules.ts'
 import { AppError } from '../../src/platform/errors/app-error.ts'
 import { idempotentRequestOf } from '../../src/platform/http/idempotency.ts'
 import { parseJsonObject } from '../../src/platform/http/json-body.ts'
@@ -9,6 +8,7 @@ import { checkNegotiation } from '../../src/platform/http/negotiation.ts'
 import { parseListQuery } from '../../src/platform/http/query.ts'
 import { line } from '../../src/platform/http/schema.ts'
 import { addressGroup } from '../../src/platform/limiter/client-address.rules.ts'
+import { parseEmail } from '../../src/platform/text/email-address.rules.ts'
 import { proving } from '../proves.ts'
 
 const size = 100_000

@@ -11,7 +11,7 @@ export type Actor =
   /** Rules that act by themselves, such as deleting what is kept no longer. */
   | { kind: 'retention' }
 
-export type ActorKind = Actor['kind']
+type ActorKind = Actor['kind']
 
 const names: { [K in ActorKind]: (actor: Extract<Actor, { kind: K }>) => string } = {
   key: ({ prefix }) => `key:${prefix}`,

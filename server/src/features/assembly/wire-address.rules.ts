@@ -1,4 +1,4 @@
-import { parseEmail } from '../subscribers/email.rules.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { HeaderError } from './header-text.rules.ts'
 
 /** What most addresses look like; they are on the wire as they are. */

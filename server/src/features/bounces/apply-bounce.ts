@@ -1,5 +1,5 @@
 import { actTime, type BareAct } from '../accounts/index.ts'
-import { recordHardBounce } from '../subscribers/index.ts'
+import { recordHardBounce } from '../subscriptions/index.ts'
 import type { BounceClass } from './bounce-class.rules.ts'
 import type { Judgement } from './report.store.ts'
 import { countSoftBounce, doubtAddress, type Failure, type SoftRecord } from './soft-bounce.rules.ts'

@@ -1,5 +1,5 @@
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { type MessageState, type MessageStateName, messageStateName } from '../messages/message-state.rules.ts'
-import { parseEmail } from '../subscribers/email.rules.ts'
 
 /** The message a report is about, as the ledger knows it. */
 export interface ReportedMessage {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf, pair } from '../../../test/ledgers.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { verifyConsent } from './index.ts'
+import { verifyConsent } from './verify-consent.ts'
 
 let api: TestApi
 let account: TestAccount

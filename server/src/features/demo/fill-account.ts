@@ -11,7 +11,7 @@ import {
   registerSubscriber,
   type SubscriberAct,
   updateSubscriber,
-} from '../subscribers/index.ts'
+} from '../subscriptions/index.ts'
 import type { ProvisionedAccount } from './provision-demo.ts'
 import { createRandom, type Random } from './random.rules.ts'
 import { drawStory, type Story } from './story.rules.ts'

@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
 import { BulkConnection } from '../../platform/db/bulk-connection.ts'
 import { accountWith, channelsOf, type Operator, ProvisioningError } from '../provisioning/index.ts'
-import { stagingTables } from '../subscribers/index.ts'
+import { stagedSubscribers } from '../subscribers/index.ts'
+import { stagedSubscriptions } from '../subscriptions/index.ts'
 import { loadSubscribers } from './load-subscribers.ts'
 import { provideBulkFields } from './provision-demo.ts'
 
@@ -16,7 +17,7 @@ export async function loadAccount(
   const fieldIds = await provideBulkFields(operator, customerId)
   const channel = (await channelsOf(operator, accountId)).find(({ isDefault }) => isDefault)
   if (!channel) throw new Error(`account ${accountId} has no default channel`)
-  const connection = await BulkConnection.open(config.DATABASE_URL, stagingTables)
+  const connection = await BulkConnection.open(config.DATABASE_URL, stagedSubscribers + stagedSubscriptions)
   try {
     const tenant = { accountId, customerId }
     const load = { tenant, channelId: channel.id, fieldIds, subscribers, now: clock.now(), onProgress }

@@ -3,6 +3,7 @@ import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent } from '../consent/index.ts'
 import { insertSubscribersInBulk } from '../subscribers/index.ts'
+import { insertSubscriptionsInBulk } from '../subscriptions/index.ts'
 import { type BulkFieldIds, buildChunk, type Chunk, type ChunkWish, type Head } from './bulk-chunk.rules.ts'
 
 export interface Load {
@@ -51,7 +52,14 @@ function saveChunk(
   return connection.transaction(tenant, async (tx) => {
     const head = await lockAccount(tx)
     const chunk = prepared && isSame(prepared.before, head) ? prepared : buildChunk(head, wish)
-    await insertSubscribersInBulk(tx, chunk.rows)
+    await insertSubscribersInBulk(
+      tx,
+      chunk.rows.map(({ subscriber }) => subscriber),
+    )
+    await insertSubscriptionsInBulk(
+      tx,
+      chunk.rows.map(({ subscriber, subscription }) => ({ subscriberId: subscriber.id, subscription })),
+    )
     appendConsent(tx, chunk.consent)
     saveAccountHead(tx, { ...head, ...chunk.after })
     const written = tx.flush()

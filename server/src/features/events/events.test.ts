@@ -8,7 +8,7 @@ import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
 import { bareAct } from '../accounts/index.ts'
 import { cancelRun, pauseRun, startDueRuns } from '../runs/index.ts'
-import { updateSubscriber } from '../subscribers/index.ts'
+import { updateSubscriber } from '../subscriptions/index.ts'
 import { trimEvents } from './trim-events.ts'
 
 let api: TestApi

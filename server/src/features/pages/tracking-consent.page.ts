@@ -1,5 +1,5 @@
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
-import { agreesToTracking, withdrawTrackingConsent } from '../tracking-consent/index.ts'
+import { agreesToTracking, withdrawTrackingConsent } from '../consent/index.ts'
 import { nobodysPage, noteAnswer, pageIn } from './page-context.ts'
 import { findTicket, saysTrue } from './page-ticket.ts'
 import type { PagesApp } from './pages-app.ts'

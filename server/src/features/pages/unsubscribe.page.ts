@@ -1,7 +1,7 @@
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PageTicket } from '../assembly/index.ts'
-import { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from '../subscribers/index.ts'
+import { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from '../subscriptions/index.ts'
 import { findTenant } from './link.store.ts'
 import { plainAnswer, redirectTo } from './page-answer.rules.ts'
 import { nobodysPage, noteAnswer, pageIn } from './page-context.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { parseEmail } from '../subscribers/index.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { findPersonId } from './person-export.store.ts'
 
 /** The id of somebody named by id or address. */

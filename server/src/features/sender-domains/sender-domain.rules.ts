@@ -1,4 +1,4 @@
-import { parseEmail } from '../subscribers/email.rules.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 
 /** A record as the owner of the domain has to publish it. */
 export interface DnsRecord {

@@ -1,16 +1,28 @@
-export { createSubscriber, type SubscriberChange, updateSubscriber } from './change-subscriber.ts'
-export { type Confirmed, confirmOptin, foreseeOptin } from './confirm-optin.ts'
-export { createTriggerReceivers, type NewReceiver } from './create-trigger-receivers.ts'
-export { parseEmail } from './email.rules.ts'
-export { eraseSubscriber } from './erase-subscriber.ts'
-export { type Erasure, forgetErasures, listErasures } from './erasure.store.ts'
-export type { SubscriberAct } from './load-for-write.ts'
-export { recordComplaint, recordHardBounce } from './record-mail-report.ts'
-export { registerSubscriber } from './register-subscriber.ts'
-export { replayErasure } from './replay-erasure.ts'
-export { closesAddress } from './status.rules.ts'
+export { closesAddress, type Guard, type State, stateOf, states } from './status.rules.ts'
+export { subscriberIncludes } from './subscriber.record.ts'
 export { subscriberRefusals } from './subscriber.refusals.ts'
-export { insertSubscribersInBulk, stagingTables } from './subscriber-bulk.store.ts'
-export { subscriberScope } from './subscriber-reply.ts'
-export { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from './unsubscribe.ts'
-export { readChange, readData, readEmail } from './write-body.ts'
+export {
+  type BaseData,
+  emptyBaseData,
+  mergeData,
+  moveSubscription,
+  type NewSubscription,
+  newSubscription,
+  pairOf,
+  type Subscriber,
+  type SubscriberData,
+  type Subscription,
+} from './subscriber.rules.ts'
+export { subscriberSchema } from './subscriber.schema.ts'
+export {
+  deleteSubscriber,
+  findSubscriber,
+  findSubscriptions,
+  insertBareSubscribers,
+  insertSubscriber,
+  type SubscriberKey,
+  saveSubscriber,
+  saveTrackingConsent,
+} from './subscriber.store.ts'
+export { insertSubscribersInBulk, stagedSubscribers } from './subscriber-bulk.store.ts'
+export { includeQuery, subscriberReply, subscriberScope, writtenRecord } from './subscriber-reply.ts'

@@ -1,8 +1,8 @@
 import type { Filter } from '../../platform/db/list-query.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { type DataType, dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
-import { parseEmail } from './email.rules.ts'
 import { allStates, states } from './status.rules.ts'
 
 /** One property of a subscriber that is kept as bitmaps: any of these (facet, value) pairs. */

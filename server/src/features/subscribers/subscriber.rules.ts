@@ -1,8 +1,7 @@
+import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { FieldValue } from '../customer-fields/index.ts'
-import type { EmailAddress } from './email.rules.ts'
-import type { Guard, Standing, State } from './status.rules.ts'
-import { enter, states } from './status.rules.ts'
+import { enter, type Guard, type Standing, type State, states } from './status.rules.ts'
 
 /** Made by the database, or written by acts of their own. */
 type WrittenElsewhere = 'accountId' | 'birthdayMmdd' | 'emailChangedAt' | 'trackingConsentAt'

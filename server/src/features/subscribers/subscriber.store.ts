@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { type State, stateOf } from './status.rules.ts'
-import { pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
+import { stateOf } from './status.rules.ts'
+import type { Subscriber, Subscription } from './subscriber.rules.ts'
 
 export type SubscriberKey = { id: number } | { emailKey: string }
 
@@ -118,7 +118,7 @@ export function insertSubscriber(tx: Tx, s: Subscriber): void {
   tx.write(sql`insert into subscribers (account_id, ${names}) values (${tx.tenant.accountId}, ${values})`)
 }
 
-export function updateSubscriber(tx: Tx, s: Subscriber): void {
+export function saveSubscriber(tx: Tx, s: Subscriber): void {
   const changeable = members.filter((member) => member !== 'id' && member !== 'createdAt')
   const changes = changeable.map((member) => sql`${raw(columnNames[member])} = ${s[member]}`)
   tx.write(sql`
@@ -126,19 +126,6 @@ export function updateSubscriber(tx: Tx, s: Subscriber): void {
     set ${join(changes)},
         email_changed_at = case when s.email_key = ${s.emailKey} then s.email_changed_at else ${s.updatedAt} end
     where ${tx.owns('s')} and s.id = ${s.id}`)
-}
-
-export function saveSubscription(tx: Tx, subscriberId: number, x: Subscription): void {
-  const { status, statusAddition } = pairOf(x.state)
-  tx.write(sql`
-    insert into subscriptions (account_id, subscriber_id, channel_id, status, status_addition, guard, demoted, optin_at, optin_ip,
-                               received_optin_at, optout_at, optout_ip, optout_newsletter_id)
-    values (${tx.tenant.accountId}, ${subscriberId}, ${x.channelId}, ${status}, ${statusAddition}, ${x.guard}, ${x.demoted}, ${x.optinAt},
-            ${x.optinIp}, ${x.receivedOptinAt}, ${x.optoutAt}, ${x.optoutIp}, ${x.optoutNewsletterId})
-    on conflict (account_id, subscriber_id, channel_id) do update
-      set status = excluded.status, status_addition = excluded.status_addition, guard = excluded.guard, demoted = excluded.demoted,
-          optin_at = excluded.optin_at, optin_ip = excluded.optin_ip, received_optin_at = excluded.received_optin_at,
-          optout_at = excluded.optout_at, optout_ip = excluded.optout_ip, optout_newsletter_id = excluded.optout_newsletter_id`)
 }
 
 /** Many subscribers of whom only the address is known. */
@@ -156,23 +143,14 @@ export function insertBareSubscribers(
                 ${column('addressGuard')}::smallint[]) s`)
 }
 
-/** New subscriptions in a state that has no times, one for each subscriber. */
-export function insertSubscriptions(tx: Tx, state: State, rows: readonly NewSubscriptionRow[]): void {
-  const { status, statusAddition } = pairOf(state)
-  const column = (name: keyof NewSubscriptionRow) => rows.map((row) => row[name])
-  tx.write(sql`
-    insert into subscriptions (account_id, subscriber_id, channel_id, guard, status, status_addition)
-    select ${tx.tenant.accountId}, x.*, ${status}::smallint, ${statusAddition}::smallint
-    from unnest(${column('subscriberId')}::bigint[], ${column('channelId')}::bigint[], ${column('guard')}::smallint[]) x`)
-}
-
-export interface NewSubscriptionRow {
-  subscriberId: number
-  channelId: number
-  guard: number
-}
-
 /** Subscriptions, memberships, opt-in requests and places in campaigns go with it. */
 export function deleteSubscriber(tx: Tx, id: number): void {
   tx.write(sql`delete from subscribers s where ${tx.owns('s')} and s.id = ${id}`)
+}
+
+/** Null = from now on mails do not recognise the person. */
+export function saveTrackingConsent(tx: Tx, id: number, agreedAt: Date | null): void {
+  tx.write(sql`
+    update subscribers s set tracking_consent_at = date_trunc('second', ${agreedAt}::timestamptz)
+    where ${tx.owns('s')} and s.id = ${id}`)
 }

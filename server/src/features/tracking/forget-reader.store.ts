@@ -3,13 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
 
 /** That a mail was opened or clicked stays, under an id that then names nobody; from where goes. Before the messages go. */
-export function forgetReader(tx: Tx, subscriberId: number, now: Date): void {
-  // Mails that recognise their reader are still out there.
-  tx.write(sql`
-    insert into tracking_withdrawals (account_id, subscriber_id, withdrawn_at)
-    select p.account_id, p.id, ${now} from subscribers p
-    where ${tx.owns('p')} and p.id = ${subscriberId} and p.tracking_consent_at is not null
-    on conflict (account_id, subscriber_id, withdrawn_at) do update set agreed_again_at = null`)
+export function forgetReader(tx: Tx, subscriberId: number): void {
   tx.write(sql`
     update tracking_events t set network = null from messages m
     where ${tx.owns('t')} and ${tx.owns('m')} and t.run_id = m.run_id and t.message_id = m.id

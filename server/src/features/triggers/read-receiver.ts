@@ -1,7 +1,7 @@
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
 import { fieldErrorsOf } from '../../platform/http/validation.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
-import { parseEmail } from '../subscribers/index.ts'
 import { receiverBody } from './trigger.schema.ts'
 
 /** One receiver of a request, checked. */

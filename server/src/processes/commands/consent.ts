@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
-import { verifyConsent } from '../../features/consent/index.ts'
-import { type DocumentLanguage, documentText, findConsent } from '../../features/consent-document/index.ts'
+import { type DocumentLanguage, documentText, findConsent, verifyConsent } from '../../features/consent/index.ts'
 import { accountWith, ProvisioningError } from '../../features/provisioning/index.ts'
 import { loadConfig } from '../../platform/config/config.ts'
 import { Database } from '../../platform/db/database.ts'

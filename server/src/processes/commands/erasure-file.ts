@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProvisioningError } from '../../features/provisioning/index.ts'
-import type { Erasure } from '../../features/subscribers/index.ts'
+import type { Erasure } from '../../features/suppression/index.ts'
 import { isTimestamp } from '../../platform/clock/clock.ts'
 
 export type AccountErasure = Erasure & { accountId: number }

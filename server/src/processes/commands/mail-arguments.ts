@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
 import { ProvisioningError } from '../../features/provisioning/index.ts'
-import { parseEmail } from '../../features/subscribers/index.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
 
 export function addressArgument(text: string): { email: string; emailKey: string } {
   const parsed = parseEmail(text, false)

@@ -1,0 +1,103 @@
+import type { MessageStateName } from '../messages/index.ts'
+import { isArchived, type State } from '../subscribers/status.rules.ts'
+import type { ChainedEntry } from './consent-chain.rules.ts'
+
+/** All that is known of one person's consent; what is printed, and what `--json` gives. */
+export interface ConsentDocument {
+  account: { id: number; name: string }
+  /** `email` null = erased; only the steps remain, without their circumstances. */
+  person: { subscriberId: number; email: string | null }
+  printedAt: string
+  channels: ChannelStanding[]
+  steps: ConsentStep[]
+  optinMails: OptinMail[]
+}
+
+export interface ChannelStanding {
+  channelId: number
+  /** Null = not a channel, but whether the person may be recognised in statistics. */
+  name: string | null
+  state: string
+  /** The person's own confirmation that this standing rests on; null = there is none. */
+  confirmedAt: string | null
+}
+
+export interface ConsentStep {
+  seq: number
+  occurredAt: string
+  channelId: number
+  channel: string | null
+  from: string | null
+  to: string
+  actor: string
+  source: string
+  newsletterId: number | null
+  /** Mail is allowed from here on although the person has confirmed nothing. */
+  withoutConfirmation: boolean
+  /** Null = erased. */
+  evidence: Record<string, string> | null
+  hash: string
+}
+
+export interface OptinMail {
+  id: number
+  channels: string[]
+  askedAt: string
+  subject: string | null
+  contentHash: string | null
+  messageId: string | null
+  state: MessageStateName | null
+  handedOverAt: string | null
+  relayId: string | null
+  tokenHash: string
+  confirmedAt: string | null
+  confirmIp: string | null
+  userAgent: string | null
+}
+
+type NameOf = (channelId: number) => string | null
+
+/** The steps, and where each channel stands by them. A confirmation counts until the channel is archived. */
+export function readHistory(
+  entries: readonly ChainedEntry[],
+  nameOf: NameOf,
+): Pick<ConsentDocument, 'channels' | 'steps'> {
+  const channels = new Map<number, ChannelStanding>()
+  const steps = entries.map((entry) => {
+    const standing = standingAfter(channels.get(entry.channelId), entry, nameOf)
+    channels.set(entry.channelId, standing)
+    return stepOf(entry, standing)
+  })
+  return { channels: [...channels.values()], steps }
+}
+
+function standingAfter(before: ChannelStanding | undefined, entry: ChainedEntry, nameOf: NameOf): ChannelStanding {
+  const { channelId, toState, source, occurredAt } = entry
+  const ends = toState === 'deleted' || isArchived(toState as State)
+  const earlier = ends ? null : (before?.confirmedAt ?? null)
+  return {
+    channelId,
+    name: nameOf(channelId),
+    state: toState === 'optinRequested' ? (before?.state ?? toState) : toState,
+    confirmedAt: source === 'confirm' ? occurredAt : earlier,
+  }
+}
+
+function stepOf(entry: ChainedEntry, { name, confirmedAt }: ChannelStanding): ConsentStep {
+  const { seq, occurredAt, channelId, fromState, toState, actor, source, newsletterId, hash } = entry
+  const { salt: _, ...evidence } = entry.evidence ?? {}
+  return {
+    seq,
+    occurredAt,
+    channelId,
+    channel: name,
+    from: fromState,
+    to: toState,
+    actor,
+    source,
+    newsletterId,
+    withoutConfirmation: toState === 'receiveReady' && confirmedAt === null,
+    evidence: entry.evidence && evidence,
+    hash: hash.toString('hex'),
+  }
+}

@@ -1,0 +1,84 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
+import { findAccount } from '../accounts/index.ts'
+import { createMailTokens, messageIdOf, wireDomain } from '../assembly/index.ts'
+import { type Channel, listChannels } from '../channels/index.ts'
+import { messageStateName } from '../messages/index.ts'
+import { readConsentOf } from './consent.store.ts'
+import { type ConsentDocument, type OptinMail, readHistory } from './consent-document.rules.ts'
+import { findPerson, listOptinMails, type OptinMailRow } from './consent-document.store.ts'
+
+export interface DocumentApp extends Pick<App, 'clock'> {
+  config: Pick<Config, 'POSTRIDER_SECRET'>
+}
+
+/** One person by id or address; null when neither a record nor a step in the ledger is known. An id outlives its record. */
+export async function findConsent(
+  { config, clock }: DocumentApp,
+  reader: Reader,
+  who: string,
+): Promise<ConsentDocument | null> {
+  const key = personKey(who)
+  const [found, account, channels] = await Promise.all([
+    key && findPerson(reader, key),
+    findAccount(reader),
+    listChannels(reader),
+  ])
+  const subscriberId = found?.id ?? (key && 'id' in key ? key.id : null)
+  if (subscriberId === null || !account) return null
+  const [entries, mails] = await Promise.all([
+    readConsentOf(reader, subscriberId),
+    listOptinMails(reader, subscriberId),
+  ])
+  if (!found && entries.length === 0) return null
+  const nameOf = channelNames(channels, account.defaultLanguageIso)
+  return {
+    account: { id: account.id, name: account.name },
+    person: { subscriberId, email: found?.email ?? null },
+    printedAt: timestamp(clock.now()),
+    // Steps that concern no channel name the channel 0.
+    ...readHistory(entries, (id) => (id === 0 ? null : nameOf(id))),
+    optinMails: mails.map((mail) => optinMail(mail, nameOf, config.POSTRIDER_SECRET)),
+  }
+}
+
+function personKey(who: string): { id: number } | { emailKey: string } | null {
+  if (/^[1-9][0-9]{0,14}$/.test(who)) return { id: Number(who) }
+  const email = parseEmail(who, true)
+  return typeof email === 'string' ? null : { emailKey: email.emailKey }
+}
+
+function channelNames(channels: readonly Channel[], languageIso: string): (id: number) => string {
+  const names = new Map(
+    channels.map(({ id, translations }) => [id, (translations[languageIso] ?? Object.values(translations)[0])?.name]),
+  )
+  return (id) => `${names.get(id) ?? '?'} (${id})`
+}
+
+function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secret: string): OptinMail {
+  const { id, askedAt, subject, confirmedAt, confirmIp, userAgent, wireAt, relayId } = row
+  return {
+    id,
+    channels: row.channelIds.map(nameOf),
+    askedAt,
+    subject,
+    contentHash: row.contentHash?.toString('hex') ?? null,
+    messageId: wireAt === null ? null : nameOfMail(row, secret),
+    state: row.state === null ? null : messageStateName(row.state),
+    handedOverAt: wireAt,
+    relayId,
+    tokenHash: row.tokenHash.toString('hex'),
+    confirmedAt,
+    confirmIp,
+    userAgent,
+  }
+}
+
+function nameOfMail({ id, runId, senderEmail }: OptinMailRow, secret: string): string | null {
+  if (runId === null || senderEmail === null) return null
+  const domain = wireDomain(senderEmail.slice(senderEmail.lastIndexOf('@') + 1))
+  return messageIdOf(createMailTokens(secret), { runId, messageId: id }, domain)
+}

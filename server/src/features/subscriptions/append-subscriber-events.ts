@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { AccountHead } from '../accounts/index.ts'
+import { appendEvents } from '../events/index.ts'
+import { pairOf, type State, type Subscriber } from '../subscribers/index.ts'
+import { eventsOf, type Happening } from './subscriber-events.rules.ts'
+
+export interface SubscriberHappening extends Happening {
+  head: Pick<AccountHead, 'eventSeq'>
+  subscriber: Pick<Subscriber, 'id' | 'email'>
+  defaultChannelId: number
+  now: string
+}
+
+/** Tells of a change in the transaction that makes it; returns the new end of the log for the account's head. */
+export function appendSubscriberEvents(tx: Tx, happening: SubscriberHappening): { eventSeq: number } {
+  const { head, subscriber, now } = happening
+  const events = eventsOf(happening).map(({ type, channelIds, state }) => ({
+    type,
+    subscriberId: subscriber.id,
+    occurredAt: now,
+    data: { email: subscriber.email, channelIds, ...pairOf(state ?? stateOfRecord(happening)) },
+  }))
+  return appendEvents(tx, head, events)
+}
+
+/** The status of a record is the one of its default channel. */
+function stateOfRecord({ before, transitions, defaultChannelId }: SubscriberHappening): State | null {
+  const moved = transitions.find(({ channelId }) => channelId === defaultChannelId)
+  return moved?.to ?? before.get(defaultChannelId)?.state ?? null
+}

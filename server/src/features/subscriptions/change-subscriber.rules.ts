@@ -1,0 +1,118 @@
+import type { Permission } from '../accounts/index.ts'
+import { type Guard, guardOf, isArchived, type Standing, type State } from '../subscribers/status.rules.ts'
+import {
+  mergeData,
+  moveSubscription,
+  newSubscription,
+  type Subscriber,
+  type SubscriberData,
+  type Subscription,
+} from '../subscribers/subscriber.rules.ts'
+import { demandOfWrite, type May, release, type WriteDemand } from './write-permission.rules.ts'
+
+export interface Transition {
+  channelId: number
+  from: State | null
+  to: State
+}
+export interface RefusedTransition extends Transition {
+  demand: 'never' | readonly Permission[]
+}
+
+export interface ChangeInput {
+  before: Subscriber
+  isNew: boolean
+  subscriptions: ReadonlyMap<number, Subscription>
+  data: SubscriberData
+  states: ReadonlyMap<number, State>
+  /** What a deleted or abandoned address left behind, by channel; 0 concerns the address as a whole. */
+  tombstones: ReadonlyMap<number, Guard>
+  may: May
+  now: string
+}
+
+export type ChangeDecision =
+  | { outcome: 'refused'; refusals: RefusedTransition[] }
+  | {
+      outcome: 'decided'
+      subscriber: Subscriber
+      differs: boolean
+      /** Apart from states. */
+      dataDiffers: boolean
+      subscriptions: Subscription[]
+      transitions: Transition[]
+    }
+
+/** Create, update, upsert and multiple all decide here: data, address and the states asked for, all or nothing. */
+export function decideChange(input: ChangeInput): ChangeDecision {
+  const { merged, differs } = mergeData(input.before, input.data)
+  const changesAddress = input.isNew || merged.emailKey !== input.before.emailKey
+  const addressGuard = changesAddress ? withoutBounce(merged.addressGuard) | tombstone(input, 0) : merged.addressGuard
+  const moves = planMoves(input, changesAddress, addressGuard)
+  const refusals = moves.flatMap(({ demand, transition }) =>
+    isMet(demand, input.may) ? [] : [{ ...transition, demand }],
+  )
+  if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as RefusedTransition[] }
+  const changed = moves.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  return {
+    outcome: 'decided',
+    subscriber: { ...merged, addressGuard, updatedAt: differs || changed.length > 0 ? input.now : merged.updatedAt },
+    differs: differs || changed.length > 0,
+    dataDiffers: differs,
+    subscriptions: changed.map(({ after }) => after),
+    transitions: changed
+      .filter(({ transition }) => transition.from !== transition.to)
+      .map(({ transition }) => transition),
+  }
+}
+
+interface Move {
+  before: Standing
+  after: Subscription
+  transition: Transition
+  demand: WriteDemand
+}
+
+function planMoves(input: ChangeInput, changesAddress: boolean, addressGuard: Guard): Move[] {
+  const channelIds = new Set([...(changesAddress ? input.subscriptions.keys() : []), ...input.states.keys()])
+  return [...channelIds].map((channelId) => {
+    const stored = input.subscriptions.get(channelId)
+    const inherited = changesAddress || !stored ? tombstone(input, channelId) | tombstone(input, 0) : 0
+    const standing = stored
+      ? { ...stored, guard: (changesAddress ? withoutBounce(stored.guard) : stored.guard) | inherited }
+      : newSubscription(channelId, addressGuard | inherited)
+    const to = input.states.get(channelId) ?? (stored as Subscription).state
+    const after = standing.state === to ? (standing as Subscription) : moveSubscription(standing, to, input.now)
+    return {
+      before: stored ?? standing,
+      after,
+      transition: { channelId, from: stored?.state ?? null, to },
+      demand: strictest(demandOfWrite(standing, to), demandOfAddress(inherited, to)),
+    }
+  })
+}
+
+/** A suppressed address does not become reachable by moving it onto another record. */
+function demandOfAddress(inherited: Guard, to: State): WriteDemand {
+  if (inherited === 0 || (isArchived(to) && (to === 'blacklist' || !(inherited & guardOf('blacklist'))))) return []
+  return release(inherited)
+}
+
+function strictest(a: WriteDemand, b: WriteDemand): WriteDemand {
+  if (a === 'never' || b === 'never') return 'never'
+  return [...new Set([...(a === 'unchanged' ? [] : a), ...(b === 'unchanged' ? [] : b)])]
+}
+
+function isMet(demand: WriteDemand, may: May): boolean {
+  if (demand === 'never') return false
+  return demand === 'unchanged' || demand.every(may)
+}
+
+function tombstone({ tombstones }: ChangeInput, channelId: number): Guard {
+  return tombstones.get(channelId) ?? 0
+}
+
+/** A hard bounce belongs to the old address. */
+function withoutBounce(guard: Guard): Guard {
+  return guard & ~guardOf('hardBounce')
+}

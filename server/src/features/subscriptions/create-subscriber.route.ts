@@ -1,0 +1,29 @@
+import { envelope } from '../../platform/http/schema.ts'
+import { writeRoute } from '../api-keys/index.ts'
+import {
+  includeQuery,
+  subscriberReply,
+  subscriberSchema,
+  subscriberScope,
+  writtenRecord,
+} from '../subscribers/index.ts'
+import { createSubscriber } from './change-subscriber.ts'
+import { createBody, readOnlyMembers } from './subscriber-body.schema.ts'
+import { checkWriteBody, readChange } from './write-body.ts'
+
+export const createSubscriberRoute = writeRoute({
+  ...subscriberScope,
+  method: 'POST',
+  path: '/subscribers',
+  summary: 'Create a subscriber',
+  idempotent: true,
+  query: includeQuery,
+  body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
+  responses: { 201: envelope(subscriberSchema) },
+  errors: ['permission_required', 'subscriber_exists', 'transition_not_allowed', 'optin_mailing_missing'],
+  handle: async ({ act, caller, body, query }) => {
+    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'create' }
+    const written = await createSubscriber(act, readChange(act, body, how))
+    return subscriberReply(await writtenRecord(act, written, query.include), true)
+  },
+})

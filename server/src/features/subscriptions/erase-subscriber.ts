@@ -1,0 +1,52 @@
+import { timestamp } from '../../platform/clock/clock.ts'
+import { actorName, type BareAct, saveAccountHead } from '../accounts/index.ts'
+import { appendConsent, chain, eraseEvidence, withdrawForErased } from '../consent/index.ts'
+import { appendEvents, eraseEventData } from '../events/index.ts'
+import { eraseAnswersAbout } from '../idempotency/index.ts'
+import { forgetMessagesOf } from '../messages/index.ts'
+import { deleteSubscriber, subscriberRefusals } from '../subscribers/index.ts'
+import { addressHmac, insertErasure, leaveTombstones } from '../suppression/index.ts'
+import { forgetReader } from '../tracking/index.ts'
+import { leave } from './change-subscriber.ts'
+import { loadPerson } from './person-write.ts'
+
+/** `source`: the way it came, for the consent ledger. */
+export interface ErasureInput {
+  subscriberId: number
+  source: string
+}
+
+/**
+ * Erases the person at once; what remains is a keyed hash of the address with the archived reasons it had, the steps of
+ * the consent ledger without their circumstances, and a line that says whom to erase again after a restore.
+ */
+export async function eraseSubscriber(act: BareAct, { subscriberId: id, source }: ErasureInput): Promise<void> {
+  const { tx } = act
+  const { head, subscriber, subscriptions } = await loadPerson(tx, id)
+  if (!subscriber) throw subscriberRefusals.subscriber_not_found()
+  const time = act.clock.now()
+  const now = timestamp(time)
+  const hmac = addressHmac(act, subscriber.emailKey)
+  const actor = actorName(act.actor)
+  const { guards } = leave(subscriber, subscriptions)
+  leaveTombstones(tx, hmac, guards, now)
+  withdrawForErased(tx, id, time)
+  forgetReader(tx, id)
+  forgetMessagesOf(tx, id)
+  deleteSubscriber(tx, id)
+  eraseAnswersAbout(tx, id)
+  const steps = [...subscriptions.values()].map(({ channelId, state }) => ({
+    ...{ subscriberId: id, channelId, fromState: state, toState: 'deleted', actor, source },
+    ...{ newsletterId: null, occurredAt: now, evidence: null },
+  }))
+  const { chained, end } = chain(head, steps)
+  appendConsent(tx, chained)
+  const told = { type: 'subscriber.deleted', subscriberId: id, occurredAt: now, data: {} } as const
+  saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told]) })
+  eraseEvidence(tx, id)
+  eraseEventData(tx, id)
+  insertErasure(tx, {
+    ...{ subscriberId: id, subscriberCreatedAt: subscriber.createdAt, addressHmac: hmac },
+    ...{ guards: Object.fromEntries(guards), erasedAt: now },
+  })
+}

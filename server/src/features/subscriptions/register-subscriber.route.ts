@@ -1,0 +1,78 @@
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import type { BodyContext } from '../../platform/http/route.ts'
+import { envelope } from '../../platform/http/schema.ts'
+import { type Caller, writeRoute } from '../api-keys/index.ts'
+import {
+  includeQuery,
+  subscriberReply,
+  subscriberSchema,
+  subscriberScope,
+  writtenRecord,
+} from '../subscribers/index.ts'
+import { type Registered, registerSubscriber } from './register-subscriber.ts'
+import { type RegisterBody, readOnlyMembers, registerBody } from './subscriber-body.schema.ts'
+import { checkCommon, readData, readEmail } from './write-body.ts'
+
+const decidedByRegister = ['status', 'statusAddition', 'channels'] as const
+
+export const registerSubscriberRoute = writeRoute({
+  ...subscriberScope,
+  method: 'POST',
+  path: '/subscribers/register',
+  summary: 'Register a person for channels; an opt-in mail asks them where needed',
+  idempotent: true,
+  query: includeQuery,
+  body: { schema: registerBody, ignored: [...readOnlyMembers, ...decidedByRegister], check: checkRegistration },
+  responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
+  errors: ['subscriber_blacklisted', 'optin_mailing_missing'],
+  handle: async ({ act, caller, body, query }) => {
+    const registered = await registerSubscriber(act, {
+      email: readEmail(act.config, body.email),
+      data: readData(act, body),
+      channelIds: requestedChannels(body, caller),
+      forceOptIn: body.forceOptIn ?? false,
+      deferData: caller.key.deferUnconfirmedData,
+      optinMailingId: caller.key.defaultOptinMailingId,
+    })
+    const record = await writtenRecord(act, registered, query.include)
+    return subscriberReply(record, registered.isNew, extrasOf(caller, registered))
+  },
+})
+
+/** Channels of the request, else of the key, else the account's default; checked against the account beforehand. */
+function requestedChannels({ channelIds }: RegisterBody, { account, defaultChannelIds }: Caller): readonly number[] {
+  if (!account.hasChannels) return [account.defaultChannel.id]
+  const chosen = channelIds ?? (defaultChannelIds.length > 0 ? defaultChannelIds : [account.defaultChannel.id])
+  if (chosen.length === 0) throw validationFailed([fieldError('#/channelIds', 'channels_required')])
+  return chosen
+}
+
+/** What the answer tells beside the record. Channels are not spoken of where the account has none to choose from. */
+function extrasOf({ account, key }: Caller, { optin, optinChannelIds, activatedChannelIds }: Registered) {
+  const visible = (ids: readonly number[]) => (account.hasChannels ? ids : [])
+  return {
+    optinSent: optin === 'queued',
+    optinChannelIds: visible(optinChannelIds),
+    activatedChannelIds: visible(activatedChannelIds),
+    ...(optin === 'throttled' && { optinSuppressed: 'throttled' }),
+    ...(key.deferUnconfirmedData && { data: optin === 'queued' ? 'deferred' : 'ignored' }),
+  }
+}
+
+function checkRegistration(raw: Record<string, unknown>, context: BodyContext<Caller>): FieldError[] {
+  const errors = decidedByRegister
+    .filter((member) => raw[member] !== undefined)
+    .map((member) => fieldError(`#/${member}`, 'field_not_allowed'))
+  return [...errors, ...checkCommon(raw, context), ...checkChannelIds(raw.channelIds, context.caller)]
+}
+
+function checkChannelIds(channelIds: unknown, { account }: Caller): FieldError[] {
+  if (channelIds === undefined) return []
+  if (!account.hasChannels) return [fieldError('#/channelIds', 'channels_not_enabled')]
+  if (!Array.isArray(channelIds)) return []
+  return channelIds.flatMap((id, i) =>
+    typeof id !== 'number' || account.channels.some((channel) => channel.id === id)
+      ? []
+      : [fieldError(`#/channelIds/${i}`, 'channel_unknown')],
+  )
+}

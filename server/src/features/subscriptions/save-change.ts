@@ -1,0 +1,150 @@
+import { type AccountHead, actorName, actTime, evidenceRecord, saveAccountHead } from '../accounts/index.ts'
+import { appendConsent, type ChainEnd, type ConsentEntry, chain, salted } from '../consent/index.ts'
+import { queueOptinMessage } from '../messages/index.ts'
+import {
+  type Guard,
+  insertSubscriber,
+  type Subscriber,
+  type Subscription,
+  saveSubscriber,
+} from '../subscribers/index.ts'
+import { addressHmac, leaveTombstones, takeTombstones } from '../suppression/index.ts'
+import { appendSubscriberEvents } from './append-subscriber-events.ts'
+import type { Transition } from './change-subscriber.rules.ts'
+import type { SubscriberAct } from './load-for-write.ts'
+import { chooseOptinMailing, mayMail } from './optin-mail.ts'
+import { saveSubscription } from './subscription.store.ts'
+
+export interface Change {
+  head: AccountHead
+  isNew: boolean
+  subscriber: Subscriber
+  /** The address the record had before, when it changed, with the guards that stay with that address. */
+  leftAddress?: { emailKey: string; guards: Map<number, Guard> }
+  tombstones: ReadonlyMap<number, Guard>
+  /** What the person had in each channel until now. */
+  before: ReadonlyMap<number, Subscription>
+  differs: boolean
+  dataDiffers: boolean
+  /** Changed ones only. */
+  subscriptions: Subscription[]
+  transitions: Transition[]
+  /** Channels one opt-in mail must cover; empty = no mail. */
+  optinFor: readonly number[]
+  optinMailingId: number | null
+  deferredData?: Record<string, unknown> | null
+  source: string
+}
+
+export type OptinOutcome = 'none' | 'queued' | 'throttled'
+
+/** Writes one decided change: record, subscriptions, tombstones, opt-in mail, consent entries and events, all in this transaction. */
+export async function saveChange(act: SubscriberAct, change: Change): Promise<OptinOutcome> {
+  const optin = await decideOptin(act, change)
+  saveRecord(act, change)
+  for (const subscription of change.subscriptions) {
+    if (
+      optin === 'queued' &&
+      change.optinFor.includes(subscription.channelId) &&
+      subscription.state === 'optinPending'
+    ) {
+      subscription.receivedOptinAt = actTime(act)
+    }
+    saveSubscription(act.tx, change.subscriber.id, subscription)
+  }
+  saveTombstones(act, change)
+  if (optin === 'queued') queueMail(act, change)
+  const ends = { ...saveConsent(act, change, optin), ...saveEvents(act, change) }
+  saveHead(act, change, ends)
+  return optin
+}
+
+async function decideOptin(
+  act: SubscriberAct,
+  { optinFor, optinMailingId, subscriber, isNew }: Change,
+): Promise<OptinOutcome> {
+  if (optinFor.length === 0) return 'none'
+  chooseOptinMailing(act.account, optinFor, optinMailingId)
+  return (await mayMail(act, subscriber.id, isNew)) ? 'queued' : 'throttled'
+}
+
+function saveRecord({ tx }: SubscriberAct, { isNew, differs, subscriber }: Change): void {
+  if (isNew) insertSubscriber(tx, subscriber)
+  else if (differs) saveSubscriber(tx, subscriber)
+}
+
+/** Guards move with the address: taken over from tombstones of the new one, left behind with the old one. */
+function saveTombstones(act: SubscriberAct, { subscriber, leftAddress, tombstones, subscriptions }: Change): void {
+  const { tx } = act
+  if (leftAddress) leaveTombstones(tx, addressHmac(act, leftAddress.emailKey), leftAddress.guards, actTime(act))
+  const taken = [0, ...subscriptions.map(({ channelId }) => channelId)].filter((channelId) => tombstones.has(channelId))
+  if (taken.length > 0) takeTombstones(tx, addressHmac(act, subscriber.emailKey), taken)
+}
+
+function queueMail(act: SubscriberAct, { head, optinFor, optinMailingId, subscriber, deferredData }: Change): void {
+  queueOptinMessage(act, act.tx, {
+    mailingId: chooseOptinMailing(act.account, optinFor, optinMailingId),
+    subscriberId: subscriber.id,
+    channelIds: optinFor,
+    deferredData: deferredData ?? null,
+    addressHmac: addressHmac(act, subscriber.emailKey),
+    consentSeq: head.consentSeq,
+    createdAt: actTime(act),
+  })
+}
+
+/** Every change of state is evidence, and so is every request to confirm. */
+function saveConsent(
+  act: SubscriberAct,
+  { head, subscriber, transitions, optinFor, source }: Change,
+  optin: OptinOutcome,
+): ChainEnd {
+  const repeated = optinFor.filter((id) => optin === 'queued' && !transitions.some(({ channelId }) => channelId === id))
+  const steps: { channelId: number; from: string | null; to: string }[] = [
+    ...transitions,
+    ...repeated.map((channelId) => ({ channelId, from: 'optinRequested', to: 'optinRequested' })),
+  ]
+  const { chained, end } = chain(
+    head,
+    steps.map((step) => consentEntry(act, subscriber.id, step, source)),
+  )
+  appendConsent(act.tx, chained)
+  return end
+}
+
+function saveEvents(act: SubscriberAct, change: Change): { eventSeq: number } {
+  return appendSubscriberEvents(act.tx, {
+    ...change,
+    isConsent: change.source === 'register',
+    defaultChannelId: act.account.defaultChannel.id,
+    now: actTime(act),
+  })
+}
+
+function saveHead(
+  { tx }: SubscriberAct,
+  { head, isNew, subscriber }: Change,
+  ends: ChainEnd & { eventSeq: number },
+): void {
+  const isSame = !isNew && ends.consentSeq === head.consentSeq && ends.eventSeq === head.eventSeq
+  if (!isSame) saveAccountHead(tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...ends })
+}
+
+export function consentEntry(
+  act: SubscriberAct,
+  subscriberId: number,
+  { channelId, from, to }: { channelId: number; from: string | null; to: string },
+  source: string,
+): ConsentEntry {
+  return {
+    subscriberId,
+    channelId,
+    fromState: from,
+    toState: to,
+    actor: actorName(act.actor),
+    source,
+    newsletterId: null,
+    occurredAt: actTime(act),
+    evidence: salted(evidenceRecord(act.evidence)),
+  }
+}

@@ -1,0 +1,29 @@
+import { envelope } from '../../platform/http/schema.ts'
+import { writeRoute } from '../api-keys/index.ts'
+import {
+  includeQuery,
+  subscriberReply,
+  subscriberSchema,
+  subscriberScope,
+  writtenRecord,
+} from '../subscribers/index.ts'
+import { upsertSubscriber } from './change-subscriber.ts'
+import { createBody, readOnlyMembers } from './subscriber-body.schema.ts'
+import { checkWriteBody, readChange } from './write-body.ts'
+
+export const upsertSubscriberRoute = writeRoute({
+  ...subscriberScope,
+  method: 'POST',
+  path: '/subscribers/upsert',
+  summary: 'Update a subscriber by address, or create it',
+  idempotent: true,
+  query: includeQuery,
+  body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
+  responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
+  errors: ['permission_required', 'transition_not_allowed', 'optin_mailing_missing'],
+  handle: async ({ act, caller, body, query }) => {
+    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'upsert' }
+    const written = await upsertSubscriber(act, readChange(act, body, how))
+    return subscriberReply(await writtenRecord(act, written, query.include), written.result === 'created')
+  },
+})

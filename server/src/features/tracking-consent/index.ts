@@ -1,1 +1,0 @@
-export { agreesToTracking, withdrawTrackingConsent } from './change-tracking-consent.ts'
