@@ -1,4 +1,5 @@
 import { whoamiRoute } from '../features/api-keys/whoami.route.ts'
+import { listArticleTemplatesRoute } from '../features/articles/article-templates.route.ts'
 import {
   createArticleRoute,
   getArticleRoute,
@@ -79,6 +80,7 @@ export const apiRoutes: readonly Route[] = [
   createArticleRoute,
   getArticleRoute,
   updateArticleRoute,
+  listArticleTemplatesRoute,
   listMailingsRoute,
   getMailingRoute,
   listNewslettersRoute,

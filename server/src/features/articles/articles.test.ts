@@ -77,6 +77,15 @@ describe('creating', () => {
     },
   )
 
+  test('times may be written as in RFC 3339, and are read in the form of the API', proving('W-142'), async () => {
+    const { body } = await create({ availableFrom: '2027-05-01T08:00:00+02:00', availableUntil: '2027-06-01 08:00:00' })
+    expect(body.data).toMatchObject({ availableFrom: '2027-05-01 06:00:00', availableUntil: '2027-06-01 08:00:00' })
+    const found = async (filter: string) => (await call('GET', `?filter[updatedAt][gte]=${filter}`)).body
+    expect((await found('2001-05-01T08:00:00%2B02:00')).data).not.toEqual([])
+    expect((await found('2999-05-01T08:00:00Z')).data).toEqual([])
+    expect((await found('2001-05-01T08:00:00+02:00')).errors[0].detail).toContain('%2B')
+  })
+
   test('texts keep their line breaks', async () => {
     const { body } = await create({ placeholders: { texts: [text({ text: ' a\r\n\tb ' })] } })
     expect(body.data.placeholders.texts[0]).toEqual(text({ text: 'a\r\n\tb', style: null }))

@@ -29,3 +29,21 @@ export function fillPlaces(html: string, fill: (place: Place, style: string) => 
 export function isSamePlace(one: Omit<Place, 'kind'>, other: Omit<Place, 'kind'>): boolean {
   return one.areaId === other.areaId && one.placeholderId === other.placeholderId
 }
+
+interface Area {
+  areaId: number
+  placeholders: Omit<Place, 'areaId'>[]
+}
+
+/** The places of a template by area, both in the order of their numbers. */
+export function areasOf(places: readonly Place[]): Area[] {
+  const byArea = Map.groupBy(places, ({ areaId }) => areaId)
+  return [...byArea]
+    .sort(([one], [other]) => one - other)
+    .map(([areaId, inArea]) => ({
+      areaId,
+      placeholders: inArea
+        .map(({ placeholderId, kind }) => ({ placeholderId, kind }))
+        .sort((one, other) => one.placeholderId - other.placeholderId),
+    }))
+}

@@ -3,6 +3,7 @@ import { anAccount, aSubscriber, type TestAccount } from '../../../test/factorie
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { switchChannels } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -45,6 +46,16 @@ describe('one subscriber by id', () => {
         { objectType: 'Channel', id: first, status: 1, statusAddition: null },
       ]),
     )
+  })
+
+  test('without the channel module, whoever was never in the default channel has not opted in', async () => {
+    const channelled = await anAccount(api, { channels: ['Angebote'] })
+    const [, other] = channelled.channelIds as [number, number]
+    const { id } = await aSubscriber(api, channelled, { channels: [{ id: other, status: 1 }] })
+    expect((await get(`/${id}`, channelled.key)).body.data).toMatchObject({ status: null, statusAddition: null })
+    await switchChannels(api.operator, channelled.accountId, false)
+    const { body } = await get(`/${id}`, channelled.key)
+    proves('W-146.3', () => expect(body.data).toMatchObject({ status: 2, statusAddition: 2, optinAt: null }))
   })
 
   test('groups on request', proving('D-SUB-1.6'), async () => {

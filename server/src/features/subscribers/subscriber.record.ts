@@ -3,6 +3,7 @@ import { type Channel, channelRecord } from '../channels/index.ts'
 import { fieldTypes } from '../customer-fields/index.ts'
 import { groupRecord } from '../groups/index.ts'
 import type { KnownSubscriber, Relation } from './get-subscriber.ts'
+import type { State } from './status.rules.ts'
 import { type BaseData, pairOf, type Subscriber, type Subscription } from './subscriber.rules.ts'
 
 export const subscriberIncludes = ['channels', 'groups'] as const satisfies Relation[]
@@ -20,7 +21,7 @@ export function subscriberRecord(
     id: subscriber.id,
     email: subscriber.email,
     ...baseRecord(subscriber),
-    ...standingRecord(own),
+    ...standingRecord(own, account.hasChannels ? null : 'noOptin'),
     customerFields: fieldValues(subscriber, account.fields),
     createdAt: subscriber.createdAt,
     updatedAt: subscriber.updatedAt,
@@ -46,8 +47,9 @@ function baseRecord(subscriber: Subscriber): BaseData {
   }
 }
 
-function standingRecord(subscription: Subscription | undefined) {
-  const { status, statusAddition } = pairOf(subscription?.state ?? null)
+/** Without the channel module, whoever was never in the default channel has not opted in. */
+function standingRecord(subscription: Subscription | undefined, otherwise: State | null = null) {
+  const { status, statusAddition } = pairOf(subscription?.state ?? otherwise)
   return {
     status,
     statusAddition,

@@ -1,4 +1,4 @@
-import { isTimestamp } from '../../platform/clock/clock.ts'
+import { readTimestamp } from '../../platform/clock/clock.ts'
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
@@ -56,7 +56,7 @@ export const scheduleCopyRoute = writeRoute({
   path: `${path}/schedule`,
   summary: 'Schedule the dispatch; without a time it begins at once',
   idempotent: true,
-  body: { schema: scheduleBody, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
+  body: { schema: scheduleBody, optional: true, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
   responses: { 202: envelope(copySchema) },
   errors: [triggerRefusals.trigger_mailing_not_found, triggerRefusals.no_receivers, triggerRefusals.step_not_allowed],
   handle: async ({ act, ids, body }) => {
@@ -84,9 +84,9 @@ const toleranceMs = 60_000
 const horizonMs = 365 * 24 * 60 * 60 * 1000
 
 function checkSchedule(scheduledAt: unknown, now: Date): FieldError[] {
-  if (typeof scheduledAt !== 'string') return []
-  if (!isTimestamp(scheduledAt)) return [fieldError('#/scheduledAt', 'time_invalid')]
-  const ahead = Date.parse(`${scheduledAt.replace(' ', 'T')}Z`) - now.getTime()
+  const time = typeof scheduledAt === 'string' ? readTimestamp(scheduledAt) : null
+  if (time === null) return []
+  const ahead = Date.parse(`${time.replace(' ', 'T')}Z`) - now.getTime()
   if (ahead < -toleranceMs) return [fieldError('#/scheduledAt', 'scheduled_in_past')]
   if (ahead > horizonMs) return [fieldError('#/scheduledAt', 'out_of_range', 'At most 365 days ahead.')]
   return []

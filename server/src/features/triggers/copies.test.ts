@@ -197,6 +197,30 @@ describe('schedule', () => {
     expect((await schedule(other, { scheduledAt: inUtc(-30_000) })).status).toBe(202)
   })
 
+  test('now when nothing is said at all, not even an empty body', proving('W-146.1'), async () => {
+    const id = await copyOf()
+    await attach(id)
+    const { status, body } = await call('POST', `/mailings/trigger/${id}/schedule`)
+    expect([status, body.data.status]).toEqual([202, 'scheduled'])
+  })
+
+  test('at a time with an offset, shown in the form of every answer', proving('W-142'), async () => {
+    const id = await copyOf()
+    await attach(id)
+    const inTwoHours = `${new Date(api.clock.now().getTime() + 3 * hour).toISOString().slice(0, 19)}+01:00`
+    const { body } = await schedule(id, { scheduledAt: inTwoHours })
+    expect(body.data.scheduledAt).toBe(inUtc(2 * hour))
+    expect(
+      refusals(
+        await schedule(id, {
+          scheduledAt: inUtc(-2 * hour)
+            .replace(' ', 'T')
+            .concat('+00:00'),
+        }),
+      ),
+    ).toEqual(['422 #/scheduledAt scheduled_in_past'])
+  })
+
   test('not twice, and not once it is under way', proving(['E-218', 'D-CMP-6.2']), async () => {
     const id = await copyOf()
     await attach(id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, timestampSchema } from '../../platform/http/schema.ts'
+import { chosenTime, id, line, timestampSchema } from '../../platform/http/schema.ts'
 import { copyStatuses, receiverResults } from './copy.rules.ts'
 
 const subject = line(255).nullish()
@@ -36,7 +36,7 @@ export const copyBody = z.strictObject({ ...request, name: line(191).nullish() }
 
 export const attachBody = z.strictObject({ receivers: receivers(1000) }).meta({ id: 'TriggerMailingReceivers' })
 
-export const scheduleBody = z.strictObject({ scheduledAt: z.string().nullish() }).meta({ id: 'TriggerMailingSchedule' })
+export const scheduleBody = z.strictObject({ scheduledAt: chosenTime.nullish() }).meta({ id: 'TriggerMailingSchedule' })
 
 export const triggerTypeSchema = z
   .strictObject({

@@ -91,7 +91,7 @@ function operationOf(route: Route, schemaOf: SchemaOf, problem: unknown) {
     parameters: [...ids, ...query, ...headersOf(route)],
     ...(route.body && {
       requestBody: {
-        required: true,
+        required: !route.body.optional,
         content: { 'application/json': { schema: schemaOf(route.body.schema, 'input') } },
       },
     }),

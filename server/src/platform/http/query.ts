@@ -1,4 +1,4 @@
-import { isTimestamp } from '../clock/clock.ts'
+import { isTimestamp, readTimestamp } from '../clock/clock.ts'
 import type { Filter, ListQuery, Sort } from '../db/list-query.ts'
 import { type FieldError, parameterError } from '../errors/app-error.ts'
 import { normalForm } from '../text/normal-form.rules.ts'
@@ -102,7 +102,7 @@ const expectations: Record<FilterType, string> = {
   id: 'Expected an id.',
   integer: 'Expected a whole number.',
   text: 'The value contains characters that cannot be stored.',
-  time: 'Expected a time YYYY-MM-DD HH:MM:SS.',
+  time: 'Expected a time YYYY-MM-DD HH:MM:SS, or as in RFC 3339 with + written as %2B.',
   date: 'Expected a date YYYY-MM-DD.',
 }
 
@@ -110,7 +110,7 @@ function readValue(type: FilterType, text: string): string | number | null | und
   if (text === 'null') return null
   if (type === 'id' || type === 'integer')
     return /^-?(0|[1-9][0-9]{0,15})$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
-  if (type === 'time') return isTimestamp(text) ? text : undefined
+  if (type === 'time') return readTimestamp(text) ?? undefined
   if (type === 'date') return isTimestamp(`${text} 00:00:00`) ? text : undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no stored value contains them
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) || !text.isWellFormed()) return undefined

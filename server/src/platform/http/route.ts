@@ -68,6 +68,8 @@ export interface QuerySpec<Q> {
 
 export interface BodySpec<C, B> {
   schema: z.ZodType<B>
+  /** A request without a body means the same as `{}`. */
+  optional?: boolean
   /** Members that clients may send back as they read them; they are dropped before validation. */
   ignored?: readonly string[]
   /** Checks that need the account: runs on the raw body beside the schema, so that all errors come at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimestamp } from '../clock/clock.ts'
+import { readTimestamp } from '../clock/clock.ts'
 import type { Page } from '../db/list-query.ts'
 import { canFit, normalForm } from '../text/normal-form.rules.ts'
 
@@ -41,37 +41,80 @@ function text(forbidden: RegExp, max: number, min: number) {
     })
 }
 
-export const id = z.int().min(1)
+export const id = z.int().min(1).describe('An id of this account')
 export const timestampSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .describe('UTC, YYYY-MM-DD HH:MM:SS')
 /** A time that the client chooses. */
-export const chosenTime = z.string().refine(isTimestamp, { error: 'time_invalid' }).describe('UTC, YYYY-MM-DD HH:MM:SS')
+export const chosenTime = z
+  .string()
+  .describe('UTC, YYYY-MM-DD HH:MM:SS, or with an offset as in RFC 3339: 2027-05-01T08:00:00+02:00')
+  .transform((text, context) => {
+    const time = readTimestamp(text)
+    if (time !== null) return time
+    context.issues.push({ code: 'custom', message: 'time_invalid', input: text })
+    return z.NEVER
+  })
 
-const extras = z.record(z.string(), z.unknown())
+/** Members that every record has. */
+export function kindOf<T extends string>(name: T) {
+  return z.literal(name).describe('The kind of this record')
+}
+export const recordTimes = {
+  createdAt: timestampSchema.describe('When it was created, UTC'),
+  updatedAt: timestampSchema.describe('When it was last changed, UTC'),
+}
+export const count = z.int().min(0)
 
-/** `{ data, meta: { include, meta } }` around one record or a list that is not paginated. */
-export function envelope<T extends z.ZodType>(data: T) {
-  return z.strictObject({ data, meta: z.strictObject({ include: z.array(z.string()), meta: extras }) })
+/** Names and descriptions by language. */
+export const translationsSchema = z
+  .record(
+    z.string(),
+    z.strictObject({
+      name: z.string().describe('The name in this language'),
+      description: z.string().nullable().describe('What it is for, in this language'),
+    }),
+  )
+  .describe('Name and description by language code')
+
+/** A refusal of one item, as it stands inside a result. */
+export const itemErrorSchema = z.looseObject({
+  code: z.string().describe('Which refusal it is, as in a problem document'),
+  status: z.int().describe('The status a request about this item alone would have had'),
+  detail: z.string().describe('What is wrong, in a sentence'),
+})
+
+const include = z.array(z.string()).describe('Relations that `include` can add here')
+const extrasOf = <E extends z.ZodRawShape>(extras: E) =>
+  z.strictObject(extras).describe('What the answer tells beside its data')
+const listDescription = 'The records, all of them'
+const metaDescription = 'About the answer'
+
+/** `{ data, meta: { include, meta } }` around one record or a list that is not paginated; `extras` stand in `meta.meta`. */
+export function envelope<T extends z.ZodType, E extends z.ZodRawShape = Record<never, never>>(data: T, extras?: E) {
+  return z.strictObject({
+    data: data instanceof z.ZodArray ? data.describe(listDescription) : data,
+    meta: z.strictObject({ include, meta: extrasOf(extras ?? {}) }).describe(metaDescription),
+  })
 }
 
 export function paginated<T extends z.ZodType>(record: T) {
   return z.strictObject({
-    data: z.array(record),
-    meta: z.strictObject({ include: z.array(z.string()), meta: extras, pagination: paginationSchema }),
+    data: z.array(record).describe('The records of this page'),
+    meta: z.strictObject({ include, meta: extrasOf({}), pagination: paginationSchema }).describe(metaDescription),
   })
 }
 
 const paginationSchema = z
   .strictObject({
-    total: z.int().min(0),
-    count: z.int().min(0),
-    perPage: z.int().min(1),
-    currentPage: z.int().min(1),
-    totalPages: z.int().min(1),
+    total: count.describe('Records of all pages together'),
+    count: count.describe('Records on this page'),
+    perPage: z.int().min(1).describe('Records a page can hold'),
+    currentPage: z.int().min(1).describe('The number of this page, from 1'),
+    totalPages: z.int().min(1).describe('The number of the last page'),
   })
-  .meta({ id: 'Pagination' })
+  .meta({ id: 'Pagination', description: 'Where this page stands in the list' })
 
 export function wrap(data: unknown, include: readonly string[], extra: Record<string, unknown> = {}) {
   return { data, meta: { include, meta: extra } }

@@ -14,6 +14,7 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
   'DELETE /customerFields/{id}/value': { scopes: ['subscribers'], lAccounts: true },
   'GET /articles': { scopes: ['articles'], lAccounts: true },
   'POST /articles': { scopes: ['articles'], lAccounts: true },
+  'GET /articleTemplates': { scopes: ['articles'], lAccounts: true },
   'GET /articles/{id}': { scopes: ['articles'], lAccounts: true },
   'PUT /articles/{id}': { scopes: ['articles'], lAccounts: true },
   'GET /mailings': { scopes: ['articles', 'subscribers'], lAccounts: true },
