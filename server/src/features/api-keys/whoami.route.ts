@@ -1,35 +1,48 @@
 import { z } from 'zod'
 import { listParameters, parseListQuery } from '../../platform/http/query.ts'
-import { envelope, id, timestampSchema, wrap } from '../../platform/http/schema.ts'
+import { envelope, id, kindOf, timestampSchema, wrap } from '../../platform/http/schema.ts'
 import { channelRecord, channelSchema } from '../channels/index.ts'
 import { readRoute } from './caller.ts'
 
 const includes = ['channels', 'languages'] as const
 
 const languageSchema = z
-  .strictObject({ objectType: z.literal('Language'), iso: z.string(), name: z.string() })
-  .meta({ id: 'Language' })
+  .strictObject({
+    objectType: kindOf('Language'),
+    iso: z.string().describe('Its code, as de or de-AT'),
+    name: z.string().describe('Its own name for itself'),
+  })
+  .meta({ id: 'Language', description: 'A language of the account' })
+const apiKeySchema = z
+  .strictObject({
+    prefix: z.string().describe('The part of the key before the dot; it names the key and is no secret'),
+    scopes: z.array(z.string()).describe('Which endpoints it opens'),
+    permissions: z.array(z.string()).describe('Which changes of status it may make'),
+    defaultChannelIds: z.array(id).describe('Channels a registration is for when it names none'),
+    defaultOptinMailingId: id.nullable().describe('The opt-in mailing of channels that have none of their own'),
+  })
+  .describe('The key that asked')
 const accountSchema = z
   .strictObject({
-    objectType: z.literal('Account'),
-    id,
-    type: z.literal(['L', 'S']),
-    name: z.string(),
-    parentAccountId: id.nullable(),
-    hasChannels: z.boolean(),
-    defaultLanguageIso: z.string(),
-    createdAt: timestampSchema,
-    apiKey: z.strictObject({
-      prefix: z.string(),
-      scopes: z.array(z.string()),
-      permissions: z.array(z.string()),
-      defaultChannelIds: z.array(id),
-      defaultOptinMailingId: id.nullable(),
-    }),
-    channels: z.strictObject({ data: z.array(channelSchema) }).optional(),
-    languages: z.strictObject({ data: z.array(languageSchema) }).optional(),
+    objectType: kindOf('Account'),
+    id: id.describe('The id of the account'),
+    type: z.literal(['L', 'S']).describe('S = has subscribers; L = manages S-accounts'),
+    name: z.string().describe('The name of the account'),
+    parentAccountId: id.nullable().describe('The L-account above it'),
+    hasChannels: z.boolean().describe('Whether the channel module is booked: then each channel has its own status'),
+    defaultLanguageIso: z.string().describe('The language used where none is named'),
+    createdAt: timestampSchema.describe('When it was created, UTC'),
+    apiKey: apiKeySchema,
+    channels: z
+      .strictObject({ data: z.array(channelSchema).describe('The channels of the account') })
+      .optional()
+      .describe('With include=channels'),
+    languages: z
+      .strictObject({ data: z.array(languageSchema).describe('The languages of the account') })
+      .optional()
+      .describe('With include=languages'),
   })
-  .meta({ id: 'Account' })
+  .meta({ id: 'Account', description: 'The account the key belongs to' })
 
 export const whoamiRoute = readRoute({
   method: 'GET',

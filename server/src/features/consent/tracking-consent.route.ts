@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Reply } from '../../platform/http/route.ts'
-import { envelope, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
+import { envelope, kindOf, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/index.ts'
 import { subscriberRefusals, subscriberScope } from '../subscribers/index.ts'
 import {
@@ -15,11 +15,11 @@ const path = '/subscribers/{id}/trackingConsent'
 
 const consentSchema = z
   .strictObject({
-    objectType: z.literal('TrackingConsent'),
+    objectType: kindOf('TrackingConsent'),
     agreedAt: timestampSchema.nullable().describe('null = mails do not tell who opens them'),
-    withdrawnAt: timestampSchema.nullable(),
+    withdrawnAt: timestampSchema.nullable().describe('When the person last withdrew; null = never'),
   })
-  .meta({ id: 'TrackingConsent' })
+  .meta({ id: 'TrackingConsent', description: 'Whether a person may be recognised when opening mails' })
 
 const agreementBody = z
   .strictObject({

@@ -23,7 +23,12 @@ export const listCustomerFieldsRoute = readRoute({
 })
 
 const valueBody = z
-  .strictObject({ value: z.unknown().refine((value) => value !== undefined, { error: 'required' }) })
+  .strictObject({
+    value: z
+      .unknown()
+      .refine((value) => value !== undefined, { error: 'required' })
+      .describe('Of the data type of the field; null clears it'),
+  })
   .meta({ id: 'CustomerFieldValue' })
 
 export const setAccountValueRoute = writeRoute({

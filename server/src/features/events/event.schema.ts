@@ -1,23 +1,29 @@
 import { z } from 'zod'
-import { envelope, id, timestampSchema } from '../../platform/http/schema.ts'
+import { count, envelope, id, timestampSchema } from '../../platform/http/schema.ts'
 import { eventTypes } from './event.rules.ts'
 
-const eventSchema = z
+export const eventSchema = z
   .strictObject({
-    type: z.enum(eventTypes),
+    type: z.enum(eventTypes).describe('What happened'),
     timestamp: z.iso.datetime().describe('When it happened, UTC'),
-    data: z.strictObject({
-      sequence: id.describe('Counts the events of the account from 1, without a gap'),
-      accountId: id,
-      subscriberId: id.optional(),
-      email: z.string().nullable().optional().describe('null once the person was deleted'),
-      status: z.int().nullable().optional(),
-      statusAddition: z.int().nullable().optional(),
-      mailingId: id.optional(),
-      channelIds: z.array(id).optional().describe('Channels the event is about; empty without the channel module'),
-      occurredAt: timestampSchema,
-    }),
+    data: z
+      .strictObject({
+        sequence: id.describe('Counts the events of the account from 1, without a gap'),
+        accountId: id.describe('The account it happened in'),
+        subscriberId: id.optional().describe('Whom it happened to'),
+        email: z.string().nullable().optional().describe('null once the person was deleted'),
+        status: z.int().nullable().optional().describe('The status afterwards: 1, 2 or 3'),
+        statusAddition: z.int().nullable().optional().describe('The addition afterwards, 1 to 8'),
+        mailingId: id.optional().describe('The campaign, in events of campaigns'),
+        channelIds: z.array(id).optional().describe('Channels the event is about; empty without the channel module'),
+        occurredAt: timestampSchema.describe('The same time in the form of the API'),
+      })
+      .describe('To whom, and what is so now'),
   })
-  .meta({ id: 'Event' })
+  .meta({ id: 'Event', description: 'Something that happened in the account' })
 
-export const eventListSchema = envelope(z.array(eventSchema))
+export const eventListSchema = envelope(z.array(eventSchema), {
+  lastSequence: count.describe('The newest event of the account'),
+  nextAfter: count.describe('What to send as `after` next'),
+  hasMore: z.boolean().describe('Whether more events can be read already'),
+})

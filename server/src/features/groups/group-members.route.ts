@@ -1,19 +1,27 @@
 import { z } from 'zod'
-import { envelope, id } from '../../platform/http/schema.ts'
+import { count, envelope, id, kindOf } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import { assignMembers, dismissMember } from './change-members.ts'
 import { assignmentReply, groupScope } from './group.record.ts'
 import { groupRefusals } from './group.refusals.ts'
 
-const body = z.strictObject({ subscriberIds: z.array(id).min(1).max(1000) }).meta({ id: 'GroupAssignment' })
+const body = z
+  .strictObject({ subscriberIds: z.array(id).min(1).max(1000).describe('Whom to put into the group') })
+  .meta({ id: 'GroupAssignment' })
 const result = z
   .strictObject({
-    objectType: z.literal('GroupAssignmentResult'),
-    index: z.int().min(0),
-    subscriberId: id,
-    result: z.literal(['added', 'alreadyMember', 'notFound']),
+    objectType: kindOf('GroupAssignmentResult'),
+    index: count.describe('Where the id stands in the request, from 0'),
+    subscriberId: id.describe('The id as it was sent'),
+    result: z.literal(['added', 'alreadyMember', 'notFound']).describe('What became of it'),
   })
-  .meta({ id: 'GroupAssignmentResult' })
+  .meta({ id: 'GroupAssignmentResult', description: 'What became of one id' })
+const totals = {
+  total: count.describe('Ids in the request'),
+  added: count.describe('Put into the group by this request'),
+  alreadyMember: count.describe('In the group before'),
+  notFound: count.describe('Ids that no subscriber has'),
+}
 
 export const assignMembersRoute = writeRoute({
   ...groupScope,
@@ -22,7 +30,7 @@ export const assignMembersRoute = writeRoute({
   summary: 'Put subscribers into a group, each with its own outcome',
   idempotent: true,
   body: { schema: body },
-  responses: { 200: envelope(z.array(result)) },
+  responses: { 200: envelope(z.array(result), totals) },
   errors: [groupRefusals.group_not_found, groupRefusals.group_is_dynamic],
   handle: async ({ act, ids, body }) => assignmentReply(await assignMembers(act, ids.id as number, body.subscriberIds)),
 })

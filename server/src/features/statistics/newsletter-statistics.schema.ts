@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { id, timestampSchema } from '../../platform/http/schema.ts'
+import { count, id, kindOf, timestampSchema } from '../../platform/http/schema.ts'
 
-const count = z.int().min(0)
 const rate = z.number().min(0)
 
 export const newsletterStatisticsSchema = z
   .strictObject({
-    objectType: z.literal('NewsletterStatistics'),
-    newsletterId: id,
+    objectType: kindOf('NewsletterStatistics'),
+    newsletterId: id.describe('The newsletter that is counted'),
     recipients: count.describe('Whom it was aimed at, or how many single mails there are'),
     sent: count.describe(
       'Mails the relay took or gave a last word on: delivered, softBounces and hardBounces together',
@@ -31,13 +30,13 @@ export const newsletterStatisticsSchema = z
     anonymousClicks: count.describe('The same for clicks, uniqueClicks and clickRate'),
     calculatedAt: timestampSchema.describe('UTC; everything that happened before is counted'),
   })
-  .meta({ id: 'NewsletterStatistics' })
+  .meta({ id: 'NewsletterStatistics', description: 'What became of a newsletter, in numbers' })
 
 export const newsletterLinkSchema = z
   .strictObject({
-    objectType: z.literal('NewsletterLink'),
-    id,
-    url: z.string(),
+    objectType: kindOf('NewsletterLink'),
+    id: id.describe('The id of the link'),
+    url: z.string().describe('Where it leads'),
     clicks: count.describe('Clicks by people'),
     uniqueClicks: count.describe('Mails in which a person has clicked this link, each counted once'),
     machineClicks: count.describe('Clicks by programs; not part of clicks'),
@@ -45,4 +44,4 @@ export const newsletterLinkSchema = z
       'Clicks by people that cannot be told apart; part of clicks, never of uniqueClicks',
     ),
   })
-  .meta({ id: 'NewsletterLink' })
+  .meta({ id: 'NewsletterLink', description: 'A link of a newsletter, with its clicks' })

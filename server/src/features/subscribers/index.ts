@@ -13,7 +13,7 @@ export {
   type SubscriberData,
   type Subscription,
 } from './subscriber.rules.ts'
-export { subscriberSchema } from './subscriber.schema.ts'
+export { subscriberSchema, subscriberWords } from './subscriber.schema.ts'
 export {
   deleteSubscriber,
   findSubscriber,

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
 import type { BodyContext } from '../../platform/http/route.ts'
-import { envelope } from '../../platform/http/schema.ts'
+import { envelope, id } from '../../platform/http/schema.ts'
 import { type Caller, writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
@@ -15,6 +16,17 @@ import { checkCommon, readData, readEmail } from './write-body.ts'
 
 const decidedByRegister = ['status', 'statusAddition', 'channels'] as const
 
+const outcome = {
+  optinSent: z.boolean().describe('Whether an opt-in mail leaves because of this request'),
+  optinChannelIds: z.array(id).describe('Channels that mail asks about'),
+  activatedChannelIds: z.array(id).describe('Channels that need no mail, because another one vouches'),
+  optinSuppressed: z.literal('throttled').optional().describe('An opt-in mail was due, but too many went there lately'),
+  data: z
+    .literal(['deferred', 'ignored'])
+    .optional()
+    .describe('Of a key that defers data: saved when they confirm, or not at all'),
+}
+
 export const registerSubscriberRoute = writeRoute({
   ...subscriberScope,
   method: 'POST',
@@ -23,7 +35,7 @@ export const registerSubscriberRoute = writeRoute({
   idempotent: true,
   query: includeQuery,
   body: { schema: registerBody, ignored: [...readOnlyMembers, ...decidedByRegister], check: checkRegistration },
-  responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
+  responses: { 200: envelope(subscriberSchema, outcome), 201: envelope(subscriberSchema, outcome) },
   errors: ['subscriber_blacklisted', 'optin_mailing_missing'],
   handle: async ({ act, caller, body, query }) => {
     const registered = await registerSubscriber(act, {

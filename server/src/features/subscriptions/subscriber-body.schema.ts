@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, line } from '../../platform/http/schema.ts'
-import type { BaseData } from '../subscribers/index.ts'
+import { type BaseData, subscriberWords as words } from '../subscribers/index.ts'
 
 /** Members a client may send back as it read them. */
 export const readOnlyMembers = [
@@ -17,58 +17,72 @@ export const readOnlyMembers = [
 ] as const
 
 const baseDataMembers = {
-  genderId: z.literal([1, 2, 3], { error: 'gender_invalid' }).nullable().optional(),
-  academicTitle: line(50).nullable().optional(),
-  firstname: line(100).nullable().optional(),
-  lastname: line(100).nullable().optional(),
-  salutation: line(191).nullable().optional(),
-  city: line(100).nullable().optional(),
-  birthday: z.string().meta({ format: 'date' }).nullable().optional(),
+  genderId: z.literal([1, 2, 3], { error: 'gender_invalid' }).nullable().optional().describe(words.genderId),
+  academicTitle: line(50).nullable().optional().describe(words.academicTitle),
+  firstname: line(100).nullable().optional().describe(words.firstname),
+  lastname: line(100).nullable().optional().describe(words.lastname),
+  salutation: line(191).nullable().optional().describe(words.salutation),
+  city: line(100).nullable().optional().describe(words.city),
+  birthday: z.string().meta({ format: 'date' }).nullable().optional().describe(words.birthday),
   languageIso: z
     .string()
     .regex(/^([a-z]{2}(-[A-Z]{2})?)?$/)
     .nullable()
-    .optional(),
-  reference: line(191).nullable().optional(),
+    .optional()
+    .describe(words.languageIso),
+  reference: line(191).nullable().optional().describe(words.reference),
 } satisfies Record<keyof BaseData, z.ZodType>
 
 const writtenChannel = z.strictObject({
-  id,
-  status: z.int(),
-  statusAddition: z.int().nullable().optional(),
+  id: id.describe('A channel of the account'),
+  status: z.int().describe(words.status),
+  statusAddition: z.int().nullable().optional().describe(words.statusAddition),
   ...Object.fromEntries(
     ['objectType', 'isDefault', 'type', 'translations', ...readOnlyMembers.slice(4)].map((name) => [
       name,
-      z.unknown().optional().meta({ readOnly: true }),
+      z.unknown().optional().meta({ readOnly: true, description: 'May be sent back as it was read; has no effect' }),
     ]),
   ),
 })
 
 /** Values are checked against the customer's fields, which the schema cannot know. */
-const customerFieldsMember = z.unknown().optional().meta({ type: 'object', additionalProperties: true })
+const customerFieldsMember = z
+  .unknown()
+  .optional()
+  .meta({ type: 'object', additionalProperties: true, description: `${words.customerFields}; null clears one` })
 
 const stateMembers = {
-  status: z.int().nullable().optional(),
-  statusAddition: z.int().nullable().optional(),
-  channels: z.array(writtenChannel).max(1000).optional(),
+  status: z.int().nullable().optional().describe(words.status),
+  statusAddition: z.int().nullable().optional().describe(words.statusAddition),
+  channels: z.array(writtenChannel).max(1000).optional().describe('Their status per channel; channels not named stay'),
   customerFields: customerFieldsMember,
 }
-const email = z.string().meta({ maxLength: 254 })
+const email = z.string().meta({ maxLength: 254, description: words.email })
 
 export const createBody = z
   .strictObject({ email, ...baseDataMembers, ...stateMembers })
   .meta({ id: 'SubscriberCreate' })
 export const updateBody = z
-  .strictObject({ email: email.optional(), ...baseDataMembers, ...stateMembers })
+  .strictObject({ email: email.optional().describe(words.email), ...baseDataMembers, ...stateMembers })
   .meta({ id: 'SubscriberUpdate' })
 export const multipleItem = z
-  .strictObject({ id: id.optional(), email: email.optional(), ...baseDataMembers, ...stateMembers })
+  .strictObject({
+    id: id.optional().describe('Whom to update; without it the address tells'),
+    email: email.optional().describe('With an id the new address, without one whom to update'),
+    ...baseDataMembers,
+    ...stateMembers,
+  })
   .meta({ id: 'SubscriberItem' })
 export const registerBody = z
   .strictObject({
     email,
-    channelIds: z.array(z.int()).min(1).max(50).optional(),
-    forceOptIn: z.boolean().optional(),
+    channelIds: z
+      .array(z.int())
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('What they register for; else the channels of the key, else the default channel'),
+    forceOptIn: z.boolean().optional().describe('Sends the opt-in mail even where a confirmed channel would vouch'),
     ...baseDataMembers,
     customerFields: customerFieldsMember,
   })

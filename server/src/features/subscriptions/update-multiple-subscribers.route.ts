@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '../../platform/errors/app-error.ts'
-import { envelope, id, wrap } from '../../platform/http/schema.ts'
+import { count, envelope, id, itemErrorSchema, kindOf, wrap } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
@@ -10,27 +10,31 @@ import {
   writtenRecord,
 } from '../subscribers/index.ts'
 import { readItem } from './multiple-body.ts'
+import { multipleItem } from './subscriber-body.schema.ts'
 import { updateMultipleSubscribers } from './update-multiple-subscribers.ts'
 
-const body = z
-  .strictObject({
-    subscribers: z
-      .array(z.record(z.string(), z.unknown()).meta({ description: 'As in an update, with id or email' }))
-      .min(1)
-      .max(100),
-  })
-  .meta({ id: 'SubscriberMultiple' })
+const bodyOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ subscribers: z.array(item).min(1).max(100).describe('Whom to update, each with id or email') })
+/** Items are looked at one by one, so that a fault in one of them does not concern the others. */
+const body = bodyOf(z.record(z.string(), z.unknown()))
+const documented = bodyOf(multipleItem).meta({ id: 'SubscriberMultiple' })
 
 const result = z
   .strictObject({
-    objectType: z.literal('SubscriberResult'),
-    index: z.int().min(0),
-    id: id.nullable(),
-    result: z.literal(['updated', 'unchanged', 'failed']),
-    subscriber: z.strictObject({ data: subscriberSchema }).optional(),
-    error: z.looseObject({ code: z.string(), status: z.int(), detail: z.string() }).optional(),
+    objectType: kindOf('SubscriberResult'),
+    index: count.describe('Where the item stands in the request, from 0'),
+    id: id.nullable().describe('The subscriber; null when there is none'),
+    result: z.literal(['updated', 'unchanged', 'failed']).describe('What became of the item'),
+    subscriber: z.strictObject({ data: subscriberSchema }).optional().describe('As it is now, unless it failed'),
+    error: itemErrorSchema.optional().describe('Why it failed'),
   })
-  .meta({ id: 'SubscriberResult' })
+  .meta({ id: 'SubscriberResult', description: 'What became of one item' })
+const totals = {
+  total: count.describe('Items in the request'),
+  updated: count.describe('Items that changed something'),
+  unchanged: count.describe('Items that were so already'),
+  failed: count.describe('Items that were refused'),
+}
 
 export const updateMultipleSubscribersRoute = writeRoute({
   ...subscriberScope,
@@ -39,8 +43,8 @@ export const updateMultipleSubscribersRoute = writeRoute({
   summary: 'Update up to 100 subscribers, each with its own outcome',
   idempotent: true,
   query: includeQuery,
-  body: { schema: body },
-  responses: { 200: envelope(z.array(result)) },
+  body: { schema: body, documented },
+  responses: { 200: envelope(z.array(result), totals) },
   handle: async ({ act, caller, body, query }) => {
     const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'multiple' }
     const items = await updateMultipleSubscribers(

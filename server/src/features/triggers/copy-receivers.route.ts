@@ -10,7 +10,13 @@ import { getCopy } from './known-copy.ts'
 import { readReceiver } from './read-receiver.ts'
 import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
-import { attachBody, attachResultSchema, copyReceiverSchema } from './trigger.schema.ts'
+import {
+  attachBody,
+  attachResultSchema,
+  attachTotals,
+  copyReceiverSchema,
+  documentedAttachBody,
+} from './trigger.schema.ts'
 
 const path = '/mailings/trigger/{id}/receivers'
 const listSpec: ListSpec<never> = {
@@ -25,8 +31,8 @@ export const attachReceiversRoute = writeRoute({
   summary: 'Attach up to 1,000 receivers, each with its own outcome',
   idempotent: true,
   bodyLimit: 10 * 1024 * 1024,
-  body: { schema: attachBody },
-  responses: { 200: envelope(z.array(attachResultSchema)) },
+  body: { schema: attachBody, documented: documentedAttachBody },
+  responses: { 200: envelope(z.array(attachResultSchema), attachTotals) },
   errors: [
     triggerRefusals.trigger_mailing_not_found,
     triggerRefusals.step_not_allowed,

@@ -7,7 +7,14 @@ import { requestError } from './receiver-errors.ts'
 import { sendTriggers, type TriggerSend } from './send-triggers.ts'
 import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
-import { batchResultSchema, singleTriggerBody, triggerBatchBody, triggerSendSchema } from './trigger.schema.ts'
+import {
+  batchResultSchema,
+  batchTotals,
+  documentedBatchBody,
+  singleTriggerBody,
+  triggerBatchBody,
+  triggerSendSchema,
+} from './trigger.schema.ts'
 import type { TriggerMailing } from './trigger-type.store.ts'
 
 export const singleTriggerRoute = writeRoute({
@@ -54,8 +61,8 @@ export const triggerBatchRoute = writeRoute({
   path: '/mailings/singleTrigger/batch',
   summary: 'Send a trigger mailing to up to 100 receivers at once, each with its own outcome',
   idempotent: true,
-  body: { schema: triggerBatchBody },
-  responses: { 200: envelope(z.array(batchResultSchema)) },
+  body: { schema: triggerBatchBody, documented: documentedBatchBody },
+  responses: { 200: envelope(z.array(batchResultSchema), batchTotals) },
   errors: [triggerRefusals.trigger_mailing_inactive],
   handle: async (call) => {
     const { receivers, ...request } = call.body

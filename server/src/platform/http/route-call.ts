@@ -34,7 +34,7 @@ export function validate(
   request: FastifyRequest,
   principal: Principal,
 ): { query: unknown; body: unknown } {
-  const raw = route.body ? parseJsonObject(request.body as Buffer | undefined) : undefined
+  const raw = route.body && rawBody(route.body, request.body as Buffer | undefined)
   const errors: FieldError[] = []
   const query = readQuery(route, request.url, principal, errors)
   const body =
@@ -52,6 +52,10 @@ export function validate(
     )
   if (errors.length > 0) throw validationFailed(errors)
   return { query, body }
+}
+
+function rawBody({ optional }: { optional?: boolean }, bytes: Buffer | undefined): Record<string, unknown> {
+  return optional && !bytes?.length ? {} : parseJsonObject(bytes)
 }
 
 function readQuery(route: Route, url: string, principal: Principal, errors: FieldError[]): unknown {

@@ -68,6 +68,8 @@ export interface QuerySpec<Q> {
 
 export interface BodySpec<C, B> {
   schema: z.ZodType<B>
+  /** What the description of the API says instead, where items are judged one by one after the schema. */
+  documented?: z.ZodType
   /** A request without a body means the same as `{}`. */
   optional?: boolean
   /** Members that clients may send back as they read them; they are dropped before validation. */
