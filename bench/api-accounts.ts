@@ -1,9 +1,7 @@
-import {
-  createAccount,
-  createApiKey,
-  createCustomer,
-  createCustomerField,
-} from '../server/src/features/provisioning/index.ts'
+import { createAccount, inAccount, inCustomer } from '../server/src/features/account-setup/index.ts'
+import { createCustomer } from '../server/src/features/accounts/index.ts'
+import { createApiKey } from '../server/src/features/api-keys/index.ts'
+import { createCustomerField } from '../server/src/features/customer-fields/index.ts'
 import type { BenchDatabase } from './database.ts'
 import { counterMark } from './load-generator.ts'
 
@@ -27,7 +25,9 @@ export async function createAccountSet(database: BenchDatabase, withKeys: boolea
   const { operator } = database
   const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
   const translations = { de: { name: 'Reiseziel', description: null } }
-  const fieldId = await createCustomerField(operator, { customerId, fieldType: 1, type: 1, translations })
+  const fieldId = await inCustomer(operator, customerId, (act) =>
+    createCustomerField(act, { fieldType: 1, type: 1, translations }),
+  )
   const set: AccountSet = []
   for (let connection = 0; connection < connections; connection++) {
     const accounts: BenchAccount[] = []
@@ -45,13 +45,13 @@ export async function createAccountSet(database: BenchDatabase, withKeys: boolea
   return set
 }
 
-async function createKeys({ operator }: BenchDatabase, accountId: number): Promise<string[]> {
-  const keys: string[] = []
-  for (let i = 0; i < keysPerAccount; i++) {
-    const { key } = await createApiKey(operator, { accountId, name: `shop ${i}`, scopes: ['subscribers'] })
-    keys.push(key)
-  }
-  return keys
+function createKeys({ operator }: BenchDatabase, accountId: number): Promise<string[]> {
+  return inAccount(operator, accountId, async (act) => {
+    const keys: string[] = []
+    for (let i = 0; i < keysPerAccount; i++)
+      keys.push((await createApiKey(act, { name: `shop ${i}`, scopes: ['subscribers'] })).key)
+    return keys
+  })
 }
 
 async function fill({ pool }: BenchDatabase, accountIds: number[], fieldId: number): Promise<void> {

@@ -1,14 +1,9 @@
+import { createAccount, inAccount, inCustomer } from '../server/src/features/account-setup/index.ts'
+import { createCustomer } from '../server/src/features/accounts/index.ts'
+import { createCustomerField } from '../server/src/features/customer-fields/index.ts'
 import { createMailing, importContent, planMailing } from '../server/src/features/mailings/index.ts'
-import {
-  createAccount,
-  createCustomer,
-  createCustomerField,
-  inAccount,
-} from '../server/src/features/provisioning/index.ts'
 import { createSenderDomain } from '../server/src/features/sender-domains/index.ts'
 import { timestamp } from '../server/src/platform/clock/clock.ts'
-import { loadConfig } from '../server/src/platform/config/config.ts'
-import { createSecrets } from '../server/src/platform/secrets/secrets.ts'
 import type { BenchDatabase } from './database.ts'
 import { fieldCount, newsletterHtml, newsletterSubject } from './newsletter.ts'
 
@@ -35,7 +30,11 @@ export async function createPublisher({ operator }: BenchDatabase): Promise<Publ
   const fieldIds: number[] = []
   for (let i = 1; i <= fieldCount; i++) {
     const translations = { de: { name: `Merkmal ${i}`, description: null } }
-    fieldIds.push(await createCustomerField(operator, { customerId, fieldType: 1, type: 1, translations }))
+    fieldIds.push(
+      await inCustomer(operator, customerId, (act) =>
+        createCustomerField(act, { fieldType: 1, type: 1, translations }),
+      ),
+    )
   }
   return { customerId, fieldIds }
 }
@@ -56,9 +55,7 @@ export async function createAudience(
 }
 
 async function verifyDomain({ operator, pool }: BenchDatabase, accountId: number, domain: string): Promise<void> {
-  const config = loadConfig(process.env)
-  const parts = { ...operator, secrets: createSecrets(config.POSTRIDER_SECRET), serviceDomain: config.BOUNCE_DOMAIN }
-  await createSenderDomain(parts, { accountId, domain })
+  await inAccount(operator, accountId, (act) => createSenderDomain(act, { domain }))
   await pool.query('update sender_domains set verified_at = now() where account_id = $1', [accountId])
 }
 

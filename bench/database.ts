@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Operator } from '../server/src/features/provisioning/index.ts'
+import type { Operator } from '../server/src/features/accounts/index.ts'
+import { loadConfig } from '../server/src/platform/config/config.ts'
 import { migrate, prepareLogins } from '../server/src/platform/db/migrate.ts'
-import { OperatorDatabase } from '../server/src/platform/db/operator-database.ts'
-import { quietOperator } from '../server/src/processes/create-operator.ts'
+import { createOperator } from '../server/src/processes/create-operator.ts'
 import { postgresStatus } from '../tools/services/postgres.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { ask } from '../tools/services/process-control.ts'
@@ -42,7 +42,10 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
   // Key ids repeat from one run to the next; what an earlier run has used up must not count in this one.
   await ask(services.redis.port, `SELECT ${redisDatabase}\r\nFLUSHDB\r\n`)
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 })
-  const operatorDb = new OperatorDatabase(adminUrl)
+  // Everything is set up before a server starts, so nobody has to be told of changes.
+  const operator = createOperator(
+    loadConfig({ ...process.env, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: servingUrl }),
+  )
   return {
     adminUrl,
     servingUrl,
@@ -53,10 +56,9 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
     postgresPid: pidOf(postgresStatus(services.postgres)),
     redisPid: pidOf(redisStatus(services.redis)),
     pool,
-    // Everything is set up before a server starts, so nobody has to be told of changes.
-    operator: quietOperator(operatorDb),
+    operator,
     close: async () => {
-      await operatorDb.close()
+      await operator.close()
       await pool.end()
     },
   }

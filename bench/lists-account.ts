@@ -1,9 +1,7 @@
-import {
-  createAccount,
-  createApiKey,
-  createCustomer,
-  createCustomerField,
-} from '../server/src/features/provisioning/index.ts'
+import { createAccount, inAccount, inCustomer } from '../server/src/features/account-setup/index.ts'
+import { createCustomer } from '../server/src/features/accounts/index.ts'
+import { createApiKey } from '../server/src/features/api-keys/index.ts'
+import { createCustomerField } from '../server/src/features/customer-fields/index.ts'
 import type { BenchDatabase } from './database.ts'
 
 export interface ListsAccount {
@@ -24,8 +22,9 @@ export async function openListsAccount(database: BenchDatabase, size: number): P
   await fill(database, account, size)
   const keys: string[] = []
   for (let i = 0; i < keyCount; i++) {
-    const key = { accountId: account.id, name: `bench ${i}`, scopes: ['subscribers' as const] }
-    keys.push((await createApiKey(database.operator, key)).key)
+    const wishes = { name: `bench ${i}`, scopes: ['subscribers' as const] }
+    const { key } = await inAccount(database.operator, account.id, (act) => createApiKey(act, wishes))
+    keys.push(key)
   }
   return { ...account, keys }
 }
@@ -42,7 +41,7 @@ async function findAccount({ pool }: BenchDatabase): Promise<Omit<ListsAccount, 
 async function createEmptyAccount({ operator }: BenchDatabase): Promise<void> {
   const customerId = await createCustomer(operator, { name: 'Versandhaus West' })
   const translations = { de: { name: 'Kundenart', description: null } }
-  await createCustomerField(operator, { customerId, fieldType: 1, type: 1, translations })
+  await inCustomer(operator, customerId, (act) => createCustomerField(act, { fieldType: 1, type: 1, translations }))
   await createAccount(operator, { customerId, type: 'S', name: 'Versandhaus West' })
 }
 

@@ -2283,24 +2283,6 @@ CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (
 
 CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true) WITH CHECK (true);
 
-CREATE POLICY provisioning ON public.api_key_channels TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.api_keys TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.channels TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.customer_fields TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.mailings TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.newsletters TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.runs TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.sender_domains TO postrider_operator USING (true) WITH CHECK (true);
-
-CREATE POLICY provisioning ON public.trigger_types TO postrider_operator USING (true) WITH CHECK (true);
-
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
@@ -2471,30 +2453,49 @@ GRANT UPDATE(data) ON TABLE public.account_events TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_heads TO postrider_operator;
+GRANT SELECT,INSERT ON TABLE public.account_heads TO postrider_operator;
 GRANT SELECT,UPDATE ON TABLE public.account_heads TO postrider_app;
 GRANT SELECT ON TABLE public.account_heads TO postrider_engine;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.accounts TO postrider_operator;
+GRANT SELECT,INSERT ON TABLE public.accounts TO postrider_operator;
 GRANT SELECT ON TABLE public.accounts TO postrider_app;
 GRANT SELECT ON TABLE public.accounts TO postrider_engine;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.api_key_channels TO postrider_operator;
-GRANT SELECT ON TABLE public.api_key_channels TO postrider_app;
+GRANT UPDATE(has_channels) ON TABLE public.accounts TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.api_keys TO postrider_operator;
-GRANT SELECT ON TABLE public.api_keys TO postrider_app;
+GRANT UPDATE(tracking) ON TABLE public.accounts TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.api_key_channels TO postrider_app;
+
+GRANT SELECT,INSERT ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(name) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(scopes) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(permissions) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(default_optin_mailing_id) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(defer_unconfirmed_data) ON TABLE public.api_keys TO postrider_app;
 
 GRANT UPDATE(last_used_at) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(deleted_at) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(minute_limit) ON TABLE public.api_keys TO postrider_app;
+
+GRANT UPDATE(concurrent_limit) ON TABLE public.api_keys TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
 
-GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_operator;
+GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.channels TO postrider_operator;
-GRANT SELECT ON TABLE public.channels TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
 
@@ -2511,8 +2512,7 @@ GRANT UPDATE(subject) ON TABLE public.copy_receivers TO postrider_app;
 
 GRANT UPDATE(placeholders) ON TABLE public.copy_receivers TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_fields TO postrider_operator;
-GRANT SELECT ON TABLE public.customer_fields TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.customer_fields TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
 
@@ -2530,7 +2530,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_operator;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_app;
 GRANT SELECT ON TABLE public.mailings TO postrider_engine;
 
@@ -2554,7 +2553,6 @@ GRANT SELECT ON TABLE public.newsletter_people TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_states TO postrider_engine;
 GRANT SELECT ON TABLE public.newsletter_states TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletters TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.optin_requests TO postrider_app;
@@ -2583,7 +2581,6 @@ GRANT SELECT,INSERT ON TABLE public.report_changes TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.runs TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
 
@@ -2593,8 +2590,15 @@ GRANT SELECT(id) ON TABLE public.runs TO postrider_tracking;
 
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sender_domains TO postrider_operator;
-GRANT SELECT ON TABLE public.sender_domains TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(checks) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(verified_at) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.sender_domains TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
 
@@ -2641,8 +2645,7 @@ GRANT UPDATE(agreed_again_at) ON TABLE public.tracking_withdrawals TO postrider_
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_types TO postrider_operator;
-GRANT SELECT ON TABLE public.trigger_types TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;

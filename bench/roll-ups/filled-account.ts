@@ -1,4 +1,6 @@
-import { createAccount, createApiKey, createCustomer } from '../../server/src/features/provisioning/index.ts'
+import { createAccount, inAccount } from '../../server/src/features/account-setup/index.ts'
+import { createCustomer } from '../../server/src/features/accounts/index.ts'
+import { createApiKey } from '../../server/src/features/api-keys/index.ts'
 import type { BenchDatabase } from '../database.ts'
 
 export interface FilledAccount {
@@ -22,8 +24,10 @@ export async function fillAccount(database: BenchDatabase, events: number): Prom
   const customerId = await createCustomer(operator, { name: 'Versandhaus West' })
   const accountId = await createAccount(operator, { customerId, type: 'S', name: 'Versandhaus West' })
   const keys: string[] = []
-  for (let i = 0; i < keyCount; i++)
-    keys.push((await createApiKey(operator, { accountId, name: `bench ${i}`, scopes: ['subscribers'] })).key)
+  await inAccount(operator, accountId, async (act) => {
+    for (let i = 0; i < keyCount; i++)
+      keys.push((await createApiKey(act, { name: `bench ${i}`, scopes: ['subscribers'] })).key)
+  })
   const newsletterIds = await createNewsletters(pool, { accountId, customerId })
   for (let month = 0; month <= 4; month++)
     await pool.query(`call prepare_tracking_month((now() - make_interval(months => $1))::date)`, [month])

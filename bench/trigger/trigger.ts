@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inAccount, inCustomer } from '../../server/src/features/account-setup/index.ts'
+import { createApiKey } from '../../server/src/features/api-keys/index.ts'
 import { createMailing, importContent } from '../../server/src/features/mailings/index.ts'
-import { createApiKey, createTriggerType, inAccount } from '../../server/src/features/provisioning/index.ts'
 import { activateMailing } from '../../server/src/features/runs/index.ts'
+import { createTriggerType } from '../../server/src/features/triggers/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Audience, addressOf, createAudience, createPublisher, planNewsletter } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'
@@ -61,7 +63,9 @@ async function prepareTrigger(database: BenchDatabase, shop: Audience, port: num
   const { operator } = database
   const { accountId, customerId, senderEmail } = shop
   const translations = { de: { name: 'Bestellung', description: null } }
-  const triggerTypeId = await createTriggerType(operator, { customerId, key: 'order', translations })
+  const triggerTypeId = await inCustomer(operator, customerId, (act) =>
+    createTriggerType(act, { key: 'order', translations }),
+  )
   await inAccount(operator, accountId, async (act) => {
     const wishes = { name: 'Bestellung', senderName: 'Versandhaus Ost', senderEmail, languageIso: 'de', triggerTypeId }
     const id = await createMailing(act, { ...wishes, type: 'trigger' })
@@ -70,8 +74,10 @@ async function prepareTrigger(database: BenchDatabase, shop: Audience, port: num
     await activateMailing(act, id)
   })
   const keys: string[] = []
-  for (let i = 0; i < keyCount; i++)
-    keys.push((await createApiKey(operator, { accountId, name: `shop ${i}`, scopes: ['subscribers'] })).key)
+  await inAccount(operator, accountId, async (act) => {
+    for (let i = 0; i < keyCount; i++)
+      keys.push((await createApiKey(act, { name: `shop ${i}`, scopes: ['subscribers'] })).key)
+  })
   const body = (email: string) =>
     JSON.stringify({ triggerTypeId, receiver: { email, placeholders: { number: '4711' } } })
   return { url: `http://127.0.0.1:${port}/api/v1/mailings/singleTrigger`, body, keys }

@@ -5,12 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyConsent } from '../../server/src/features/consent/index.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
-import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts'
 import { type Oracle, startOracle } from '../oracle/start-oracle.ts'
 import { mailWith, SmtpDialogue } from '../oracle/testing/smtp-dialogue.ts'
-import { provisionAccounts } from '../stage/provision.ts'
+import { openOperator, provisionAccounts } from '../stage/provision.ts'
 import {
   checkDelivery,
   type DeliveryRun,
@@ -43,15 +41,14 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.adminUrl })
   await client.connect()
   oracle = await startOracle({ logFile: join(dir, 'oracle.jsonl') })
-  const [account] = await provisionAccounts(database.adminUrl, { accounts: 1, keysEach: 1 })
+  const [account] = await provisionAccounts(database, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
   accountId = account.accountId
   customerId = account.customerId
-  const operatorDb = new OperatorDatabase(database.adminUrl)
-  const operator = quietOperator(operatorDb)
-  const loaded = await loadRecipients(operator, { servingUrl: database.servingUrl, accountId, people })
+  const operator = openOperator(database)
+  const loaded = await loadRecipients(operator, { accountId, people })
   tokenFieldId = loaded.tokenFieldId
-  await operatorDb.close()
+  await operator.close()
   const expectedFile = join(dir, 'expected.jsonl')
   await writeExpectedSet(expectedFile, people)
   await installStateChangeLog(client)
@@ -88,11 +85,10 @@ test('the people are in the account as they were invented, each with their token
 })
 
 test('a second load into the same account is refused', async () => {
-  const operatorDb = new OperatorDatabase(database.adminUrl)
-  const operator = quietOperator(operatorDb)
-  const again = loadRecipients(operator, { servingUrl: database.servingUrl, accountId, people: people.slice(0, 1) })
+  const operator = openOperator(database)
+  const again = loadRecipients(operator, { accountId, people: people.slice(0, 1) })
   await expect(again).rejects.toThrow('was not empty')
-  await operatorDb.close()
+  await operator.close()
 })
 
 test('a ledger that fits the oracle is clean; each wrong change of it is found', async () => {

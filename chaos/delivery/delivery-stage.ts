@@ -123,7 +123,7 @@ async function startRelay(dir: string, oraclePort: number): Promise<PrivatePostf
 }
 
 async function prepareReadership(stage: Stage, { seed, recipients: count }: DeliverySettings): Promise<Readership> {
-  const [account] = await provisionAccounts(stage.adminUrl, { accounts: 1, keysEach: 3 })
+  const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 3 })
   if (!account) throw new Error('there is no account')
   return gatherReadership(stage, { account, seed, count, expectedFile: join(stage.dir, 'expected.jsonl') })
 }

@@ -1,13 +1,8 @@
-import { lockAccount, saveAccountHead } from '../../server/src/features/accounts/index.ts'
+import { inAccount } from '../../server/src/features/account-setup/index.ts'
+import { lockAccount, type Operator, saveAccountHead } from '../../server/src/features/accounts/index.ts'
 import { appendConsent, type ConsentEntry, chain } from '../../server/src/features/consent/index.ts'
-import { dataTypes, fieldTypes } from '../../server/src/features/customer-fields/customer-field.rules.ts'
+import { createCustomerField, dataTypes, fieldTypes } from '../../server/src/features/customer-fields/index.ts'
 import { historyOf, subscriptionAfter } from '../../server/src/features/demo/history.rules.ts'
-import {
-  accountWith,
-  channelsOf,
-  createCustomerField,
-  type Operator,
-} from '../../server/src/features/provisioning/index.ts'
 import { insertSubscribersInBulk, stagedSubscribers } from '../../server/src/features/subscribers/index.ts'
 import { emptyBaseData } from '../../server/src/features/subscribers/subscriber.rules.ts'
 import { insertSubscriptionsInBulk, stagedSubscriptions } from '../../server/src/features/subscriptions/index.ts'
@@ -26,19 +21,19 @@ interface Place {
 /** Loads the people into the default channel of an empty account; tells where a newsletter finds their tokens. */
 export async function loadRecipients(
   operator: Operator,
-  { servingUrl, accountId, people }: { servingUrl: string; accountId: number; people: Iterable<Recipient> },
+  { accountId, people }: { accountId: number; people: Iterable<Recipient> },
 ): Promise<{ tokenFieldId: number; channelId: number }> {
-  const { customerId } = await accountWith(operator, accountId)
-  const channelId = (await channelsOf(operator, accountId)).find(({ isDefault }) => isDefault)?.id
-  if (channelId === undefined) throw new Error(`account ${accountId} has no default channel`)
-  const tokenFieldId = await createCustomerField(operator, {
-    customerId,
-    fieldType: fieldTypes.subscriber,
-    type: dataTypes.string,
-    translations: { de: { name: 'Token', description: null } },
-  })
+  const { customerId, channelId, tokenFieldId } = await inAccount(operator, accountId, async (act) => ({
+    customerId: act.account.customerId,
+    channelId: act.account.defaultChannel.id,
+    tokenFieldId: await createCustomerField(act, {
+      fieldType: fieldTypes.subscriber,
+      type: dataTypes.string,
+      translations: { de: { name: 'Token', description: null } },
+    }),
+  }))
   const place = { channelId, tokenFieldId, joinedAt: timestamp(operator.clock.now()) }
-  const connection = await BulkConnection.open(servingUrl, stagedSubscribers + stagedSubscriptions)
+  const connection = await BulkConnection.open(operator.config.DATABASE_URL, stagedSubscribers + stagedSubscriptions)
   try {
     for (const chunk of chunks(people))
       await connection.transaction({ accountId, customerId }, (tx) => saveChunk(tx, chunk, place))

@@ -4,11 +4,9 @@ import { createMailing, importContent, planMailing } from '../../server/src/feat
 import { systemClock, timestamp } from '../../server/src/platform/clock/clock.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
 import { createSecrets } from '../../server/src/platform/secrets/secrets.ts'
-import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
-import type { ProvisionedAccount } from '../stage/provision.ts'
+import { openOperator, type ProvisionedAccount } from '../stage/provision.ts'
 import type { Stage } from '../stage/stage.ts'
 import { writeExpectedSet } from './expected-set.ts'
 import { loadRecipients, tokenMark } from './load-recipients.ts'
@@ -23,19 +21,18 @@ export interface Readership {
 
 /** Fills an empty account. */
 export async function gatherReadership(
-  { adminUrl, servingUrl }: Pick<Stage, 'adminUrl' | 'servingUrl'>,
+  stage: Pick<Stage, 'adminUrl' | 'servingUrl'>,
   { account, expectedFile, seed, count }: Omit<Readership, 'tokenFieldId'> & { seed: number; count: number },
 ): Promise<Readership> {
   await writeExpectedSet(expectedFile, recipients({ seed, count }))
-  const operatorDb = new OperatorDatabase(adminUrl)
-  const operator = quietOperator(operatorDb)
+  const operator = openOperator(stage)
   try {
     const people = recipients({ seed, count })
     const { accountId } = account
-    const { tokenFieldId } = await loadRecipients(operator, { servingUrl, accountId, people })
+    const { tokenFieldId } = await loadRecipients(operator, { accountId, people })
     return { account, expectedFile, tokenFieldId }
   } finally {
-    await operatorDb.close()
+    await operator.close()
   }
 }
 

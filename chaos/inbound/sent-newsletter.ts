@@ -4,12 +4,10 @@ import { createMailing, importContent, planMailing } from '../../server/src/feat
 import { startDueRuns } from '../../server/src/features/runs/index.ts'
 import { systemClock, timestamp } from '../../server/src/platform/clock/clock.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
-import { quietOperator } from '../../server/src/processes/create-operator.ts'
 import { loadRecipients } from '../delivery/load-recipients.ts'
 import type { Recipient } from '../delivery/recipients.ts'
-import { type ProvisionedAccount, provisionAccounts } from '../stage/provision.ts'
+import { openOperator, type ProvisionedAccount, provisionAccounts } from '../stage/provision.ts'
 import type { Stage } from '../stage/stage.ts'
 
 export interface SentNewsletter {
@@ -19,18 +17,17 @@ export interface SentNewsletter {
 
 /** A newsletter that the relay has taken from us; the ledger knows it as if it had been sent. */
 export async function prepareSentNewsletter(
-  { adminUrl, servingUrl, environment }: Stage,
+  stage: Stage,
   client: pg.Client,
   people: Iterable<Recipient>,
 ): Promise<SentNewsletter> {
-  const [account] = await provisionAccounts(adminUrl, { accounts: 1, keysEach: 1 })
+  const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
-  const operatorDb = new OperatorDatabase(adminUrl)
-  const operator = quietOperator(operatorDb)
-  const url = environment.ENGINE_DATABASE_URL as string
+  const operator = openOperator(stage)
+  const url = stage.environment.ENGINE_DATABASE_URL as string
   const db = new Database({ url, poolSize: 2, preparedStatements: true })
   try {
-    await loadRecipients(operator, { servingUrl, accountId: account.accountId, people })
+    await loadRecipients(operator, { accountId: account.accountId, people })
     await db.transaction(account, async (tx) => {
       const act = await actAs(operator, tx, { kind: 'operator' })
       const wishes = { senderName: 'Reisebüro Nord', senderEmail: 'news@nord.example', languageIso: 'de' }
@@ -41,7 +38,7 @@ export async function prepareSentNewsletter(
     await startDueRuns({ db, clock: systemClock, log: createLog('silent') })
   } finally {
     await db.close()
-    await operatorDb.close()
+    await operator.close()
   }
   return { account, runId: await markAsSent(client) }
 }

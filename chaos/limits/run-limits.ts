@@ -38,7 +38,7 @@ export function runLimits({ sample }: { sample: boolean }): Promise<Verdict> {
 
 async function hammerOneKey(stage: Stage, sample: boolean): Promise<Verdict> {
   const timeline = sample ? timelines.sample : timelines.full
-  const [account] = await provisionAccounts(stage.adminUrl, { accounts: 1, keysEach: 2 })
+  const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 2 })
   const [hammered, preparing] = account?.keys ?? []
   if (!hammered || !preparing) throw new Error('there are no keys')
   const processes = await Promise.all(Array.from({ length: processCount }, () => stage.startApi()))

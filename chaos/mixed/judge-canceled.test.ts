@@ -35,7 +35,7 @@ beforeAll(async () => {
   await client.connect()
   await installStateChangeLog(client)
   db = new Database({ url: database.engineUrl, poolSize: 2, preparedStatements: true })
-  const [account] = await provisionAccounts(database.adminUrl, { accounts: 1, keysEach: 1 })
+  const [account] = await provisionAccounts(database, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
   const readership = await gatherReadership(database, { account, expectedFile: join(dir, 'expected'), ...people })
   const mailingId = await planNewsletter(db, readership)

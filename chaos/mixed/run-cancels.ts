@@ -57,7 +57,7 @@ export function runCancels({ seed, sample }: { seed: number; sample: boolean }):
 
 async function gatherReaderships(stage: Stage, seed: number): Promise<Readership[]> {
   const readerships: Readership[] = []
-  for (const account of await provisionAccounts(stage.adminUrl, { accounts, keysEach: 1 })) {
+  for (const account of await provisionAccounts(stage, { accounts, keysEach: 1 })) {
     const expectedFile = join(stage.dir, `expected-${account.accountId}.jsonl`)
     readerships.push(await gatherReadership(stage, { account, expectedFile, seed, count: people }))
   }

@@ -89,7 +89,7 @@ async function strike(stage: Stage, delivery: DeliveryStage, scene: Scene): Prom
 
 /** For the runs that are canceled; an account of their own, so that who leaves the large one is not missed here. */
 async function gatherOthers(stage: Stage, seed: number): Promise<Readership> {
-  const [account] = await provisionAccounts(stage.adminUrl, { accounts: 1, keysEach: 1 })
+  const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
   const expectedFile = join(stage.dir, 'expected-canceled.jsonl')
   return gatherReadership(stage, { account, expectedFile, seed: seed + 1000, count: 1500 })

@@ -27,7 +27,7 @@ function planRounds(sample: boolean): EngineName[][] {
 
 async function surviveOutages(stage: Stage, plan: EngineName[][]): Promise<Verdict> {
   // So many keys that no limit is ever near, even when each process grants only its share.
-  const accounts = await provisionAccounts(stage.adminUrl, { accounts: 4, keysEach: 25 })
+  const accounts = await provisionAccounts(stage, { accounts: 4, keysEach: 25 })
   const processes = await Promise.all(Array.from({ length: processCount }, () => stage.startApi()))
   const ports = processes.map(({ port }) => port)
   console.log(`outages: ${processCount} processes, ${operationsPerSecond} requests/s, ${plan.length} rounds of kill -9`)

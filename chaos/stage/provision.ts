@@ -1,11 +1,9 @@
-import {
-  createAccount,
-  createApiKey,
-  createCustomer,
-  createOptinMailing,
-} from '../../server/src/features/provisioning/index.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
-import { quietOperator } from '../../server/src/processes/create-operator.ts'
+import { createAccount, inAccount } from '../../server/src/features/account-setup/index.ts'
+import { createCustomer, type Operator } from '../../server/src/features/accounts/index.ts'
+import { createApiKey } from '../../server/src/features/api-keys/index.ts'
+import { createOptinMailing } from '../../server/src/features/runs/index.ts'
+import { loadConfig } from '../../server/src/platform/config/config.ts'
+import { createOperator } from '../../server/src/processes/create-operator.ts'
 
 export interface ProvisionedAccount {
   accountId: number
@@ -13,43 +11,54 @@ export interface ProvisionedAccount {
   keys: { id: number; key: string }[]
 }
 
+interface Databases {
+  adminUrl: string
+  servingUrl: string
+}
+
+/** Nothing is changed after an API process has read it, so nothing needs announcing. */
+export function openOperator({ adminUrl, servingUrl }: Databases) {
+  return createOperator(loadConfig({ DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: servingUrl }))
+}
+
 /** Accounts with a number of keys each; a key may do everything. */
 export async function provisionAccounts(
-  adminUrl: string,
+  databases: Databases,
   { accounts, keysEach }: { accounts: number; keysEach: number },
 ): Promise<ProvisionedAccount[]> {
-  const operatorDb = new OperatorDatabase(adminUrl)
-  // Nothing is changed after an API process has read it, so nothing needs announcing.
-  const operator = quietOperator(operatorDb)
+  const operator = openOperator(databases)
   try {
     const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
     const provisioned: ProvisionedAccount[] = []
     for (let i = 1; i <= accounts; i += 1) {
       const accountId = await createAccount(operator, { customerId, type: 'S', name: `Filiale ${i}` })
-      const defaultOptinMailingId = await createOptinMailing(operator, {
-        accountId,
-        name: 'Bitte bestätigen',
-        senderName: 'Reisebüro Nord',
-        senderEmail: 'news@nord.example',
-        languageIso: 'de',
-        isActive: true,
-      })
-      const keys: ProvisionedAccount['keys'] = []
-      for (let n = 1; n <= keysEach; n += 1) {
-        keys.push(
-          await createApiKey(operator, {
-            accountId,
-            name: `key ${n}`,
-            scopes: ['subscribers'],
-            permissions: ['archiveReceiveReady', 'reactivateManual'],
-            defaultOptinMailingId,
-          }),
-        )
-      }
-      provisioned.push({ accountId, customerId, keys })
+      provisioned.push({ accountId, customerId, keys: await createKeys(operator, accountId, keysEach) })
     }
     return provisioned
   } finally {
-    await operatorDb.close()
+    await operator.close()
   }
+}
+
+function createKeys(operator: Operator, accountId: number, count: number): Promise<ProvisionedAccount['keys']> {
+  return inAccount(operator, accountId, async (act) => {
+    const defaultOptinMailingId = await createOptinMailing(act, {
+      name: 'Bitte bestätigen',
+      senderName: 'Reisebüro Nord',
+      senderEmail: 'news@nord.example',
+      languageIso: 'de',
+      isActive: true,
+    })
+    const keys: ProvisionedAccount['keys'] = []
+    for (let n = 1; n <= count; n += 1)
+      keys.push(
+        await createApiKey(act, {
+          name: `key ${n}`,
+          scopes: ['subscribers'],
+          permissions: ['archiveReceiveReady', 'reactivateManual'],
+          defaultOptinMailingId,
+        }),
+      )
+    return keys
+  })
 }

@@ -1,4 +1,5 @@
-import { inAccount } from '../../server/src/features/provisioning/index.ts'
+import { inAccount } from '../../server/src/features/account-setup/index.ts'
+import type { Act } from '../../server/src/features/accounts/index.ts'
 import { createWebhook, enableWebhook } from '../../server/src/features/webhooks/index.ts'
 import {
   type EventReceiver,
@@ -6,10 +7,8 @@ import {
   type Manner,
   startEventReceiver,
 } from '../../server/src/features/webhooks/testing/event-receiver.ts'
-import { systemClock } from '../../server/src/platform/clock/clock.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
-import { OperatorDatabase } from '../../server/src/platform/db/operator-database.ts'
-import { createSecrets } from '../../server/src/platform/secrets/secrets.ts'
+import { createOperator } from '../../server/src/processes/create-operator.ts'
 
 /** One receiver with its hook, over all the times it was away. */
 export class Listener {
@@ -81,13 +80,10 @@ export class Listener {
 
 /** The operator's side: makes hooks and enables them again. */
 export class Audience {
-  readonly #operatorDb: OperatorDatabase
-  readonly #app
+  readonly #operator
 
-  constructor(adminUrl: string, environment: Record<string, string>) {
-    this.#operatorDb = new OperatorDatabase(adminUrl)
-    const config = loadConfig({ ...environment, WEBHOOK_ALLOW_PRIVATE: 'true' })
-    this.#app = { config, clock: systemClock, secrets: createSecrets(config.POSTRIDER_SECRET) }
+  constructor(environment: Record<string, string>) {
+    this.#operator = createOperator(loadConfig({ ...environment, WEBHOOK_ALLOW_PRIVATE: 'true' }))
   }
 
   hire(accountId: number, name: string, url: string) {
@@ -98,11 +94,11 @@ export class Audience {
     return this.#in(accountId, (act) => enableWebhook(act, hookId))
   }
 
-  #in<T>(accountId: number, work: Parameters<typeof inAccount<T>>[2]): Promise<T> {
-    return inAccount({ ...this.#app, operatorDb: this.#operatorDb, announce: async () => {} }, accountId, work)
+  #in<T>(accountId: number, work: (act: Act) => Promise<T>): Promise<T> {
+    return inAccount(this.#operator, accountId, work)
   }
 
   close(): Promise<void> {
-    return this.#operatorDb.close()
+    return this.#operator.close()
   }
 }

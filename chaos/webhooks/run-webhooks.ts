@@ -29,9 +29,9 @@ export function runWebhooks({ sample }: { sample: boolean }): Promise<Verdict> {
 
 async function tellTwenty(stage: Stage, plan: Plan): Promise<Verdict> {
   await stage.engines.start('nats')
-  const [account] = await provisionAccounts(stage.adminUrl, { accounts: 1, keysEach: 1 })
+  const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 1 })
   if (!account) throw new Error('there is no account')
-  const audience = new Audience(stage.adminUrl, stage.environment)
+  const audience = new Audience(stage.environment)
   const { port } = await stage.startApi()
   const load = new EventLoad(port, account.keys[0]?.key as string)
   const listeners: Listener[] = []

@@ -10,4 +10,6 @@ export const doors = {
   events: 'events',
   /** Keys, channels, fields or settings of an account have changed: whoever keeps a copy reads it again. */
   accountSetup: 'account-setup',
+  /** The same of what all accounts of a customer share. */
+  customerSetup: 'customer-setup',
 } as const

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runCommand } from './processes/commands.ts'
 
-await runCommand(process.argv)
+process.exitCode = await runCommand(process.argv)

@@ -1,8 +1,13 @@
 /** What helps after a refusal, by a name. Each door has its own words for it: a command, a button, a call. */
 export const remedies = {
+  listCustomers: 'listCustomers',
+  listAccounts: 'listAccounts',
   listChannels: 'listChannels',
   listMailings: 'listMailings',
   listWebhooks: 'listWebhooks',
+  listKeys: 'listKeys',
+  listRuns: 'listRuns',
+  listSenderDomains: 'listSenderDomains',
   checkSenderDomain: 'checkSenderDomain',
   chooseOtherName: 'chooseOtherName',
   changeConditions: 'changeConditions',
@@ -16,6 +21,7 @@ export const remedies = {
   pauseRun: 'pauseRun',
   grantPermission: 'grantPermission',
   attachReceivers: 'attachReceivers',
+  tryAgainLater: 'tryAgainLater',
 } as const
 
 export type Remedy = (typeof remedies)[keyof typeof remedies]

@@ -152,17 +152,19 @@ describe('the roles', () => {
       account_events: 'INSERT SELECT UPDATE(data)',
       account_field_values: write,
       account_heads: 'SELECT UPDATE',
-      accounts: 'SELECT',
-      api_key_channels: 'SELECT',
-      api_keys: 'SELECT UPDATE(last_used_at)',
+      accounts: 'SELECT UPDATE(has_channels) UPDATE(tracking)',
+      api_key_channels: 'DELETE INSERT SELECT',
+      api_keys:
+        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
+        'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
       article_templates: 'INSERT SELECT',
       articles: 'INSERT SELECT UPDATE',
-      channels: 'SELECT',
+      channels: 'INSERT SELECT UPDATE(optin_mailing_id)',
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT',
       copy_receivers: 'DELETE INSERT SELECT UPDATE(placeholders) UPDATE(subject)',
-      customer_fields: 'SELECT',
+      customer_fields: 'INSERT SELECT',
       ended_optin_links: 'DELETE INSERT SELECT',
       erasures: 'DELETE INSERT SELECT',
       group_members: write,
@@ -185,7 +187,7 @@ describe('the roles', () => {
       run_blocks: 'INSERT SELECT',
       soft_bounces: write,
       runs: 'INSERT SELECT UPDATE',
-      sender_domains: 'SELECT',
+      sender_domains: 'INSERT SELECT UPDATE(checked_at) UPDATE(checks) UPDATE(updated_at) UPDATE(verified_at)',
       statistics_progress: 'SELECT',
       subscriber_facets: write,
       subscriber_groups: write,
@@ -196,7 +198,7 @@ describe('the roles', () => {
       tracking_events: 'SELECT UPDATE(network)',
       tracking_withdrawals: 'INSERT SELECT UPDATE(agreed_again_at)',
       trigger_copies: write,
-      trigger_types: 'SELECT',
+      trigger_types: 'INSERT SELECT',
       webhook_deliveries: 'SELECT',
       webhook_retries: 'SELECT UPDATE',
       webhooks: 'INSERT SELECT UPDATE',
@@ -220,6 +222,15 @@ describe('the roles', () => {
       'idempotency_records',
     ]
     expect(reached.filter((table) => withPeople.includes(table))).toEqual([])
+  })
+
+  test('the operator role reaches what has no account yet, and nothing inside one', async () => {
+    expect(await grantsOf('postrider_operator')).toEqual({
+      account_heads: 'INSERT SELECT',
+      accounts: 'INSERT SELECT',
+      customers: 'INSERT SELECT UPDATE',
+      sending_state: 'INSERT SELECT UPDATE',
+    })
   })
 
   test('nothing is granted to everyone', async () => {

@@ -1,19 +1,12 @@
-import type { Permission } from '../src/features/accounts/index.ts'
-import type { Scope } from '../src/features/api-keys/index.ts'
+import { createAccount, inAccount, inCustomer } from '../src/features/account-setup/index.ts'
+import { createCustomer, type Permission } from '../src/features/accounts/index.ts'
+import { createApiKey, type Scope } from '../src/features/api-keys/index.ts'
 import { createArticleTemplate } from '../src/features/articles/index.ts'
-import type { DataType, FieldType } from '../src/features/customer-fields/index.ts'
+import { createChannel } from '../src/features/channels/index.ts'
+import { createCustomerField, type DataType, type FieldType } from '../src/features/customer-fields/index.ts'
 import { createMailing, type ImportedContent, importContent, type NewMailing } from '../src/features/mailings/index.ts'
-import {
-  createAccount,
-  createApiKey,
-  createChannel,
-  createCustomer,
-  createCustomerField,
-  createOptinMailing,
-  createTriggerType,
-  inAccount,
-} from '../src/features/provisioning/index.ts'
-import { activateMailing } from '../src/features/runs/index.ts'
+import { activateMailing, createOptinMailing } from '../src/features/runs/index.ts'
+import { createTriggerType } from '../src/features/triggers/index.ts'
 import type { TestApi } from './test-api.ts'
 
 export interface TestAccount {
@@ -61,8 +54,7 @@ export async function anAccount(api: TestApi, wishes: AccountWishes = {}): Promi
   })
   const optinMailingId =
     wishes.optinMailing === false ? null : await anOptinMailing(api, accountId, { isActive: wishes.type !== 'L' })
-  for (const name of wishes.channels ?? [])
-    await createChannel(operator, { accountId, translations: { de: { name, description: null } } })
+  for (const name of wishes.channels ?? []) await aChannel(api, accountId, { de: { name, description: null } })
   const { key, prefix } = await aKey(api, accountId, { ...wishes, defaultOptinMailingId: optinMailingId })
   const rows = await api.database.query<{ id: string }>(
     'select id from channels where account_id = $1 order by is_default desc, id',
@@ -72,14 +64,23 @@ export async function anAccount(api: TestApi, wishes: AccountWishes = {}): Promi
 }
 
 export function anOptinMailing(api: TestApi, accountId: number, wishes: { isActive?: boolean } = {}): Promise<number> {
-  return createOptinMailing(api.operator, {
-    accountId,
-    name: 'Bitte bestätigen',
-    senderName: 'Reisebüro Nord',
-    senderEmail: 'news@nord.example',
-    languageIso: 'de',
-    isActive: wishes.isActive ?? true,
-  })
+  return inAccount(api.operator, accountId, (act) =>
+    createOptinMailing(act, {
+      name: 'Bitte bestätigen',
+      senderName: 'Reisebüro Nord',
+      senderEmail: 'news@nord.example',
+      languageIso: 'de',
+      isActive: wishes.isActive ?? true,
+    }),
+  )
+}
+
+export function aChannel(
+  { operator }: Pick<TestApi, 'operator'>,
+  accountId: number,
+  translations: Parameters<typeof createChannel>[1]['translations'],
+): Promise<number> {
+  return inAccount(operator, accountId, (act) => createChannel(act, { translations }))
 }
 
 interface Application {
@@ -95,7 +96,7 @@ export interface LetterWishes extends Partial<NewMailing>, Partial<ImportedConte
 export async function aMailing(api: Application, accountId: number, wishes: LetterWishes = {}): Promise<number> {
   const { isActive = false, subject = 'Neues aus Kiel', html = '<p>Guten Tag</p>', ...rest } = wishes
   const { plainText, placeholders, themeId, ...mailing } = rest
-  const id = await inAccount(api.operator, accountId, async (act) => {
+  return inAccount(api.operator, accountId, async (act) => {
     const mailingId = await createMailing(act, {
       type: 'standard',
       name: 'Rundbrief',
@@ -108,8 +109,6 @@ export async function aMailing(api: Application, accountId: number, wishes: Lett
     if (isActive) await activateMailing(act, mailingId)
     return mailingId
   })
-  await api.operator.announce([accountId])
-  return id
 }
 
 /** A template with a text, a button and an image in area 1. */
@@ -138,11 +137,9 @@ let types = 0
 
 export function aTriggerType(api: Application, customerId: number, wishes: { key?: string } = {}): Promise<number> {
   types += 1
-  return createTriggerType(api.operator, {
-    customerId,
-    key: wishes.key ?? `type-${types}`,
-    translations: { de: { name: 'Passwort zurücksetzen', description: null } },
-  })
+  const key = wishes.key ?? `type-${types}`
+  const translations = { de: { name: 'Passwort zurücksetzen', description: null } }
+  return inCustomer(api.operator, customerId, (act) => createTriggerType(act, { key, translations }))
 }
 
 /** An active trigger mailing that asks for a link, with a trigger type of its own unless one is named. */
@@ -178,15 +175,16 @@ export function aKey(
   accountId: number,
   wishes: KeyWishes = {},
 ): Promise<{ id: number; prefix: string; key: string }> {
-  return createApiKey(api.operator, {
-    accountId,
-    name: 'test key',
-    scopes: wishes.scopes ?? ['subscribers', 'articles'],
-    permissions: wishes.permissions ?? everyPermission,
-    defaultOptinMailingId: wishes.defaultOptinMailingId ?? null,
-    defaultChannelIds: wishes.defaultChannelIds ?? [],
-    deferUnconfirmedData: wishes.deferUnconfirmedData ?? false,
-  })
+  return inAccount(api.operator, accountId, (act) =>
+    createApiKey(act, {
+      name: 'test key',
+      scopes: wishes.scopes ?? ['subscribers', 'articles'],
+      permissions: wishes.permissions ?? everyPermission,
+      defaultOptinMailingId: wishes.defaultOptinMailingId ?? null,
+      defaultChannelIds: wishes.defaultChannelIds ?? [],
+      deferUnconfirmedData: wishes.deferUnconfirmedData ?? false,
+    }),
+  )
 }
 
 export function aCustomerField(
@@ -199,14 +197,15 @@ export function aCustomerField(
     defaultValue?: never | string | number | boolean | string[] | null
   } = {},
 ): Promise<number> {
-  return createCustomerField(api.operator, {
-    customerId,
-    type: type as DataType,
-    fieldType: (wishes.fieldType ?? 1) as FieldType,
-    translations: { de: { name: `Feld vom Typ ${type}`, description: null } },
-    ...(wishes.isEditable !== undefined && { isEditable: wishes.isEditable }),
-    ...(wishes.defaultValue !== undefined && { defaultValue: wishes.defaultValue }),
-  })
+  return inCustomer(api.operator, customerId, (act) =>
+    createCustomerField(act, {
+      type: type as DataType,
+      fieldType: (wishes.fieldType ?? 1) as FieldType,
+      translations: { de: { name: `Feld vom Typ ${type}`, description: null } },
+      ...(wishes.isEditable !== undefined && { isEditable: wishes.isEditable }),
+      ...(wishes.defaultValue !== undefined && { defaultValue: wishes.defaultValue }),
+    }),
+  )
 }
 
 let sequence = 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Operator } from '../src/features/provisioning/index.ts'
+import type { Operator } from '../src/features/accounts/index.ts'
 import type { App } from '../src/platform/app/app.ts'
 import { type Config, loadConfig } from '../src/platform/config/config.ts'
 import { Database } from '../src/platform/db/database.ts'
@@ -76,7 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const app = createApp(config, { clock, log, db, limiter, ...options.parts })
   const server = await createApi(app, options.routes)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const operator = createOperator(config, limiter, clock)
+  const operator = createOperator({ ...config, DATABASE_URL: database.servingUrl }, { limiter, clock })
   return {
     url,
     app,

@@ -1,92 +1,68 @@
 import { Command, CommanderError } from 'commander'
-import { keepTrackingMonths } from '../features/tracking/index.ts'
-import { loadConfig } from '../platform/config/config.ts'
-import { migrate, prepareLogins } from '../platform/db/migrate.ts'
-import { addAccountCommands } from './commands/account.ts'
-import { addArticleTemplateCommands } from './commands/article-template.ts'
-import { addBounceCommands } from './commands/bounces.ts'
-import { addChannelCommands } from './commands/channel.ts'
-import { addConsentCommands } from './commands/consent.ts'
-import { addCustomerCommands } from './commands/customer.ts'
-import { addDemoCommand } from './commands/demo.ts'
-import { addDomainCommands } from './commands/domain.ts'
-import { explainFailure } from './commands/explain-failure.ts'
-import { addFieldCommands } from './commands/field.ts'
-import { addKeyCommands } from './commands/key.ts'
-import { addMailingCommands } from './commands/mailing.ts'
-import { addPagesCommands } from './commands/pages.ts'
-import { addPersonCommands } from './commands/person.ts'
-import { addRunCommands } from './commands/run.ts'
-import { addSendingCommands } from './commands/sending.ts'
-import { addStatisticsCommands } from './commands/statistics.ts'
-import { addThemeCommands } from './commands/theme.ts'
-import { addTrackingCommands } from './commands/tracking.ts'
-import { addTriggerTypeCommands } from './commands/trigger-type.ts'
-import { addWebhookCommands } from './commands/webhook.ts'
-import type { Engine } from './create-engine.ts'
+import { addAccountCommands } from '../features/account-setup/account.command.ts'
+import { addCustomerCommands } from '../features/accounts/customer.command.ts'
+import { addKeyCommands } from '../features/api-keys/key.command.ts'
+import { addArticleTemplateCommands } from '../features/articles/article-template.command.ts'
+import { addBounceCommands } from '../features/bounces/bounces.command.ts'
+import { addChannelCommands } from '../features/channels/channel.command.ts'
+import { addConsentCommands } from '../features/consent/consent.command.ts'
+import { addFieldCommands } from '../features/customer-fields/field.command.ts'
+import { addDemoCommand } from '../features/demo/demo.command.ts'
+import { addMailingCommands } from '../features/mailings/mailing.command.ts'
+import { addMailingContentCommands } from '../features/mailings/mailing-content.command.ts'
+import { addPlanMailingCommands } from '../features/mailings/plan-mailing.command.ts'
+import { addThemeCommands } from '../features/mailings/theme.command.ts'
+import { addPagesCommands } from '../features/pages/pages.command.ts'
+import { addReconcileCommand } from '../features/relay/reconcile.command.ts'
+import { addPersonCommands } from '../features/rights/person.command.ts'
+import { addStandingMailingCommands } from '../features/runs/standing-mailing.command.ts'
+import { addDomainCommands } from '../features/sender-domains/domain.command.ts'
+import { addRunCommands } from '../features/sending/run.command.ts'
+import { addSendingCommands } from '../features/sending/sending.command.ts'
+import { addStatisticsCommands } from '../features/statistics/statistics.command.ts'
+import { addTrackingCommands } from '../features/tracking/tracking.command.ts'
+import { addTriggerTypeCommands } from '../features/triggers/trigger-type.command.ts'
+import { addWebhookCommands } from '../features/webhooks/webhook.command.ts'
+import { processTerminal, type Terminal } from '../platform/command-line/terminal.ts'
+import { createCommandLine } from './create-command-line.ts'
+import { explainFailure } from './explain-failure.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { serving } from './serving-processes.ts'
 
-/** The command line: one process to run, or one thing to do. */
-export async function runCommand(argv: string[]): Promise<void> {
+/** The command line: one process to run, or one thing to do. Returns the exit status; what is a bug is thrown. */
+export async function runCommand(argv: string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const cli = createCommandLine(terminal)
   try {
-    await createProgram().parseAsync(argv)
+    await createProgram(cli).parseAsync(argv)
+    return cli.output.status
   } catch (error) {
     // Commander has said what was wrong; help and version end with 0.
-    if (error instanceof CommanderError) {
-      process.exitCode = error.exitCode === 0 ? 0 : 2
-      return
-    }
-    const failure = explainFailure(error)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    const failure = explainFailure(error, terminal.environment)
     if (!failure) throw error
-    console.error(failure.message)
-    process.exitCode = failure.exitCode
+    cli.output.note(failure.message)
+    return failure.status
   }
 }
 
-function createProgram(): Command {
+type Cli = ReturnType<typeof createCommandLine>
+
+function createProgram(cli: Cli): Command {
   const program = new Command('postrider')
     .description('Email marketing: the processes that serve, and the commands of the operator.')
     .showHelpAfterError('(--help tells more)')
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: cli.terminal.write, writeErr: cli.terminal.writeError })
     .helpCommand(false)
     .exitOverride()
-  program.commandsGroup('Processes:')
-  program.command('api').description('serve the API').action(serveApi)
-  addPagesCommands(program, servePages)
-  program
-    .command('dispatcher')
-    .description('start planned mailings, settle doubts, read the relay log, judge and count clicks')
-    .action(dispatch)
-  program.command('sender').description('hand mail to the relay').action(send)
-  program.command('inbound').description('take reports of failure, complaints and unsubscriptions').action(receive)
-  addTrackingCommands(program)
-  program.command('webhooks').description('carry events to webhooks').action(carryEvents)
-  program.commandsGroup('Set up:')
-  program
-    .command('migrate')
-    .description('bring the database schema up to date and prepare the serving role')
-    .action(migrateDatabase)
-  addDemoCommand(program)
-  program.commandsGroup('Provision:')
-  addCustomerCommands(program)
-  addAccountCommands(program)
-  addChannelCommands(program)
-  addFieldCommands(program)
-  addDomainCommands(program)
-  addThemeCommands(program)
-  addArticleTemplateCommands(program)
-  addTriggerTypeCommands(program)
-  addMailingCommands(program)
-  addKeyCommands(program)
-  addWebhookCommands(program)
-  program.commandsGroup('Send:')
-  addRunCommands(program)
-  addSendingCommands(program)
-  addBounceCommands(program)
+  addProcesses(program, cli)
+  addSetUp(program, cli)
+  addSending(program, cli)
   program.commandsGroup('Check:')
-  addConsentCommands(program)
-  addStatisticsCommands(program)
+  addConsentCommands(program, cli)
+  addStatisticsCommands(program, cli)
   program.commandsGroup('Rights of the person:')
-  addPersonCommands(program)
+  addPersonCommands(program, cli)
   return program.addHelpText('after', settingsNote)
 }
 
@@ -94,58 +70,54 @@ const settingsNote = `
 Every setting is an environment variable; the commands need DATABASE_ADMIN_URL, DATABASE_URL and REDIS_URL.
 Commands print a table or a sentence, and JSON with --json. Exit status: 0 done, 1 not possible, 2 asked for wrongly.`
 
-async function serveApi(): Promise<void> {
-  // Loading the HTTP server takes longer than most commands do.
-  const [{ createApp }, { runApi }] = await Promise.all([import('./create-app.ts'), import('./run-api.ts')])
-  await runApi(createApp(loadConfig(process.env)))
+function addProcesses(program: Command, cli: Cli): void {
+  const serve = serving(cli.terminal.environment)
+  program.commandsGroup('Processes:')
+  program.command('api').description('serve the API').action(serve.api)
+  addPagesCommands(program, cli, serve.pages)
+  program
+    .command('dispatcher')
+    .description('start planned mailings, settle doubts, read the relay log, judge and count clicks')
+    .action(serve.dispatcher)
+  program.command('sender').description('hand mail to the relay').action(serve.sender)
+  program
+    .command('inbound')
+    .description('take reports of failure, complaints and unsubscriptions')
+    .action(serve.inbound)
+  addTrackingCommands(program, cli, serve.tracking)
+  program.command('webhooks').description('carry events to webhooks').action(serve.webhooks)
 }
 
-async function servePages(): Promise<void> {
-  const [{ createPagesApp }, { runPages }] = await Promise.all([
-    import('./create-pages-app.ts'),
-    import('./run-pages.ts'),
-  ])
-  await runPages(createPagesApp(loadConfig(process.env)))
+function addSetUp(program: Command, cli: Cli): void {
+  program.commandsGroup('Set up:')
+  program
+    .command('migrate')
+    .description('bring the database schema up to date and prepare the serving role')
+    .action(async () => cli.output.line(await migrateDatabase(cli.config)))
+  addDemoCommand(program, cli)
+  program.commandsGroup('Provision:')
+  addCustomerCommands(program, cli)
+  addAccountCommands(program, cli)
+  addChannelCommands(program, cli)
+  addFieldCommands(program, cli)
+  addDomainCommands(program, cli)
+  addThemeCommands(program, cli)
+  addArticleTemplateCommands(program, cli)
+  addTriggerTypeCommands(program, cli)
+  const mailing = program.command('mailing').description('mailings and what they say')
+  addMailingCommands(mailing, cli)
+  addMailingContentCommands(mailing, cli)
+  addPlanMailingCommands(mailing, cli)
+  addStandingMailingCommands(mailing, cli)
+  addKeyCommands(program, cli)
+  addWebhookCommands(program, cli)
 }
 
-async function dispatch(): Promise<void> {
-  const { runDispatcher } = await import('./run-dispatcher.ts')
-  await runEngine(runDispatcher)
-}
-
-async function send(): Promise<void> {
-  const { runSender } = await import('./run-sender.ts')
-  await runEngine(runSender)
-}
-
-async function receive(): Promise<void> {
-  const { runInbound } = await import('./run-inbound.ts')
-  await runEngine(runInbound)
-}
-
-async function carryEvents(): Promise<void> {
-  const { runWebhooks } = await import('./run-webhooks.ts')
-  await runEngine(runWebhooks)
-}
-
-async function runEngine(run: (engine: Engine) => Promise<void>): Promise<void> {
-  const { createEngine } = await import('./create-engine.ts')
-  const engine = createEngine(loadConfig(process.env))
-  try {
-    await run(engine)
-  } finally {
-    await engine.close()
-  }
-}
-
-async function migrateDatabase(): Promise<void> {
-  const config = loadConfig(process.env)
-  const applied = await migrate(config.DATABASE_ADMIN_URL)
-  await prepareLogins(config.DATABASE_ADMIN_URL, {
-    servingUrl: config.DATABASE_URL,
-    engineUrl: config.ENGINE_DATABASE_URL,
-    trackingUrl: config.TRACKING_DATABASE_URL,
-  })
-  await keepTrackingMonths(config.DATABASE_ADMIN_URL, new Date())
-  console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date')
+function addSending(program: Command, cli: Cli): void {
+  program.commandsGroup('Send:')
+  addRunCommands(program, cli)
+  const sending = program.command('sending').description('the engine as a whole: may mail leave, and who sends it')
+  addSendingCommands(sending, cli)
+  addReconcileCommand(sending, cli)
+  addBounceCommands(program, cli)
 }

@@ -8,17 +8,27 @@ import { createLimiter } from '../platform/limiter/limiter.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
+import { knockAtDoors } from './knock-at-doors.ts'
 
 /** The parts of a serving process; tests replace single ones. */
 export function createApp(config: Config, parts: Partial<App> = {}): App {
   const log = parts.log ?? createLog(config.LOG_LEVEL)
   const metrics = parts.metrics ?? createMetrics()
   const doorbell = parts.doorbell ?? createDoorbell(config.NATS_URL, log)
+  const limiter =
+    parts.limiter ??
+    createLimiter({
+      redisUrl: config.REDIS_URL,
+      processName: `api-${process.pid}-${randomBytes(4).toString('hex')}`,
+      log,
+      onModeChange: (mode) => metrics.limiterLocal.set(mode === 'local' ? 1 : 0),
+    })
   return {
     config,
     log,
     metrics,
     doorbell,
+    limiter,
     clock: parts.clock ?? systemClock,
     secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
     db:
@@ -27,15 +37,7 @@ export function createApp(config: Config, parts: Partial<App> = {}): App {
         url: config.DATABASE_URL,
         poolSize: config.DATABASE_POOL_SIZE,
         preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
-        knock: (door) => doorbell.knock(door),
-      }),
-    limiter:
-      parts.limiter ??
-      createLimiter({
-        redisUrl: config.REDIS_URL,
-        processName: `api-${process.pid}-${randomBytes(4).toString('hex')}`,
-        log,
-        onModeChange: (mode) => metrics.limiterLocal.set(mode === 'local' ? 1 : 0),
+        knock: knockAtDoors({ doorbell, limiter }),
       }),
   }
 }

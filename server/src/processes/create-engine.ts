@@ -1,5 +1,5 @@
-import type { App } from '../platform/app/app.ts'
-import { createDoorbell, type Doorbell } from '../platform/broker/doorbell.ts'
+import type { Engine } from '../platform/app/engine.ts'
+import { createDoorbell } from '../platform/broker/doorbell.ts'
 import { DatabaseClock } from '../platform/clock/database-clock.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
 import { Database } from '../platform/db/database.ts'
@@ -7,15 +7,9 @@ import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import type { RelaySettings } from '../platform/smtp/relay-settings.ts'
+import { knockAtDoors } from './knock-at-doors.ts'
 
-/** The parts of a dispatcher or a sender: the engine's own login instead of the API's, and no limits. */
-export interface Engine extends Pick<App, 'config' | 'log' | 'metrics' | 'clock' | 'secrets' | 'db'> {
-  doorbell: Doorbell
-  /** Every process of the engine lives by the database's time; asked for again and again. */
-  setClock(): Promise<void>
-  relay: RelaySettings
-  close(): Promise<void>
-}
+export type { Engine } from '../platform/app/engine.ts'
 
 export function createEngine(config: Config, parts: Partial<Engine> = {}): Engine {
   const log = parts.log ?? createLog(config.LOG_LEVEL)
@@ -26,7 +20,7 @@ export function createEngine(config: Config, parts: Partial<Engine> = {}): Engin
       url: config.ENGINE_DATABASE_URL,
       poolSize: Math.min(config.DATABASE_POOL_SIZE, 10),
       preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
-      knock: (door) => doorbell.knock(door),
+      knock: knockAtDoors({ doorbell }),
     })
   const databaseClock = new DatabaseClock()
   return {

@@ -1,28 +1,36 @@
-import type { Operator } from '../features/provisioning/index.ts'
-import { type Clock, systemClock } from '../platform/clock/clock.ts'
-import { type Config, loadConfig } from '../platform/config/config.ts'
+import { accountsOf, type Operator } from '../features/accounts/index.ts'
+import type { App } from '../platform/app/app.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import { Database } from '../platform/db/database.ts'
 import { OperatorDatabase } from '../platform/db/operator-database.ts'
 import type { Limiter } from '../platform/limiter/limiter.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
+import { knockAtDoors } from './knock-at-doors.ts'
 
-/** What provisioning commands work with; `limiter` carries the announcement of changes to the API processes. */
-export function createOperator(config: Config, limiter: Limiter, clock: Clock): Operator & { close(): Promise<void> } {
-  const operatorDb = new OperatorDatabase(config.DATABASE_ADMIN_URL)
-  return {
-    operatorDb,
-    clock,
-    config,
-    secrets: createSecrets(config.POSTRIDER_SECRET),
-    announce: async (accountIds) => {
-      await Promise.all(accountIds.map((id) => limiter.bumpVersion(id)))
-    },
-    close: () => operatorDb.close(),
-  }
+export interface OperatorParts extends Partial<Pick<App, 'clock' | 'secrets'>> {
+  /** Carries news of changed set-up to the API processes, where any may be running. */
+  limiter?: Pick<Limiter, 'bumpVersion'>
 }
 
-/** For benches and fault tests: no API process has to hear of what it changes. */
-export function quietOperator(operatorDb: OperatorDatabase): Operator {
-  const config = loadConfig(process.env)
-  const secrets = createSecrets(config.POSTRIDER_SECRET)
-  return { operatorDb, clock: systemClock, config, secrets, announce: async () => {} }
+/** What whoever runs the installation works with: the accounts of everyone, and each of them as requests see it. */
+export function createOperator(config: Config, parts: OperatorParts = {}): Operator & { close(): Promise<void> } {
+  const operatorDb = new OperatorDatabase(config.DATABASE_ADMIN_URL)
+  const accountsOfCustomer = async (id: number) => (await accountsOf({ operatorDb }, id)).map((account) => account.id)
+  const db = new Database({
+    url: config.DATABASE_URL,
+    poolSize: 4,
+    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    knock: knockAtDoors({ limiter: parts.limiter, accountsOfCustomer }),
+  })
+  return {
+    operatorDb,
+    db,
+    config,
+    clock: parts.clock ?? systemClock,
+    secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
+    close: async () => {
+      await Promise.all([operatorDb.close(), db.close()])
+    },
+  }
 }

@@ -1,6 +1,5 @@
-import { reportWebhooks, trimWebhookLogs, WebhookDispatcher } from '../features/webhooks/index.ts'
+import { createWebhookClient, reportWebhooks, trimWebhookLogs, WebhookDispatcher } from '../features/webhooks/index.ts'
 import type { Engine } from './create-engine.ts'
-import { createWebhookClient } from './create-webhook-client.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { serveMetrics } from './serve-metrics.ts'
 

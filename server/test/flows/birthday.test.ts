@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { deactivateMailing, importContent } from '../../src/features/mailings/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { isBirthday } from '../../src/features/runs/birthday.store.ts'
 import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { accountOfRun, cancelRun, pauseRun, resumeRun, whyInRun } from '../../src/features/runs/index.ts'
 import { rehearseMailing } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, aSubscriber, type LetterWishes, type TestAccount } from '../factories.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { leaseBlock, markFresh } from '../../src/features/messages/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { settleDoubts } from '../../src/features/relay/index.ts'
 import { accountOfRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { listDays, listLeavers, listPeople, recountStatistics } from '../../src/features/statistics/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inAccount, switchTracking } from '../../src/features/account-setup/index.ts'
 import { importContent, planMailing } from '../../src/features/mailings/index.ts'
-import { inAccount, switchTracking } from '../../src/features/provisioning/index.ts'
 import { judgeEvents, type TrackingMode } from '../../src/features/tracking/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type LetterWishes, type TestAccount } from '../factories.ts'
 import { proving } from '../proves.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const publicUrl = () => api.app.config.PUBLIC_URL
-const switchTo = (mode: TrackingMode) => switchTracking(api.operator, account.accountId, mode)
+const switchTo = (mode: TrackingMode) => inAccount(api.operator, account.accountId, (act) => switchTracking(act, mode))
 const agrees = (id: number) =>
   api.call('PUT', `/subscribers/${id}/trackingConsent`, { key: account.key, body: { text: 'Ja, gern.' } })
 async function mailFor(email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { importContent } from '../../src/features/mailings/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { sendTest } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'
@@ -73,7 +73,6 @@ describe('a single trigger', () => {
     await inAccount(api.operator, account.accountId, (act) =>
       importContent(act, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
     )
-    await api.operator.announce([account.accountId])
     await send({ receiver: { email: receiver.email, placeholders } })
     await engine.work()
     expect(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { importContent } from '../../src/features/mailings/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { listPeople } from '../../src/features/statistics/index.ts'
 import { anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { claimDue, messageStateName } from '../../src/features/messages/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { pauseRun, resumeRun, startDueRuns } from '../../src/features/runs/index.ts'
 import { endSender, registerSender, returnAbandonedWork } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { dataTypes, fieldTypes } from '../../src/features/customer-fields/index.ts'
-import {
-  createAccount,
-  createApiKey,
-  createChannel,
-  createCustomer,
-  createCustomerField,
-  createOptinMailing,
-} from '../../src/features/provisioning/index.ts'
+import { createAccount, inAccount, inCustomer } from '../../src/features/account-setup/index.ts'
+import { createCustomer, type Operator } from '../../src/features/accounts/index.ts'
+import { createApiKey } from '../../src/features/api-keys/index.ts'
+import { createChannel } from '../../src/features/channels/index.ts'
+import { createCustomerField, dataTypes, fieldTypes } from '../../src/features/customer-fields/index.ts'
+import { createOptinMailing } from '../../src/features/runs/index.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { loadConfig } from '../../src/platform/config/config.ts'
 import { migrate, prepareLogins } from '../../src/platform/db/migrate.ts'
@@ -45,7 +42,7 @@ export async function createWorld(): Promise<World> {
   })
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 2 })
   pool.on('error', () => {})
-  const settled = await provision(urls.admin(name))
+  const settled = await provision({ DATABASE_ADMIN_URL: urls.admin(name), DATABASE_URL: urls.serving(name) })
   return {
     ...settled,
     adminUrl: urls.admin(name),
@@ -60,9 +57,8 @@ export async function createWorld(): Promise<World> {
   }
 }
 
-async function provision(adminUrl: string) {
-  const config = loadConfig({ ...process.env, DATABASE_ADMIN_URL: adminUrl })
-  const operator = createOperator(config, { bumpVersion: async () => {} } as never, systemClock)
+async function provision(databases: Record<string, string>) {
+  const operator = createOperator(loadConfig(databases))
   const customerId = await createCustomer(operator, { name: 'Reisebüro Nord' })
   const otherCustomerId = await createCustomer(operator, { name: 'Reisebüro Süd' })
   const triggerTypeId = await aTriggerType({ operator, clock: systemClock }, customerId)
@@ -83,7 +79,10 @@ async function provision(adminUrl: string) {
   for (const fieldType of Object.values(fieldTypes)) {
     for (const type of Object.values(dataTypes)) {
       const translations = { de: { name: `Feld ${type}`, description: null } }
-      fields.push({ id: await createCustomerField(operator, { customerId, type, fieldType, translations }), type })
+      const id = await inCustomer(operator, customerId, (act) =>
+        createCustomerField(act, { type, fieldType, translations }),
+      )
+      fields.push({ id, type })
     }
   }
   await operator.close()
@@ -102,10 +101,7 @@ interface Party {
   isRestricted: boolean
 }
 
-async function account(
-  operator: Parameters<typeof createAccount>[0],
-  { customerId, type, hasChannels, isRestricted }: Party,
-) {
+async function account(operator: Operator, { customerId, type, hasChannels, isRestricted }: Party) {
   const accountId = await createAccount(operator, {
     customerId,
     type,
@@ -114,28 +110,25 @@ async function account(
     hasChannels,
     languages: ['de', 'en'],
   })
-  const mailing = {
-    accountId,
-    name: 'Bitte bestätigen',
-    senderName: 'Nord',
-    senderEmail: 'news@nord.example',
-    languageIso: 'de',
-    isActive: true,
-  }
-  const optinMailingId = await createOptinMailing(operator, mailing)
-  const channelIds: number[] = []
-  for (const name of hasChannels ? ['Reisen', 'Angebote', 'Presse'] : [])
-    channelIds.push(await createChannel(operator, { accountId, translations: { de: { name, description: null } } }))
-  const { key } = await createApiKey(operator, {
-    accountId,
-    name: 'fuzz',
-    scopes: isRestricted ? [] : ['subscribers', 'articles'],
-    permissions: isRestricted ? [] : everyPermission,
-    defaultOptinMailingId: optinMailingId,
-    defaultChannelIds: [],
-    deferUnconfirmedData: false,
+  return inAccount(operator, accountId, async (act) => {
+    const optinMailingId = await createOptinMailing(act, {
+      name: 'Bitte bestätigen',
+      senderName: 'Nord',
+      senderEmail: 'news@nord.example',
+      languageIso: 'de',
+      isActive: true,
+    })
+    const channelIds: number[] = []
+    for (const name of hasChannels ? ['Reisen', 'Angebote', 'Presse'] : [])
+      channelIds.push(await createChannel(act, { translations: { de: { name, description: null } } }))
+    const { key } = await createApiKey(act, {
+      name: 'fuzz',
+      scopes: isRestricted ? [] : ['subscribers', 'articles'],
+      permissions: isRestricted ? [] : everyPermission,
+      defaultOptinMailingId: optinMailingId,
+    })
+    return { accountId, key, channelIds }
   })
-  return { accountId, key, channelIds }
 }
 
 async function administer(statement: string): Promise<void> {

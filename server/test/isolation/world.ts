@@ -1,6 +1,9 @@
+import { inAccount } from '../../src/features/account-setup/index.ts'
+import { createCustomer } from '../../src/features/accounts/index.ts'
 import { composeNewsletter } from '../../src/features/mailings/index.ts'
-import { createChannel, createCustomer, inAccount, inheritChannel } from '../../src/features/provisioning/index.ts'
+import { anInheritedChannel } from '../changed-set-up.ts'
 import {
+  aChannel,
   aCustomerField,
   aMailing,
   anAccount,
@@ -84,7 +87,7 @@ export async function buildWorld(api: TestApi): Promise<World> {
   const parent = await aParty(api, 'parent', 1_300_000, { customerId }, shared)
   // An L-account keeps no subscribers; these rows are there to be looked for in vain.
   await api.database.query(`update accounts set type = 'L' where id = $1`, [parent.account.accountId])
-  await api.operator.announce([parent.account.accountId])
+  await api.app.limiter.bumpVersion(parent.account.accountId)
   const child = { customerId, parentAccountId: parent.account.accountId }
   const own = await aParty(api, 'own', 1_100_000, child, shared)
   const sibling = await aParty(api, 'sibling', 1_200_000, child, shared)
@@ -96,7 +99,7 @@ export async function buildWorld(api: TestApi): Promise<World> {
     { customerId: strangersId },
     await sharedRecords(api, strangersId),
   )
-  await inheritChannel(api.operator, own.account.accountId, parent.account.channelIds[0] as number)
+  await anInheritedChannel(api, own.account.accountId, parent.account.channelIds[0] as number)
   const deleted = await deletedRecords(api, own)
   return { own, parent, sibling, stranger, deleted, neverExisted }
 }
@@ -187,8 +190,7 @@ async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
   await call(api, own, 'DELETE', `/subscribers/${subscriber}`)
   await call(api, own, 'DELETE', `/subscriberGroups/${group}`)
   const { accountId, customerId } = own.account
-  const translations = { de: { name: own.mark, description: null } }
-  const channel = await createChannel(api.operator, { accountId, translations })
+  const channel = await aChannel(api, accountId, { de: { name: own.mark, description: null } })
   const { field, accountField, triggerType } = await sharedRecords(api, customerId)
   await api.database.query('delete from channels where id = $1', [channel])
   await api.database.query('delete from customer_fields where id in ($1, $2)', [field, accountField])
@@ -198,7 +200,7 @@ async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
   await api.database.query('delete from mailings where id = $1', [letter.mailing])
   await api.database.query('delete from articles where id = $1', [letter.article])
   await api.database.query('delete from article_templates where id = $1', [letter.articleTemplate])
-  await api.operator.announce([accountId])
+  await api.app.limiter.bumpVersion(accountId)
   return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy, ...letter }
 }
 

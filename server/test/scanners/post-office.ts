@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { changePageSettings } from '../../src/features/pages/index.ts'
-import { inAccount } from '../../src/features/provisioning/index.ts'
 import { freePort } from '../../src/features/relay/testing/plain-smtp.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from '../mail-receiver.ts'

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 
 /** The row every writing transaction of an account locks first: id allocation, the ends of the consent chain and the event log. */
@@ -31,4 +32,8 @@ export function saveAccountHead(tx: Tx, head: AccountHead): void {
     set last_subscriber_id = ${head.lastSubscriberId}, consent_seq = ${head.consentSeq}, consent_hash = ${head.consentHash},
         event_seq = ${head.eventSeq}
     where ${tx.owns('h')}`)
+}
+
+export async function insertAccountHead(tx: OperatorTx, accountId: number): Promise<void> {
+  await tx.rows(sql`insert into account_heads (account_id) values (${accountId})`)
 }

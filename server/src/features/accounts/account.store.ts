@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 
 export type Account = Columns<
@@ -15,11 +16,43 @@ export type Account = Columns<
   | 'createdAt'
 >
 
+const accountColumns = sql`
+  a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
+  a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
+  a.created_at as "createdAt"`
+
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
-  const [account] = await reader.rows<Account>(sql`
-    select a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
-           a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
-           a.created_at as "createdAt"
-    from accounts a where ${reader.owns('a', 'id')}`)
+  const [account] = await reader.rows<Account>(
+    sql`select ${accountColumns} from accounts a where ${reader.owns('a', 'id')}`,
+  )
   return account
+}
+
+/** Of any customer. */
+export async function findAnyAccount(tx: OperatorTx, id: number): Promise<Account | undefined> {
+  const [account] = await tx.rows<Account>(sql`select ${accountColumns} from accounts a where a.id = ${id}`)
+  return account
+}
+
+/** Of one customer, or of all. */
+export function listAccounts(tx: OperatorTx, customerId: number | null): Promise<Account[]> {
+  return tx.rows<Account>(sql`
+    select ${accountColumns} from accounts a where ${customerId}::bigint is null or a.customer_id = ${customerId} order by a.id`)
+}
+
+export async function insertAccount(tx: OperatorTx, account: Omit<Account, 'id'>): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into accounts (customer_id, type, name, parent_account_id, has_channels, default_language_iso, languages, created_at)
+    values (${account.customerId}, ${account.type}, ${account.name}, ${account.parentAccountId}, ${account.hasChannels},
+            ${account.defaultLanguageIso}, ${account.languages}, ${account.createdAt})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export function setTracking(tx: Tx, mode: Columns<'accounts', 'tracking'>['tracking']): void {
+  tx.write(sql`update accounts a set tracking = ${mode} where ${tx.owns('a', 'id')}`)
+}
+
+export function setHasChannels(tx: Tx, hasChannels: boolean): void {
+  tx.write(sql`update accounts a set has_channels = ${hasChannels} where ${tx.owns('a', 'id')}`)
 }

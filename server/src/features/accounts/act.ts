@@ -46,3 +46,6 @@ export function bareAct(
 export function actTime({ clock }: Pick<Look, 'clock'>): string {
   return timestamp(clock.now())
 }
+
+/** Somebody changes what all accounts of a customer share: an act in any of them, or in none. */
+export type CustomerAct = Pick<Act, 'tx' | 'reader' | 'actor' | 'clock'>

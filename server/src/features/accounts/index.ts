@@ -1,7 +1,25 @@
-export { type Account, findAccount } from './account.store.ts'
-export { type AccountHead, findAccountHead, lockAccount, saveAccountHead } from './account-head.store.ts'
-export { type Act, actTime, type BareAct, type BareLook, bareAct, type Look } from './act.ts'
+export { accountRefusals } from './account.refusals.ts'
+export {
+  type Account,
+  findAccount,
+  findAnyAccount,
+  insertAccount,
+  setHasChannels,
+  setTracking,
+} from './account.store.ts'
+export {
+  type AccountHead,
+  findAccountHead,
+  insertAccountHead,
+  lockAccount,
+  saveAccountHead,
+} from './account-head.store.ts'
+export { type Act, actTime, type BareAct, type BareLook, bareAct, type CustomerAct, type Look } from './act.ts'
 export { actAs } from './act-as.ts'
 export { type Actor, actorName } from './actor.rules.ts'
+export type { CommandLine } from './command-line.ts'
+export { createCustomer } from './create-customer.ts'
 export { cleanEvidence, type Evidence, evidenceRecord, type PersonEvidence } from './evidence.rules.ts'
+export { accountsOf, allCustomers, requireCustomer, tenantOfAccount } from './known-customers.ts'
+export type { Operator } from './operator.ts'
 export { type Permission, permissions } from './permission.rules.ts'

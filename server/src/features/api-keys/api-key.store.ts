@@ -1,35 +1,49 @@
 import sql from 'sql-template-tag'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 import type { Permission } from '../accounts/index.ts'
 import type { Scope } from './scope.rules.ts'
 
-export interface ApiKey {
-  id: number
-  accountId: number
-  customerId: number
-  prefix: string
-  secretHash: Buffer
+export interface ApiKey
+  extends Columns<
+    'api_keys',
+    | 'id'
+    | 'accountId'
+    | 'customerId'
+    | 'name'
+    | 'prefix'
+    | 'secretHash'
+    | 'defaultOptinMailingId'
+    | 'deferUnconfirmedData'
+    | 'minuteLimit'
+    | 'concurrentLimit'
+    | 'createdAt'
+    | 'lastUsedAt'
+  > {
   scopes: Scope[]
   permissions: Permission[]
-  defaultOptinMailingId: number | null
-  deferUnconfirmedData: boolean
-  /** Null is the usual limit. */
-  minuteLimit: number | null
-  concurrentLimit: number | null
-  lastUsedAt: string | null
 }
+
+const keyColumns = sql`
+  k.id, k.account_id as "accountId", k.customer_id as "customerId", k.name, k.prefix, k.secret_hash as "secretHash", k.scopes,
+  k.permissions, k.default_optin_mailing_id as "defaultOptinMailingId", k.defer_unconfirmed_data as "deferUnconfirmedData",
+  k.minute_limit as "minuteLimit", k.concurrent_limit as "concurrentLimit",
+  k.created_at as "createdAt", k.last_used_at as "lastUsedAt"`
 
 /** Before any account is known: row-level security shows the one key whose prefix the transaction names. */
 export async function findApiKey(db: Database, prefix: string): Promise<ApiKey | undefined> {
   const [, rows] = await db.outsideTenants([
     sql`select set_config('app.key_prefix', ${prefix}, true)`,
-    sql`select k.id, k.account_id as "accountId", k.customer_id as "customerId", k.prefix, k.secret_hash as "secretHash",
-               k.scopes, k.permissions, k.default_optin_mailing_id as "defaultOptinMailingId",
-               k.defer_unconfirmed_data as "deferUnconfirmedData", k.minute_limit as "minuteLimit",
-               k.concurrent_limit as "concurrentLimit", k.last_used_at as "lastUsedAt"
-        from api_keys k where k.prefix = ${prefix} and k.deleted_at is null`,
+    sql`select ${keyColumns} from api_keys k where k.prefix = ${prefix} and k.deleted_at is null`,
   ])
   return rows?.[0] as ApiKey | undefined
+}
+
+/** The account's keys, deleted ones left out. */
+export function listKeys(reader: Reader): Promise<ApiKey[]> {
+  return reader.rows<ApiKey>(
+    sql`select ${keyColumns} from api_keys k where ${reader.owns('k')} and k.deleted_at is null order by k.id`,
+  )
 }
 
 export async function listKeyChannels(reader: Reader, keyId: number): Promise<number[]> {
@@ -37,6 +51,39 @@ export async function listKeyChannels(reader: Reader, keyId: number): Promise<nu
     select c.channel_id as "channelId" from api_key_channels c
     where ${reader.owns('c')} and c.api_key_id = ${keyId} order by c.channel_id`)
   return rows.map((row) => row.channelId)
+}
+
+export type NewKey = Omit<ApiKey, 'id' | 'accountId' | 'customerId' | 'minuteLimit' | 'concurrentLimit' | 'lastUsedAt'>
+
+export async function insertKey(tx: Tx, key: NewKey): Promise<number> {
+  const { accountId, customerId } = tx.tenant
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, default_optin_mailing_id,
+                          defer_unconfirmed_data, created_at)
+    values (${accountId}, ${customerId}, ${key.name}, ${key.prefix}, ${key.secretHash}, ${key.scopes}, ${key.permissions},
+            ${key.defaultOptinMailingId}, ${key.deferUnconfirmedData}, ${key.createdAt})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export function setKeyChannels(tx: Tx, keyId: number, channelIds: readonly number[]): void {
+  tx.write(sql`delete from api_key_channels c where ${tx.owns('c')} and c.api_key_id = ${keyId}`)
+  tx.write(sql`
+    insert into api_key_channels (account_id, api_key_id, channel_id)
+    select ${tx.tenant.accountId}, ${keyId}, id from unnest(${channelIds}::bigint[]) as id`)
+}
+
+export function updateKey(tx: Tx, key: ApiKey): void {
+  tx.write(sql`
+    update api_keys k
+    set name = ${key.name}, scopes = ${key.scopes}, permissions = ${key.permissions},
+        default_optin_mailing_id = ${key.defaultOptinMailingId}, defer_unconfirmed_data = ${key.deferUnconfirmedData},
+        minute_limit = ${key.minuteLimit}, concurrent_limit = ${key.concurrentLimit}
+    where ${tx.owns('k')} and k.id = ${key.id}`)
+}
+
+export function markKeyDeleted(tx: Tx, keyId: number, now: string): void {
+  tx.write(sql`update api_keys k set deleted_at = ${now} where ${tx.owns('k')} and k.id = ${keyId}`)
 }
 
 export function touchApiKey(tx: Tx, keyId: number, now: string): void {

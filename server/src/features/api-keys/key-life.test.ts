@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
+import { aChangedKey, aDeletedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type Permission, permissions } from '../accounts/index.ts'
-import { changeApiKey, deleteApiKey } from '../provisioning/index.ts'
 
 let api: TestApi
 /** A second process on the same database. */
@@ -43,7 +43,7 @@ test(
 
 test('the prefix is unique in the whole database, also after the key was deleted', proving('R-020.1'), async () => {
   const { prefix } = await aKey(api, account.accountId)
-  await deleteApiKey(api.operator, prefix)
+  await aDeletedKey(api, prefix)
   const stranger = await anAccount(api)
   const copy = api.database.query(
     `insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, created_at)
@@ -86,7 +86,7 @@ test('the key record has its members, and notes its last use', proving('D-AUTH-3
 test('a deleted key is refused on the very next request, in every process', again, async () => {
   const { key, prefix } = await aKey(api, account.accountId)
   expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([200, 200])
-  await deleteApiKey(api.operator, prefix)
+  await aDeletedKey(api, prefix)
   await proves(['E-009', 'R-027.1'], async () =>
     expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([401, 401]),
   )
@@ -105,9 +105,9 @@ test(
       return (await target.call('PUT', `/subscribers/${id}`, { key, body })).status
     }
     expect([await archive(api), await archive(other)]).toEqual([200, 200])
-    await changeApiKey(api.operator, prefix, { permissions: [] })
+    await aChangedKey(api, prefix, { permissions: [] })
     expect([await archive(other), await archive(api)]).toEqual([403, 403])
-    await changeApiKey(api.operator, prefix, { permissions: ['archiveReceiveReady'] })
+    await aChangedKey(api, prefix, { permissions: ['archiveReceiveReady'] })
     expect([await archive(api), await archive(other)]).toEqual([200, 200])
   },
 )
@@ -116,7 +116,7 @@ test('scopes and defaults change at once, too', proving('D-AUTH-3.2', again), as
   const { key, prefix } = await aKey(api, account.accountId, { scopes: ['articles'] })
   const list = async () => (await api.call('GET', '/subscribers', { key })).status
   expect(await list()).toBe(403)
-  await changeApiKey(api.operator, prefix, { scopes: ['subscribers'], defaultOptinMailingId: account.optinMailingId })
+  await aChangedKey(api, prefix, { scopes: ['subscribers'], defaultOptinMailingId: account.optinMailingId })
   expect(await list()).toBe(200)
   expect((await whoami(key, other)).body.data.apiKey).toMatchObject({
     scopes: ['subscribers'],

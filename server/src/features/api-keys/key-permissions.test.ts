@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
+import { aChangedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type Permission, permissions } from '../accounts/index.ts'
-import { changeApiKey } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -68,9 +68,9 @@ describe('the default opt-in mailing of a key', () => {
     await proves('R-035.1', async () =>
       expect(await createPending(key)).toEqual({ status: 201, queued: [{ mailing_id: String(first), state: 0 }] }),
     )
-    await changeApiKey(api.operator, prefix, { defaultOptinMailingId: second })
+    await aChangedKey(api, prefix, { defaultOptinMailingId: second })
     await proves('R-035.2', async () => expect((await createPending(key)).queued[0]?.mailing_id).toBe(String(second)))
-    await changeApiKey(api.operator, prefix, { defaultOptinMailingId: null })
+    await aChangedKey(api, prefix, { defaultOptinMailingId: null })
     expect(await createPending(key)).toEqual({ status: 409, queued: [] })
   })
 

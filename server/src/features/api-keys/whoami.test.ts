@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
+import { anInheritedChannel } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { createAccount, inheritChannel, switchChannels } from '../provisioning/index.ts'
+import { cancelChannels, createAccount, inAccount } from '../account-setup/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -100,7 +101,7 @@ test('includes: channels with own and inherited ones, languages under their own 
     channels: ['Kreuzfahrten'],
   })
   const inherited = parent.channelIds[1] as number
-  await inheritChannel(api.operator, child.accountId, inherited)
+  await anInheritedChannel(api, child.accountId, inherited)
   const { data } = (await whoami(child.key, '?include=languages,channels')).body
   proves('D-ACC-2.5', () =>
     expect(data.languages).toEqual({
@@ -123,7 +124,7 @@ test('without the channel module an account shows no channels', again, async () 
   const account = await anAccount(api, { channels: ['Reisen'] })
   const { key } = await aKey(api, account.accountId, { defaultChannelIds: account.channelIds })
   expect((await whoami(key)).body.data.apiKey.defaultChannelIds).toEqual(account.channelIds)
-  await switchChannels(api.operator, account.accountId, false)
+  await inAccount(api.operator, account.accountId, cancelChannels)
   const { data } = (await whoami(key, '?include=channels')).body
   expect(data).toMatchObject({ hasChannels: false, channels: { data: [] }, apiKey: { defaultChannelIds: [] } })
 })

@@ -6,7 +6,7 @@ export function channelRecord(channel: Channel) {
     objectType: 'Channel' as const,
     id: channel.id,
     isDefault: channel.isDefault,
-    type: channel.isInherited ? 2 : 1,
+    type: channel.inheritedFrom === null ? 1 : 2,
     translations: translationsRecord(channel.translations),
   }
 }

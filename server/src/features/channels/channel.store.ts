@@ -1,21 +1,37 @@
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 
 export type Translations = Record<string, { name: string; description: string | null }>
 
-export interface Channel {
-  id: number
-  isDefault: boolean
-  isInherited: boolean
+export interface Channel
+  extends Columns<'channels', 'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'createdAt'> {
   translations: Translations
-  optinMailingId: number | null
 }
 
 /** All channels of the account, the default one first; it is there even while the module is not booked. */
 export function listChannels(reader: Reader): Promise<Channel[]> {
   return reader.rows<Channel>(sql`
-    select c.id, c.is_default as "isDefault", c.inherited_from is not null as "isInherited", c.translations,
-           c.optin_mailing_id as "optinMailingId"
+    select c.id, c.is_default as "isDefault", c.inherited_from as "inheritedFrom", c.translations,
+           c.optin_mailing_id as "optinMailingId", c.created_at as "createdAt"
     from channels c where ${reader.owns('c')}
     order by c.is_default desc, c.id`)
+}
+
+export type NewChannel = Omit<Channel, 'id'> & {
+  /** Of an inherited channel; others get the next one. */
+  id?: number
+}
+
+export async function insertChannel(tx: Tx, channel: NewChannel): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into channels (account_id, id, is_default, inherited_from, translations, optin_mailing_id, created_at)
+    values (${tx.tenant.accountId}, coalesce(${channel.id ?? null}::bigint, nextval('channel_ids')), ${channel.isDefault},
+            ${channel.inheritedFrom}, ${channel.translations}, ${channel.optinMailingId}, ${channel.createdAt})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export function setChannelOptinMailing(tx: Tx, channelId: number, mailingId: number | null): void {
+  tx.write(sql`update channels c set optin_mailing_id = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`)
 }

@@ -1,3 +1,6 @@
 export { channelRecord } from './channel.rules.ts'
 export { channelSchema } from './channel.schema.ts'
-export { type Channel, listChannels, type Translations } from './channel.store.ts'
+export { type Channel, listChannels } from './channel.store.ts'
+export { chooseOptinMailing, requireChannels } from './choose-optin-mailing.ts'
+export { createChannel, createDefaultChannel } from './create-channel.ts'
+export { inheritChannel } from './inherit-channel.ts'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aKey, anAccount, anOptinMailing, aSubscriber } from '../../../test/factories.ts'
+import { anInheritedChannel } from '../../../test/changed-set-up.ts'
+import { aChannel, aKey, anAccount, anOptinMailing, aSubscriber } from '../../../test/factories.ts'
 import { messagesOf } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { chooseChannelOptinMailing, createChannel, inheritChannel, switchChannels } from '../provisioning/index.ts'
+import { bookChannels, cancelChannels, inAccount } from '../account-setup/index.ts'
+import { chooseOptinMailing } from './choose-optin-mailing.ts'
 
 let api: TestApi
 const list = (key: string) => api.call('GET', '/channels', { key })
@@ -36,7 +38,7 @@ describe('the channels of an account', () => {
       de: { name: 'Reisen', description: 'Ferne Länder' },
       en: { name: 'Travel', description: null },
     }
-    const id = await createChannel(api.operator, { accountId, translations })
+    const id = await aChannel(api, accountId, translations)
     const { body } = await list(key)
     const own = { objectType: 'Channel', isDefault: false, type: 1 }
     proves(['R-093', 'R-094', 'R-098'], () =>
@@ -61,7 +63,7 @@ describe('the channels of an account', () => {
       channels: ['Filiale'],
     })
     const inherited = parent.channelIds[1] as number
-    await inheritChannel(api.operator, child.accountId, inherited)
+    await anInheritedChannel(api, child.accountId, inherited)
     const { data } = (await list(child.key)).body
     const [first, ...others] = data as { id: number; type: number; isDefault: boolean }[]
     proves('R-099', () => expect(data).toHaveLength(3))
@@ -91,7 +93,7 @@ describe('the channels of an account', () => {
       channels: [],
     })
     const inherited = parent.channelIds[1] as number
-    await inheritChannel(api.operator, child.accountId, inherited)
+    await anInheritedChannel(api, child.accountId, inherited)
     const { id } = await aSubscriber(api, child, { channels: [{ id: inherited, status: 1 }] })
     const { body } = await api.call('GET', `/subscribers/${id}?include=channels`, { key: child.key })
     expect(body.data.channels.data).toMatchObject([{ id: inherited, type: 2, status: 1 }])
@@ -118,7 +120,9 @@ test('a channel with an opt-in mailing of its own uses that one', proving('R-090
   const account = await anAccount(api, { channels: ['Angebote'] })
   const [standard, special] = account.channelIds as [number, number]
   const own = await anOptinMailing(api, account.accountId)
-  await chooseChannelOptinMailing(api.operator, account.accountId, special, own)
+  await inAccount(api.operator, account.accountId, (act) =>
+    chooseOptinMailing(act, { channelId: special, mailingId: own }),
+  )
   const pending = (id: number) => aSubscriber(api, account, { channels: [{ id, status: 2, statusAddition: 1 }] })
   const [one, two] = [await pending(standard), await pending(special)]
   const mailingsTo = async (id: number) => (await messagesOf(api, account, id)).map(({ mailingId }) => mailingId)
@@ -136,7 +140,7 @@ test('with the module switched off the account goes on with one status, and back
     ],
   })
   const other = await aSubscriber(api, account, { channels: [{ id: special, status: 1 }] })
-  await switchChannels(api.operator, account.accountId, false)
+  await inAccount(api.operator, account.accountId, cancelChannels)
   const call = (method: string, path: string, body?: unknown) => api.call(method, path, { key: account.key, body })
 
   expect((await list(account.key)).body.data).toEqual([])
@@ -152,7 +156,7 @@ test('with the module switched off the account goes on with one status, and back
     '422 #/channels channels_not_enabled',
   ])
 
-  await switchChannels(api.operator, account.accountId, true)
+  await inAccount(api.operator, account.accountId, bookChannels)
   const channels = (await call('GET', `/subscribers/${other.id}?include=channels`)).body.data.channels.data
   expect(channels).toMatchObject([
     { id: standard, status: 1 },

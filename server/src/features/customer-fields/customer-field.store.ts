@@ -8,6 +8,7 @@ export interface CustomerField
   translations: Record<string, { name: string; description: string | null }>
   /** Account fields: the account's value, else the operator's default; null for the other field types. */
   value: FieldValue
+  defaultValue: FieldValue
 }
 
 export function listCustomerFields(reader: Reader): Promise<CustomerField[]> {
@@ -15,11 +16,24 @@ export function listCustomerFields(reader: Reader): Promise<CustomerField[]> {
     select f.id, f.field_type as "fieldType", f.type, f.is_available_for_import as "isAvailableForImport",
            f.is_available_for_export as "isAvailableForExport", f.is_editable as "isEditable", f.translations,
            case when f.field_type <> 2 then null when v.field_id is not null then v.value else f.default_value end as value,
-           f.created_at as "createdAt", f.updated_at as "updatedAt"
+           f.default_value as "defaultValue", f.created_at as "createdAt", f.updated_at as "updatedAt"
     from customer_fields f
     left join account_field_values v on v.customer_id = f.customer_id and v.field_id = f.id and ${reader.owns('v')}
     where ${reader.owns('f', 'customer_id')}
     order by f.id`)
+}
+
+export type NewCustomerField = Omit<CustomerField, 'id' | 'value' | 'createdAt' | 'updatedAt'>
+
+export async function insertCustomerField(tx: Tx, field: NewCustomerField, now: string): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into customer_fields (customer_id, field_type, type, is_available_for_import, is_available_for_export, is_editable,
+                                 translations, default_value, created_at, updated_at)
+    values (${tx.tenant.customerId}, ${field.fieldType}, ${field.type}, ${field.isAvailableForImport},
+            ${field.isAvailableForExport}, ${field.isEditable}, ${field.translations},
+            ${JSON.stringify(field.defaultValue)}::jsonb, ${now}, ${now})
+    returning id`)
+  return (row as { id: number }).id
 }
 
 export function saveAccountValue(tx: Tx, fieldId: number, value: FieldValue, now: string): void {

@@ -8,7 +8,7 @@ import { type CustomerField, listCustomerFields } from './customer-field.store.t
 const { readRoute, writeRoute } = keyRoutes()
 const tag = 'Customer fields'
 
-function fieldRecord(field: CustomerField) {
+function fieldRecord({ defaultValue: _, ...field }: CustomerField) {
   return { objectType: 'CustomerField' as const, ...field }
 }
 

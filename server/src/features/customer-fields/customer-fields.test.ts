@@ -3,7 +3,8 @@ import { aCustomerField, aKey, anAccount, anEmail, type TestAccount } from '../.
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { createCustomerField } from '../provisioning/index.ts'
+import { inCustomer } from '../account-setup/index.ts'
+import { createCustomerField } from './create-customer-field.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -34,16 +35,17 @@ describe('the list', () => {
       de: { name: 'Farbe', description: 'Lieblingsfarbe' },
       en: { name: 'Colour', description: null },
     }
-    const id = await createCustomerField(api.operator, {
-      customerId: account.customerId,
-      fieldType: 2,
-      type: 1,
-      isAvailableForImport: false,
-      isAvailableForExport: true,
-      isEditable: false,
-      translations,
-      defaultValue: 'blau',
-    })
+    const id = await inCustomer(api.operator, account.customerId, (act) =>
+      createCustomerField(act, {
+        fieldType: 2,
+        type: 1,
+        isAvailableForImport: false,
+        isAvailableForExport: true,
+        isEditable: false,
+        translations,
+        defaultValue: 'blau',
+      }),
+    )
     await proves(['R-102', 'R-104', 'R-105'], async () =>
       expect(await fieldOf(id)).toEqual({
         objectType: 'CustomerField',

@@ -1,4 +1,5 @@
 export { setAccountValue } from './account-value.ts'
+export { createCustomerField } from './create-customer-field.ts'
 export {
   type DataType,
   dataTypes,

@@ -1,13 +1,11 @@
-import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
-import { permissions } from '../accounts/index.ts'
-import { createApiKey, deleteApiKey, keysOf, type Operator } from '../provisioning/index.ts'
+import { type FullAccount, inAccount } from '../account-setup/index.ts'
+import { type Act, type Operator, permissions } from '../accounts/index.ts'
+import { createApiKey, deleteApiKey, listKeys } from '../api-keys/index.ts'
 import { countSubscribers } from './demo.store.ts'
 import { bulkAccountName } from './demo-plan.rules.ts'
 import { fillAccount } from './fill-account.ts'
 import { type ProvisionedAccount, provisionDemo } from './provision-demo.ts'
-
-type DemoApp = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'log'>
 
 export interface Demo {
   isNew: boolean
@@ -17,9 +15,9 @@ export interface Demo {
 }
 
 /** Makes the demo data, or what is missing of it. */
-export async function createDemo(app: DemoApp, operator: Operator): Promise<Demo> {
+export async function createDemo(operator: Operator): Promise<Demo> {
   const { isNew, accounts } = await provisionDemo(operator)
-  for (const provisioned of accounts) await fillAccount(app, provisioned)
+  for (const provisioned of accounts) await fillAccount(operator, provisioned)
   const { account } = accounts.find(({ plan }) => plan.name === bulkAccountName) as ProvisionedAccount
   return { isNew, accounts, bulkAccountId: account.id }
 }
@@ -35,12 +33,14 @@ export interface DemoKey {
 }
 
 /** Every demo account with a fresh key: keys cannot be shown again. */
-export async function handOutKeys({ db }: Pick<App, 'db'>, operator: Operator, { accounts }: Demo): Promise<DemoKey[]> {
+export async function handOutKeys(operator: Operator, { accounts }: Demo): Promise<DemoKey[]> {
   const handedOut: DemoKey[] = []
   for (const { account, optinMailingId } of accounts) {
     const { id, customerId, type, name, hasChannels } = account
-    const subscribers = await countSubscribers(db.reader({ accountId: id, customerId }))
-    const key = await freshKey(operator, id, optinMailingId)
+    const { subscribers, key } = await inAccount(operator, id, async (act) => ({
+      subscribers: await countSubscribers(act.reader),
+      key: await freshKey(act, optinMailingId),
+    }))
     handedOut.push({ id, customerId, type, name, hasChannels, subscribers, key })
   }
   return handedOut
@@ -49,13 +49,12 @@ export async function handOutKeys({ db }: Pick<App, 'db'>, operator: Operator, {
 const keyName = 'demo'
 const dayMs = 24 * 60 * 60 * 1000
 
-async function freshKey(operator: Operator, accountId: number, optinMailingId: number): Promise<string> {
+async function freshKey(act: Act<FullAccount>, optinMailingId: number): Promise<string> {
   // Keys that nobody used for a day make room, so that they do not pile up with every start of the development server.
-  const yesterday = timestamp(new Date(operator.clock.now().getTime() - dayMs))
-  for (const { name, prefix, createdAt, lastUsedAt } of await keysOf(operator, accountId))
-    if (name === keyName && (lastUsedAt ?? createdAt) < yesterday) await deleteApiKey(operator, prefix)
-  const { key } = await createApiKey(operator, {
-    accountId,
+  const yesterday = timestamp(new Date(act.clock.now().getTime() - dayMs))
+  for (const { name, prefix, createdAt, lastUsedAt } of await listKeys(act.reader))
+    if (name === keyName && (lastUsedAt ?? createdAt) < yesterday) await deleteApiKey(act, prefix)
+  const { key } = await createApiKey(act, {
     name: keyName,
     scopes: ['articles', 'subscribers'],
     permissions: [...permissions],

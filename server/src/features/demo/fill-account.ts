@@ -1,6 +1,5 @@
-import type { App } from '../../platform/app/app.ts'
-import { loadFullAccount } from '../account-setup/index.ts'
-import { bareAct, lockAccount } from '../accounts/index.ts'
+import { inAccount } from '../account-setup/index.ts'
+import { lockAccount, type Operator } from '../accounts/index.ts'
 import { setAccountValue } from '../customer-fields/index.ts'
 import { assignMembers, createGroup } from '../groups/index.ts'
 import {
@@ -16,20 +15,14 @@ import type { ProvisionedAccount } from './provision-demo.ts'
 import { createRandom, type Random } from './random.rules.ts'
 import { drawStory, type Story } from './story.rules.ts'
 
-type DemoApp = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'log'>
 type Filling = Pick<ProvisionedAccount, 'plan' | 'fieldIds' | 'optinMailingId'>
 
 /** Subscribers, groups and account values by the same use cases as API requests; all or nothing, and only into an empty account. */
-export async function fillAccount(app: DemoApp, { account, plan, fieldIds, optinMailingId }: ProvisionedAccount) {
+export async function fillAccount(operator: Operator, { account, plan, fieldIds, optinMailingId }: ProvisionedAccount) {
   if (plan.subscribers === 0) return
-  const tenant = { accountId: account.id, customerId: account.customerId }
-  await app.db.transaction(tenant, async (tx) => {
-    const { lastSubscriberId } = await lockAccount(tx)
-    const full = await loadFullAccount(tx)
-    if (lastSubscriberId !== 0 || !full) return
-    const by = { actor: { kind: 'operator' as const }, evidence: { by: 'nobody' as const } }
-    const act: SubscriberAct = { ...bareAct(app, tx, by), account: full }
-    await fill(act, { plan, fieldIds, optinMailingId })
+  await inAccount(operator, account.id, async (act) => {
+    const { lastSubscriberId } = await lockAccount(act.tx)
+    if (lastSubscriberId === 0) await fill(act, { plan, fieldIds, optinMailingId })
   })
 }
 

@@ -1,6 +1,6 @@
-import type { App } from '../../platform/app/app.ts'
 import { BulkConnection } from '../../platform/db/bulk-connection.ts'
-import { accountWith, channelsOf, type Operator, ProvisioningError } from '../provisioning/index.ts'
+import { lookInto } from '../account-setup/index.ts'
+import { accountRefusals, type Operator } from '../accounts/index.ts'
 import { stagedSubscribers } from '../subscribers/index.ts'
 import { stagedSubscriptions } from '../subscriptions/index.ts'
 import { loadSubscribers } from './load-subscribers.ts'
@@ -8,20 +8,17 @@ import { provideBulkFields } from './provision-demo.ts'
 
 /** Fills any S-account with invented subscribers, in its default channel. */
 export async function loadAccount(
-  { config, clock }: Pick<App, 'config' | 'clock'>,
   operator: Operator,
   { accountId, subscribers, onProgress }: { accountId: number; subscribers: number; onProgress(done: number): void },
 ): Promise<void> {
-  const { type, customerId } = await accountWith(operator, accountId)
-  if (type === 'L') throw new ProvisioningError(`Account ${accountId} is an L-account; subscribers live in S-accounts.`)
+  const { type, customerId, defaultChannel } = await lookInto(operator, accountId, async ({ account }) => account)
+  if (type === 'L') throw accountRefusals.account_without_subscribers({ accountId })
   const fieldIds = await provideBulkFields(operator, customerId)
-  const channel = (await channelsOf(operator, accountId)).find(({ isDefault }) => isDefault)
-  if (!channel) throw new Error(`account ${accountId} has no default channel`)
-  const connection = await BulkConnection.open(config.DATABASE_URL, stagedSubscribers + stagedSubscriptions)
+  const connection = await BulkConnection.open(operator.config.DATABASE_URL, stagedSubscribers + stagedSubscriptions)
   try {
     const tenant = { accountId, customerId }
-    const load = { tenant, channelId: channel.id, fieldIds, subscribers, now: clock.now(), onProgress }
-    await loadSubscribers(connection, load)
+    const now = operator.clock.now()
+    await loadSubscribers(connection, { tenant, channelId: defaultChannel.id, fieldIds, subscribers, now, onProgress })
   } finally {
     await connection.close()
   }

@@ -1,25 +1,16 @@
-import {
-  type AccountRow,
-  accountsOf,
-  allCustomers,
-  channelsOf,
-  createAccount,
-  createChannel,
-  createCustomer,
-  createCustomerField,
-  createOptinMailing,
-  customerFieldsOf,
-  inheritChannel,
-  mailingsOf,
-  type Operator,
-} from '../provisioning/index.ts'
+import { createAccount, inAccount, inCustomer, lookInto } from '../account-setup/index.ts'
+import { type Account, accountsOf, allCustomers, createCustomer, type Operator } from '../accounts/index.ts'
+import { createChannel, inheritChannel } from '../channels/index.ts'
+import { createCustomerField, listCustomerFields } from '../customer-fields/index.ts'
+import { listMailings } from '../mailings/index.ts'
+import { createOptinMailing } from '../runs/index.ts'
 import type { BulkFieldIds } from './bulk-chunk.rules.ts'
 import { bulkFields, type DemoField, furtherFields } from './demo-fields.rules.ts'
 import { type DemoAccount, type DemoCustomer, demoCustomers } from './demo-plan.rules.ts'
 import { provideMailings } from './provide-mailings.ts'
 
 export interface ProvisionedAccount {
-  account: AccountRow
+  account: Account
   plan: DemoAccount
   optinMailingId: number
   fieldIds: Record<string, number>
@@ -44,19 +35,19 @@ async function provisionAccounts(
   const fields: Record<string, DemoField> = { ...bulkFields, ...(hasFurtherFields && furtherFields) }
   const fieldIds = await provideFields(operator, customerId, fields)
   const provisioned: ProvisionedAccount[] = []
-  let parent: AccountRow | undefined
+  let parent: Account | undefined
   for (const plan of accounts) {
     const account = await provideAccount(operator, customerId, plan, parent)
     if (plan.type === 'L') parent = account
     const optinMailingId = await provideOptinMailing(operator, account, plan)
     await provideChannels(operator, account, plan, optinMailingId)
-    if (plan.type === 'S') await provideMailings(operator, account, plan.senderEmail)
+    if (plan.type === 'S') await provideMailings(operator, account.id, plan.senderEmail)
     provisioned.push({ account, plan, optinMailingId, fieldIds })
   }
   return provisioned
 }
 
-async function provideAccount(operator: Operator, customerId: number, plan: DemoAccount, parent?: AccountRow) {
+async function provideAccount(operator: Operator, customerId: number, plan: DemoAccount, parent?: Account) {
   const find = async () => (await accountsOf(operator, customerId)).find(({ name }) => name === plan.name)
   const found = await find()
   if (found) return found
@@ -68,51 +59,52 @@ async function provideAccount(operator: Operator, customerId: number, plan: Demo
     hasChannels: plan.channels !== undefined,
     languages: plan.languages,
   })
-  return (await find()) as AccountRow
+  return (await find()) as Account
 }
 
-async function provideOptinMailing(
-  operator: Operator,
-  { id, type, name, defaultLanguageIso }: AccountRow,
-  plan: DemoAccount,
-) {
-  const found = (await mailingsOf(operator, id)).find((mailing) => mailing.type === 'optin')
-  if (found) return found.id
-  return createOptinMailing(operator, {
-    accountId: id,
-    name: defaultLanguageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
-    senderName: name,
-    senderEmail: plan.senderEmail,
-    languageIso: defaultLanguageIso,
-    isActive: type === 'S',
+function provideOptinMailing(operator: Operator, { id, type, name, defaultLanguageIso }: Account, plan: DemoAccount) {
+  return inAccount(operator, id, async (act) => {
+    const found = (await listMailings(act.reader)).find((mailing) => mailing.type === 'optin')
+    if (found) return found.id
+    return createOptinMailing(act, {
+      name: defaultLanguageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
+      senderName: name,
+      senderEmail: plan.senderEmail,
+      languageIso: defaultLanguageIso,
+      isActive: type === 'S',
+    })
   })
 }
 
 /** Own channels and those of the L-account; only the default channel there means nothing was made yet. */
-async function provideChannels(operator: Operator, account: AccountRow, plan: DemoAccount, optinMailingId: number) {
-  if (!plan.channels || (await channelsOf(operator, account.id)).length > 1) return
-  for (const names of plan.channels) {
-    const translations = Object.fromEntries(
-      Object.entries(names).map(([iso, name]) => [iso, { name, description: null }]),
-    )
-    await createChannel(operator, { accountId: account.id, translations, optinMailingId })
-  }
-  if (!plan.inherits || account.parentAccountId === null) return
-  for (const { id, isDefault } of await channelsOf(operator, account.parentAccountId))
-    if (!isDefault) await inheritChannel(operator, account.id, id)
+async function provideChannels(operator: Operator, account: Account, plan: DemoAccount, optinMailingId: number) {
+  const parentId = plan.inherits ? account.parentAccountId : null
+  const handedDown =
+    parentId === null ? [] : await lookInto(operator, parentId, async ({ account }) => account.channels)
+  await inAccount(operator, account.id, async (act) => {
+    if (!plan.channels || act.account.channels.length > 1) return
+    for (const names of plan.channels) {
+      const translations = Object.fromEntries(
+        Object.entries(names).map(([iso, name]) => [iso, { name, description: null }]),
+      )
+      await createChannel(act, { translations, optinMailingId })
+    }
+    for (const { id, isDefault } of handedDown) if (!isDefault) await inheritChannel(act, id, async () => handedDown)
+  })
 }
 
-async function provideFields(operator: Operator, customerId: number, fields: Record<string, DemoField>) {
-  const known = await customerFieldsOf(operator, customerId)
-  const ids: Record<string, number> = {}
-  for (const [key, { name, englishName, defaultValue, ...kind }] of Object.entries(fields)) {
-    const found = known.find(({ translations, type }) => translations.de?.name === name && type === kind.type)
-    const translations = { de: { name, description: null }, en: { name: englishName, description: null } }
-    ids[key] =
-      found?.id ??
-      (await createCustomerField(operator, { customerId, translations, defaultValue: defaultValue ?? null, ...kind }))
-  }
-  return ids
+function provideFields(operator: Operator, customerId: number, fields: Record<string, DemoField>) {
+  return inCustomer(operator, customerId, async (act) => {
+    const known = await listCustomerFields(act.reader)
+    const ids: Record<string, number> = {}
+    for (const [key, { name, englishName, defaultValue, ...kind }] of Object.entries(fields)) {
+      const found = known.find(({ translations, type }) => translations.de?.name === name && type === kind.type)
+      const translations = { de: { name, description: null }, en: { name: englishName, description: null } }
+      ids[key] =
+        found?.id ?? (await createCustomerField(act, { translations, defaultValue: defaultValue ?? null, ...kind }))
+    }
+    return ids
+  })
 }
 
 export async function provideBulkFields(operator: Operator, customerId: number): Promise<BulkFieldIds> {

@@ -3,8 +3,8 @@ import { aMailing, anAccount, aSubscriber, type TestAccount } from '../../../tes
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount

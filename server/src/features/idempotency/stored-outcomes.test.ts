@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
+import { aChangedKey, aDeletedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { aFailingRoute, aWaitingRoute } from '../../platform/http/testing/probe-routes.ts'
 import { type PrivateRedis, startPrivateRedis } from '../../platform/limiter/testing/private-redis.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
-import { changeApiKey, deleteApiKey } from '../provisioning/index.ts'
 
 const waiting = aWaitingRoute()
 const failing = aFailingRoute()
@@ -86,7 +86,7 @@ describe('which outcomes are kept', () => {
     const { email } = await aSubscriber(api, account)
     const [name, body] = [randomUUID(), { email, status: 3, statusAddition: 6 }]
     expect((await send(name, '/subscribers/upsert', body, key)).status).toBe(403)
-    await changeApiKey(api.operator, prefix, { permissions: ['archiveReceiveReady'] })
+    await aChangedKey(api, prefix, { permissions: ['archiveReceiveReady'] })
     const second = await send(name, '/subscribers/upsert', body, key)
     expect([second.status, wasReplayed(second)]).toEqual([200, false])
   })
@@ -95,7 +95,7 @@ describe('which outcomes are kept', () => {
     const { key, prefix } = await aKey(api, account.accountId)
     const [name, body] = [randomUUID(), { email: anEmail() }]
     await send(name, '/subscribers', body, key)
-    await deleteApiKey(api.operator, prefix)
+    await aDeletedKey(api, prefix)
     const refused = await send(name, '/subscribers', body, key)
     expect([refused.status, wasReplayed(refused)]).toEqual([401, false])
   })

@@ -3,20 +3,22 @@ export type { Content } from './content.rules.ts'
 export { findContent, findContentLinks } from './content.store.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
 export { freezeContent } from './freeze-content.ts'
-export { describeFault, type ImportedContent, importContent } from './import-content.ts'
+export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
-export { type KnownMailing, requireMailing } from './known-mailing.ts'
+export { requireMailing } from './known-mailing.ts'
 export { mailingRefusals } from './mailing.refusals.ts'
-export { type FailureReason, type MailingType, mailingTypes, systemLinks } from './mailing.rules.ts'
+export { type FailureReason, type MailingType, systemLinks } from './mailing.rules.ts'
 export {
   cancelPlan,
   failPlan,
   holdGroups,
   insertMailingCopy,
   listActiveOptinMailings,
+  listMailings,
   setPlan,
 } from './mailing.store.ts'
 export { resetMailingValue, setMailingValue } from './mailing-value.ts'
+export { type NewMailingOptions, newMailingCommand } from './new-mailing-options.ts'
 export {
   activateStandingMailing,
   assertMayPlan,
@@ -26,6 +28,7 @@ export {
   planMailing,
   unplanMailing,
 } from './plan-mailing.ts'
+export { requireOptinMailing } from './require-optin-mailing.ts'
 export { saveTheme } from './save-theme.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export { listThemes, type Theme } from './theme.store.ts'

@@ -14,6 +14,13 @@ export const mailingRefusals = refusals({
     detail: 'The account has no mailing with this id.',
     remedy: remedies.listMailings,
   },
+  optin_mailing_not_found: withValues({
+    status: 404,
+    title: 'Opt-in mailing not found',
+    members: { accountId: z.int(), mailingId: z.int() },
+    detail: ({ accountId, mailingId }) => `Account ${accountId} has no opt-in mailing ${mailingId}.`,
+    remedy: remedies.listMailings,
+  }),
   newsletter_not_found: {
     status: 404,
     title: 'Newsletter not found',
@@ -60,7 +67,7 @@ export const mailingRefusals = refusals({
   }),
   sender_domain_unverified: withValues({
     ...forbidden,
-    members: { currentStatus, domain: z.string() },
+    members: { currentStatus, accountId: z.int(), domain: z.string() },
     detail: ({ domain }) => `The sender domain ${domain} has not passed its DNS check.`,
     remedy: remedies.checkSenderDomain,
   }),

@@ -22,6 +22,13 @@ export async function listActiveOptinMailings(reader: Reader): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
+/** Campaign copies are left out: the API makes them, one for each dispatch. */
+export function listMailings(reader: Reader): Promise<Mailing[]> {
+  return reader.rows<Mailing>(sql`
+    select ${mailingColumns} from mailings m
+    where ${reader.owns('m')} and m.source_mailing_id is null order by m.id`)
+}
+
 /** Campaign copies are left out: the API makes them as they are, and nobody edits them. */
 export async function lockMailing(tx: Tx, id: number): Promise<Mailing | undefined> {
   const [mailing] = await tx.rows<Mailing>(sql`

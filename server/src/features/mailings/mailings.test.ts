@@ -9,7 +9,7 @@ import {
 } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { inAccount } from '../provisioning/index.ts'
+import { inAccount } from '../account-setup/index.ts'
 import {
   type Content,
   createMailing,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { inAccount } from '../provisioning/index.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { activateMailing, sendTest } from '../runs/index.ts'
 import { createSenderDomain } from '../sender-domains/index.ts'
 import { createMailing, deactivateMailing, importContent, planMailing, requireMailing, unplanMailing } from './index.ts'
@@ -54,10 +54,7 @@ describe('plan', () => {
     const { mailing } = await know(id)
     const domain = mailing.senderEmail.split('@')[1] as string
     await expect(plan(id, at, true)).rejects.toThrow(`The sender domain ${domain} has not passed its DNS check`)
-    await createSenderDomain(
-      { ...api.operator, secrets: api.app.secrets, serviceDomain: 'service.example' },
-      { accountId: account.accountId, domain },
-    )
+    await inAccount(api.operator, account.accountId, (act) => createSenderDomain(act, { domain }))
     await expect(plan(id, at, true)).rejects.toMatchObject({ code: 'invalid_state' })
     await api.database.query('update sender_domains set verified_at = now() where account_id = $1', [account.accountId])
     await plan(id, at, true)

@@ -40,7 +40,10 @@ export async function findUnverifiedDomain(tx: Tx, id: number): Promise<string |
 
 async function assertVerifiedSender(tx: Tx, { mailing }: KnownMailing): Promise<void> {
   const domain = await findUnverifiedDomain(tx, mailing.id)
-  if (domain !== null) throw mailingRefusals.sender_domain_unverified({ currentStatus: mailing.status, domain })
+  if (domain !== null) {
+    const { accountId } = tx.tenant
+    throw mailingRefusals.sender_domain_unverified({ currentStatus: mailing.status, accountId, domain })
+  }
 }
 
 export async function unplanMailing(act: Act, id: number): Promise<void> {
@@ -59,6 +62,7 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
   await assertMayPlan(tx, known)
   await assertNoRival(tx, known)
   setActive(tx, id, true, now)
+  tx.knock(doors.accountSetup)
   await renewStandingContent(tx, id)
   return known
 }
@@ -67,6 +71,7 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
 export async function deactivateMailing(act: Act, id: number): Promise<void> {
   assertStanding(await requireMailing(act.tx, id))
   setActive(act.tx, id, false, actTime(act))
+  act.tx.knock(doors.accountSetup)
 }
 
 function assertStanding({ mailing }: KnownMailing): void {

@@ -3,7 +3,7 @@ import { aMailing, anAccount, anArticle, aTriggerMailing, type TestAccount } fro
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { inAccount } from '../provisioning/index.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { composeNewsletter, planMailing, saveTheme } from './index.ts'
 
 let api: TestApi

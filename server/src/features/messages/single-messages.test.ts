@@ -8,8 +8,8 @@ import {
   type TestAccount,
 } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { importContent } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 import { sendTest } from '../runs/index.ts'
 import { optinToken, optinTokenHash } from './index.ts'
 

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, startTestPages, type TestPages } from '../../../test/test-pages.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let engine: TestEngine

@@ -7,9 +7,9 @@ import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { createMailTokens } from '../assembly/index.ts'
 import { planMailing } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let pages: TestPages

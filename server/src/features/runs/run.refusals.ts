@@ -3,6 +3,13 @@ import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 
 export const runRefusals = refusals({
+  run_not_found: withValues({
+    status: 404,
+    title: 'Run not found',
+    members: { runId: z.int() },
+    detail: ({ runId }) => `There is no run ${runId}.`,
+    remedy: remedies.listRuns,
+  }),
   run_never_ends: withValues({
     code: 'invalid_state',
     status: 409,

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunClass, RunState } from '../messages/index.ts'
 
 export interface Run {
@@ -21,6 +22,13 @@ const runColumns = sql`
   r.id, r.mailing_id as "mailingId", r.newsletter_id as "newsletterId", r.class, r.occurrence, r.channel_id as "channelId",
   r.content_id as "contentId", r.state, r.pause_reason as "pauseReason", r.targeted, r.started_at as "startedAt",
   r.finished_at as "finishedAt"`
+
+export async function findTenantOfRun(db: Database, id: number): Promise<Tenant | undefined> {
+  const [[run] = []] = await db.outsideTenants([
+    sql`select r.account_id as "accountId", r.customer_id as "customerId" from runs r where r.id = ${id}`,
+  ])
+  return run as unknown as Tenant | undefined
+}
 
 export async function findRun(reader: Reader, id: number): Promise<Run | undefined> {
   const [run] = await reader.rows<Run>(sql`select ${runColumns} from runs r where ${reader.owns('r')} and r.id = ${id}`)

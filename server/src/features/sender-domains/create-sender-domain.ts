@@ -1,49 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { accountWith, type Operator, ProvisioningError } from '../provisioning/index.ts'
+import { type Act, actTime } from '../accounts/index.ts'
 import { judgeDomain, noAnswers } from './domain-checks.rules.ts'
 import { createSealedKeys, publicKeysOf } from './sealed-keys.ts'
+import { domainRefusals } from './sender-domain.refusals.ts'
 import { domainName, isSelector } from './sender-domain.rules.ts'
 import { insertSenderDomain, type SenderDomainRow } from './sender-domain.store.ts'
 
-/** What the use cases of sender domains work with; `serviceDomain` takes reports of failure and names our senders. */
-export interface DomainOperator extends Operator {
-  secrets: Secrets
-  serviceDomain: string
-}
 export interface NewSenderDomain {
-  accountId: number
   domain: string
   returnPathDomain?: string
   selector?: string
 }
 
 /** A domain with fresh keys. Nothing is sent from it before its records are published and checked. */
-export async function createSenderDomain(operator: DomainOperator, wishes: NewSenderDomain): Promise<SenderDomainRow> {
-  const { accountId, selector = newSelector() } = wishes
+export async function createSenderDomain(act: Act, wishes: NewSenderDomain): Promise<SenderDomainRow> {
+  const { tx, account, secrets, config } = act
+  const { selector = newSelector() } = wishes
   const domain = requireDomainName(wishes.domain)
   const returnPathDomain = requireDomainName(wishes.returnPathDomain ?? `b.${domain}`)
   if (!returnPathDomain.endsWith(`.${domain}`))
-    throw new ProvisioningError(
-      `The return path ${returnPathDomain} has to lie below ${domain}, or DMARC does not see the two as one.`,
-    )
-  if (!isSelector(selector))
-    throw new ProvisioningError(`${selector} is no selector. Use up to 32 letters a to z, digits and hyphens.`)
-  await accountWith(operator, accountId)
-  const keys = await createSealedKeys(operator.secrets, accountId, domain)
+    throw domainRefusals.return_path_outside_domain({ returnPathDomain, domain })
+  if (!isSelector(selector)) throw domainRefusals.selector_invalid({ selector })
+  const keys = await createSealedKeys(secrets, account.id, domain)
   const names = { domain, selector, returnPathDomain }
   const row: SenderDomainRow = {
     ...names,
     ...keys,
-    checks: judgeDomain(names, publicKeysOf(keys, operator.secrets), operator.serviceDomain, noAnswers),
+    checks: judgeDomain(names, publicKeysOf(keys, secrets), config.BOUNCE_DOMAIN, noAnswers),
     verifiedAt: null,
     checkedAt: null,
-    createdAt: timestamp(operator.clock.now()),
+    createdAt: actTime(act),
   }
-  const isNew = await operator.operatorDb.transaction((tx) => insertSenderDomain(tx, row))
-  if (!isNew) throw new ProvisioningError(`Account ${accountId} already has the sender domain ${domain}.`)
-  await operator.announce([accountId])
+  if (!(await insertSenderDomain(tx, row))) throw domainRefusals.sender_domain_exists({ accountId: account.id, domain })
   return row
 }
 
@@ -52,8 +40,8 @@ function newSelector(): string {
   return `pr-${randomBytes(3).toString('hex')}`
 }
 
-function requireDomainName(text: string): string {
-  const name = domainName(text)
-  if (name === null) throw new ProvisioningError(`${JSON.stringify(text)} is no domain name such as kunde.example.`)
+function requireDomainName(given: string): string {
+  const name = domainName(given)
+  if (name === null) throw domainRefusals.domain_name_invalid({ given })
   return name
 }

@@ -1,5 +1,4 @@
-export { checkSenderDomain, senderDomainsOf, senderDomainWith } from './check-sender-domain.ts'
-export { createSenderDomain, type DomainOperator } from './create-sender-domain.ts'
+export { checkSenderDomain, requireSenderDomain } from './check-sender-domain.ts'
+export { createSenderDomain } from './create-sender-domain.ts'
 export { findSender } from './find-sender.ts'
-export type { DomainCheck } from './sender-domain.rules.ts'
-export type { SenderDomainRow } from './sender-domain.store.ts'
+export { listSenderDomains } from './sender-domain.store.ts'

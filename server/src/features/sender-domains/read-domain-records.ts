@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises'
-import { ProvisioningError } from '../provisioning/index.ts'
 import { type DmarcAnswer, endsWalk, treeWalk } from './dmarc.rules.ts'
 import type { DomainAnswers } from './domain-checks.rules.ts'
+import { domainRefusals } from './sender-domain.refusals.ts'
 import { ed25519Selector, type SenderDomainNames } from './sender-domain.rules.ts'
 import { lookupLimit, spfRecordsIn, spfTargets } from './spf.rules.ts'
 
@@ -54,6 +54,6 @@ async function answersOf<T>(name: string, question: Promise<T[]>): Promise<T[]> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENODATA' || code === 'ENOTFOUND') return []
-    throw new ProvisioningError(`The DNS gave no answer about ${name} (${code}). Nothing was changed; try again later.`)
+    throw domainRefusals.dns_silent({ name, reason: `${code}` })
   }
 }

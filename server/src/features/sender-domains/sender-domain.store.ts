@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type DomainCheck, domainName, type SenderDomainNames } from './sender-domain.rules.ts'
 
 export interface SenderDomainRow extends SenderDomainNames {
@@ -20,34 +19,34 @@ const columns = sql`
   d.verified_at as "verifiedAt", d.checked_at as "checkedAt", d.created_at as "createdAt"`
 
 /** False when the account has the domain already. */
-export async function insertSenderDomain(tx: OperatorTx, row: SenderDomainRow): Promise<boolean> {
+export async function insertSenderDomain(tx: Tx, row: SenderDomainRow): Promise<boolean> {
   const inserted = await tx.rows(sql`
     insert into sender_domains (account_id, domain, selector, return_path_domain, rsa_key_sealed, ed25519_key_sealed,
                                 checks, created_at, updated_at)
-    values (${row.accountId}, ${row.domain}, ${row.selector}, ${row.returnPathDomain}, ${row.rsaKeySealed},
+    values (${tx.tenant.accountId}, ${row.domain}, ${row.selector}, ${row.returnPathDomain}, ${row.rsaKeySealed},
             ${row.ed25519KeySealed}, ${JSON.stringify(row.checks)}, ${row.createdAt}, ${row.createdAt})
     on conflict do nothing returning domain`)
   return inserted.length > 0
 }
 
-export function listSenderDomainRows(tx: OperatorTx, accountId: number): Promise<SenderDomainRow[]> {
-  return tx.rows<SenderDomainRow>(
-    sql`select ${columns} from sender_domains d where d.account_id = ${accountId} order by d.domain`,
+export function listSenderDomains(reader: Reader): Promise<SenderDomainRow[]> {
+  return reader.rows<SenderDomainRow>(
+    sql`select ${columns} from sender_domains d where ${reader.owns('d')} order by d.domain`,
   )
 }
 
 /** A domain that stays verified keeps the time of its first success. */
 export async function saveChecks(
-  tx: OperatorTx,
-  { accountId, domain }: Pick<SenderDomainRow, 'accountId' | 'domain'>,
+  tx: Tx,
+  domain: string,
   { checks, isVerified, now }: { checks: DomainCheck[]; isVerified: boolean; now: string },
-): Promise<SenderDomainRow | undefined> {
+): Promise<SenderDomainRow> {
   const [row] = await tx.rows<SenderDomainRow>(sql`
     update sender_domains d
     set checks = ${JSON.stringify(checks)}, checked_at = ${now}, updated_at = ${now},
         verified_at = case when ${isVerified}::boolean then coalesce(d.verified_at, ${now}::timestamptz) end
-    where d.account_id = ${accountId} and d.domain = ${domain} returning ${columns}`)
-  return row
+    where ${tx.owns('d')} and d.domain = ${domain} returning ${columns}`)
+  return row as SenderDomainRow
 }
 
 /** For sending: the account's own row for the domain of an address, in whatever spelling. */

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { inAccount, lookInto } from '../account-setup/index.ts'
 import { compileFrame, createMailTokens } from '../assembly/index.ts'
 import { aFrame, aMail, exampleMaster, mailClasses } from '../assembly/testing/example-mails.ts'
-import { checkSenderDomain, createSenderDomain, findSender, senderDomainsOf, senderDomainWith } from './index.ts'
+import { checkSenderDomain, createSenderDomain, findSender, listSenderDomains, requireSenderDomain } from './index.ts'
 import type { DnsRecord } from './sender-domain.rules.ts'
 import type { SenderDomainRow } from './sender-domain.store.ts'
 import { type LocalDns, startLocalDns } from './testing/local-dns.ts'
@@ -16,20 +17,25 @@ const ourSpf: DnsRecord = { type: 'TXT', name: serviceDomain, value: 'v=spf1 ip4
 let api: TestApi
 let dns: LocalDns
 beforeAll(async () => {
-  ;[api, dns] = await Promise.all([startTestApi(), startLocalDns()])
+  ;[api, dns] = await Promise.all([startTestApi({ config: { BOUNCE_DOMAIN: serviceDomain } }), startLocalDns()])
 })
 afterAll(() => Promise.all([api.stop(), dns.stop()]))
 
-const operator = () => ({
-  ...api.operator,
-  secrets: api.app.secrets,
-  serviceDomain,
-  resolver: dns.resolver,
-})
+const create = (accountId: number, wishes: Parameters<typeof createSenderDomain>[1]) =>
+  inAccount(api.operator, accountId, (act) => createSenderDomain(act, wishes))
+const checkOf = (accountId: number, domain: string, { resolver } = dns) =>
+  checkSenderDomain(
+    {
+      look: (work) => lookInto(api.operator, accountId, work),
+      act: (work) => inAccount(api.operator, accountId, work),
+      resolver,
+    },
+    domain,
+  )
 async function aDomain(domain: string) {
   const { accountId, customerId } = await anAccount(api)
-  const row = await createSenderDomain(operator(), { accountId, domain, selector: 'pr1' })
-  const check = () => checkSenderDomain(operator(), accountId, domain)
+  const row = await create(accountId, { domain, selector: 'pr1' })
+  const check = () => checkOf(accountId, domain)
   const sender = (ed25519 = true) =>
     findSender(api.app.db.reader({ accountId, customerId }), api.app.secrets, domain, { ed25519 })
   return { accountId, customerId, row, check, sender }
@@ -116,12 +122,10 @@ describe('a domain whose records are published', () => {
 test('two accounts may send from one domain, each with a key of its own', async () => {
   const [first, second] = [await anAccount(api), await anAccount(api)]
   const rows: SenderDomainRow[] = []
-  for (const { accountId } of [first, second])
-    rows.push(await createSenderDomain(operator(), { accountId, domain: 'geteilt.example' }))
+  for (const { accountId } of [first, second]) rows.push(await create(accountId, { domain: 'geteilt.example' }))
   const records = rows.flatMap(recordsOf).map((record) => JSON.stringify(record))
   await dns.publish([...new Set(records)].map((record) => JSON.parse(record)))
-  for (const { accountId } of rows)
-    expect((await checkSenderDomain(operator(), accountId, 'geteilt.example')).verifiedAt).not.toBeNull()
+  for (const { accountId } of rows) expect((await checkOf(accountId, 'geteilt.example')).verifiedAt).not.toBeNull()
 })
 
 test('a name server that does not answer changes nothing', async () => {
@@ -130,11 +134,12 @@ test('a name server that does not answer changes nothing', async () => {
   const before = await check()
   const silent = await startLocalDns()
   const { accountId } = before
-  await expect(
-    checkSenderDomain({ ...operator(), resolver: silent.resolver }, accountId, 'still.example'),
-  ).rejects.toThrow(/gave no answer about .*ECONNREFUSED.*Nothing was changed/)
+  await expect(checkOf(accountId, 'still.example', silent)).rejects.toThrow(
+    /gave no answer about .*ECONNREFUSED.*Nothing was changed/,
+  )
   await silent.stop()
-  expect(await senderDomainWith(operator(), accountId, 'still.example')).toEqual(before)
+  const after = await lookInto(api.operator, accountId, (look) => requireSenderDomain(look, 'still.example'))
+  expect(after).toEqual(before)
   expect(await sender()).toMatchObject({ verified: true })
 })
 
@@ -171,7 +176,8 @@ test('an account finds its own domains in any spelling, and nobody else does', a
     })
   expect(await find(stranger, 'bücher.example')).toBeUndefined()
   expect(await find({ accountId, customerId }, 'b.bücher.example')).toBeUndefined()
-  expect(await senderDomainsOf(operator(), stranger.accountId)).toEqual([])
+  const ofStranger = await lookInto(api.operator, stranger.accountId, ({ reader }) => listSenderDomains(reader))
+  expect(ofStranger).toEqual([])
 })
 
 describe('what cannot be done is said in a sentence', () => {
@@ -179,19 +185,14 @@ describe('what cannot be done is said in a sentence', () => {
     [{ domain: 'kein name' }, /"kein name" is no domain name/],
     [{ domain: 'ok.example', returnPathDomain: 'b.other.example' }, /has to lie below ok.example/],
     [{ domain: 'ok.example', selector: 'a.b' }, /a.b is no selector/],
-    [{ domain: 'ok.example', accountId: 999_999 }, /no account 999999/],
   ])('%j', async (wishes, sentence) => {
     const { accountId } = await anAccount(api)
-    await expect(createSenderDomain(operator(), { accountId, ...wishes })).rejects.toThrow(sentence)
+    await expect(create(accountId, wishes)).rejects.toThrow(sentence)
   })
 
   test('a domain twice, a domain nobody added', async () => {
     const { accountId } = await aDomain('doppelt.example')
-    await expect(createSenderDomain(operator(), { accountId, domain: 'Doppelt.Example' })).rejects.toThrow(
-      /already has/,
-    )
-    await expect(checkSenderDomain(operator(), accountId, 'fremd.example')).rejects.toThrow(
-      /no sender domain fremd.example/,
-    )
+    await expect(create(accountId, { domain: 'Doppelt.Example' })).rejects.toThrow(/already has/)
+    await expect(checkOf(accountId, 'fremd.example')).rejects.toThrow(/no sender domain fremd.example/)
   })
 })

@@ -1,4 +1,4 @@
 export { foldStatistics } from './fold-statistics.ts'
 export { type DayFigures, listDays, listLeavers, listPeople, listPrograms } from './insights.store.ts'
 export { newsletterStatistics } from './newsletter-statistics.ts'
-export { checkStatistics, recountStatistics } from './recount-statistics.ts'
+export { checkStatistics, type Recount, recountStatistics } from './recount-statistics.ts'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aChangedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { messagesOf, pair, sizeOf } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { changeApiKey, chooseChannelOptinMailing } from '../provisioning/index.ts'
+import { inAccount } from '../account-setup/index.ts'
+import { chooseOptinMailing } from '../channels/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -49,7 +51,7 @@ describe('creating a person who must opt in', () => {
     const { key, prefix } = await aKey(api, account.accountId)
     expect((await create(key)).status).toBe(409)
     const defaultOptinMailingId = await anOptinMailing(api, account.accountId)
-    await changeApiKey(api.operator, prefix, { defaultOptinMailingId })
+    await aChangedKey(api, prefix, { defaultOptinMailingId })
     const { status, body } = await create(key)
     expect(status).toBe(201)
     expect(await mailingOf(account, body.data.id)).toEqual([defaultOptinMailingId])
@@ -98,7 +100,9 @@ describe('registering', () => {
   test('one channel uses its own mailing, several use that of the key', async () => {
     const [, own, other] = channelled.channelIds as [number, number, number]
     const mailing = await anOptinMailing(api, channelled.accountId)
-    await chooseChannelOptinMailing(api.operator, channelled.accountId, own, mailing)
+    await inAccount(api.operator, channelled.accountId, (act) =>
+      chooseOptinMailing(act, { channelId: own, mailingId: mailing }),
+    )
     const used = async (channelIds: number[]) => {
       const { body } = await register(channelled.key, { channelIds })
       return mailingOf(channelled, body.data.id)

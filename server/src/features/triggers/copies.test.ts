@@ -3,8 +3,8 @@ import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } f
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { deactivateMailing, importContent } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount

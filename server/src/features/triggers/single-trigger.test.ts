@@ -11,8 +11,8 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
+import { inAccount } from '../account-setup/index.ts'
 import { importContent } from '../mailings/index.ts'
-import { inAccount } from '../provisioning/index.ts'
 
 let api: TestApi
 let account: TestAccount

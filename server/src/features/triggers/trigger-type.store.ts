@@ -22,6 +22,19 @@ export function listTriggerTypes(reader: Reader): Promise<TriggerType[]> {
     from trigger_types t where ${reader.owns('t', 'customer_id')} order by t.id`)
 }
 
+/** Undefined when the customer has this key already. */
+export async function insertTriggerType(
+  tx: Tx,
+  { key, translations }: Pick<TriggerType, 'key' | 'translations'>,
+  now: string,
+): Promise<number | undefined> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into trigger_types (customer_id, key, translations, created_at, updated_at)
+    values (${tx.tenant.customerId}, ${key}, ${translations}, ${now}, ${now})
+    on conflict (customer_id, key) do nothing returning id`)
+  return row?.id
+}
+
 /** An activated trigger mailing, ready to be sent. */
 export interface TriggerMailing {
   id: number

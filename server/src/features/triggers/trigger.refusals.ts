@@ -26,6 +26,13 @@ export const triggerRefusals = refusals({
     title: 'Receiver is archived',
     detail: 'The receiver is archived and gets no mail.',
   },
+  trigger_type_exists: withValues({
+    status: 409,
+    title: 'Trigger type exists',
+    members: { key: z.string() },
+    detail: ({ key }) => `The customer already has a trigger type "${key}".`,
+    remedy: remedies.chooseOtherName,
+  }),
   no_receivers: {
     status: 409,
     title: 'No receivers',

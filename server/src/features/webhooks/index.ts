@@ -1,3 +1,4 @@
+export { createWebhookClient } from './create-webhook-client.ts'
 export { type Delivery, listDeliveries } from './delivery.store.ts'
 export {
   createWebhook,

@@ -1,15 +1,21 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import type { Row } from './database.ts'
-import { RoundTrip, type Statement } from './round-trip.ts'
-import { announce } from './statement-channels.ts'
+import type { Tenant } from './tenant.ts'
+import { begin, commit, enterTenant, type Row, rollback, Transaction, type Tx, tenantFilter } from './transaction.ts'
 
-/** A provisioning transaction: sees customers, accounts and keys of everyone, and no subscriber of anyone. */
+/** Sees customers and accounts of everyone, and nothing that lies inside an account. */
 export interface OperatorTx {
   rows<R extends object = Row>(statement: Sql): Promise<R[]>
+  /** Ends in an account: from now on this transaction works as the serving role, and sees that account alone. */
+  enter(tenant: Tenant): Tx
 }
 
-/** For the operator's commands and the application's administration, never for requests with an API key. */
+const becomeOperator = { text: 'set local role postrider_operator', values: [] }
+const becomeServing = { text: 'set local role postrider_app', values: [] }
+const inUtc = { text: "set local timezone = 'UTC'", values: [] }
+const nobody: Tenant = { accountId: 0, customerId: 0 }
+
+/** For the operator's commands, never for requests with an API key. */
 export class OperatorDatabase {
   private readonly pool: pg.Pool
 
@@ -22,19 +28,20 @@ export class OperatorDatabase {
 
   async transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect()
-    const run = async (statement: Statement) => {
-      announce([statement])
-      const trip = new RoundTrip([statement])
-      client.query(trip as never)
-      return (await trip.done)[0] ?? []
+    const open = (tenant: Tenant, opening: ConstructorParameters<typeof Transaction>[3]) =>
+      new Transaction(client, tenant, (alias, column) => tenantFilter(tenant, alias, column), opening)
+    const outside = open(nobody, [begin, becomeOperator, inUtc])
+    let last = outside
+    const enter = (tenant: Tenant) => {
+      last = open(tenant, [becomeServing, enterTenant(tenant)])
+      return last
     }
     try {
-      await client.query("begin; set local role postrider_operator; set local timezone = 'UTC'")
-      const result = await work({ rows: <R extends object>(statement: Sql) => run(statement) as Promise<R[]> })
-      await client.query('commit')
+      const result = await work({ rows: (statement) => outside.rows(statement), enter })
+      await last.end(commit)
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {})
+      await last.end(rollback).catch(() => {})
       throw error
     } finally {
       client.release()

@@ -25,7 +25,7 @@ export interface Tx extends Reader {
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
 
-const begin: Statement = { text: 'begin', values: [] }
+export const begin: Statement = { text: 'begin', values: [] }
 export const commit: Statement = { text: 'commit', values: [] }
 export const rollback: Statement = { text: 'rollback', values: [] }
 
@@ -44,12 +44,16 @@ export class Transaction implements Tx {
   readonly owns: Reader['owns']
   readonly doors = new Set<string>()
 
-  constructor(client: pg.ClientBase, tenant: Tenant, owns: Reader['owns']) {
+  constructor(
+    client: pg.ClientBase,
+    tenant: Tenant,
+    owns: Reader['owns'],
+    opening: readonly Statement[] = [begin, enterTenant(tenant)],
+  ) {
     this.client = client
     this.tenant = tenant
     this.owns = owns
-    this.queue(begin)
-    this.queue(enterTenant(tenant))
+    for (const statement of opening) this.queue(statement)
   }
 
   private queue(statement: Statement): Promise<Row[]> {

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
+
+const id = z.number()
+
+export const accountRefusals = refusals({
+  customer_not_found: withValues({
+    status: 404,
+    title: 'Customer not found',
+    members: { customerId: id },
+    detail: ({ customerId }) => `There is no customer ${customerId}.`,
+    remedy: remedies.listCustomers,
+  }),
+  account_not_found: withValues({
+    status: 404,
+    title: 'Account not found',
+    members: { accountId: id },
+    detail: ({ accountId }) => `There is no account ${accountId}.`,
+    remedy: remedies.listAccounts,
+  }),
+  customer_without_accounts: withValues({
+    status: 404,
+    title: 'Customer has no account',
+    members: { customerId: id },
+    detail: ({ customerId }) => `Customer ${customerId} has no account.`,
+    remedy: remedies.listCustomers,
+  }),
+  parent_account_unsuitable: {
+    status: 409,
+    title: 'Parent account unsuitable',
+    detail: 'The parent must be an L-account of the same customer, and only S-accounts have one.',
+    remedy: remedies.listAccounts,
+  },
+  account_without_parent: withValues({
+    status: 409,
+    title: 'Account has no L-account',
+    members: { accountId: id },
+    detail: ({ accountId }) => `Account ${accountId} has no L-account to inherit from.`,
+  }),
+  account_without_subscribers: withValues({
+    status: 409,
+    title: 'Account has no subscribers',
+    members: { accountId: id },
+    detail: ({ accountId }) => `Account ${accountId} is an L-account; subscribers live in S-accounts.`,
+  }),
+})

@@ -1,0 +1,43 @@
+import { doors } from '../../doors.rules.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { type Act, actTime } from '../accounts/index.ts'
+import { keyRefusals } from './api-key.refusals.ts'
+import { type ApiKey, findApiKey, listKeys, markKeyDeleted, setKeyChannels, updateKey } from './api-key.store.ts'
+import { type KeyReferences, requireReferences } from './create-api-key.ts'
+
+export type KeyChange = KeyReferences &
+  Partial<Pick<ApiKey, 'name' | 'scopes' | 'permissions' | 'deferUnconfirmedData' | 'minuteLimit' | 'concurrentLimit'>>
+
+/** Takes effect at the key's next request. */
+export async function changeApiKey(
+  { tx }: Act,
+  prefix: string,
+  { defaultChannelIds, ...change }: KeyChange,
+): Promise<void> {
+  const key = await requireKey(tx, prefix)
+  await requireReferences(tx, { ...change, defaultChannelIds })
+  updateKey(tx, { ...key, ...change })
+  if (defaultChannelIds) setKeyChannels(tx, key.id, defaultChannelIds)
+  tx.knock(doors.accountSetup)
+}
+
+/** A deleted key never works again; its prefix stays taken. */
+export async function deleteApiKey(act: Act, prefix: string): Promise<void> {
+  const { tx } = act
+  const { id } = await requireKey(tx, prefix)
+  markKeyDeleted(tx, id, actTime(act))
+  tx.knock(doors.accountSetup)
+}
+
+/** Where a key belongs, of which no more is known than its prefix. */
+export async function accountOfKey(db: Database, prefix: string): Promise<number> {
+  const key = await findApiKey(db, prefix)
+  if (!key) throw keyRefusals.key_not_found({ prefix })
+  return key.accountId
+}
+
+async function requireKey(reader: Reader, prefix: string): Promise<ApiKey> {
+  const key = (await listKeys(reader)).find((candidate) => candidate.prefix === prefix)
+  if (!key) throw keyRefusals.key_not_found({ prefix })
+  return key
+}

@@ -1,0 +1,49 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Reader } from '../../platform/db/database.ts'
+import { type Act, actTime, type Permission } from '../accounts/index.ts'
+import { requireChannels } from '../channels/index.ts'
+import { requireOptinMailing } from '../mailings/index.ts'
+import { insertKey, setKeyChannels } from './api-key.store.ts'
+import type { Scope } from './scope.rules.ts'
+
+export interface KeyReferences {
+  defaultOptinMailingId?: number | null
+  defaultChannelIds?: number[]
+}
+export interface NewApiKey extends KeyReferences {
+  name: string
+  scopes: Scope[]
+  permissions?: Permission[]
+  deferUnconfirmedData?: boolean
+}
+
+const prefixAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const secretAlphabet = `${prefixAlphabet}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+
+/** Creates a key and returns it in clear, for the only time: the database keeps the hash of its secret. */
+export async function createApiKey(
+  act: Act,
+  { defaultChannelIds = [], ...input }: NewApiKey,
+): Promise<{ id: number; prefix: string; key: string }> {
+  const { tx } = act
+  await requireReferences(tx, { ...input, defaultChannelIds })
+  const prefix = randomText(prefixAlphabet, 8)
+  const secret = randomText(secretAlphabet, 40)
+  const secretHash = createHash('sha256').update(secret).digest()
+  const usual = { permissions: [], defaultOptinMailingId: null, deferUnconfirmedData: false }
+  const id = await insertKey(tx, { ...usual, ...input, prefix, secretHash, createdAt: actTime(act) })
+  setKeyChannels(tx, id, defaultChannelIds)
+  return { id, prefix, key: `${prefix}.${secret}` }
+}
+
+export async function requireReferences(
+  reader: Reader,
+  { defaultOptinMailingId = null, defaultChannelIds = [] }: KeyReferences,
+): Promise<void> {
+  if (defaultOptinMailingId !== null) await requireOptinMailing(reader, defaultOptinMailingId)
+  await requireChannels(reader, defaultChannelIds)
+}
+
+function randomText(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander'
+import { idArgument } from '../../platform/command-line/arguments.ts'
+import { CommandFailure } from '../../platform/command-line/command-failure.ts'
+import type { OutputOptions } from '../../platform/command-line/output.ts'
+import { type CommandLine, tenantOfAccount } from '../accounts/index.ts'
+import { type DocumentLanguage, documentText, findConsent, verifyConsent } from './index.ts'
+
+interface AccountOptions extends OutputOptions {
+  account: number
+}
+
+export function addConsentCommands(program: Command, cli: CommandLine): void {
+  const consent = program.command('consent').description('the consent ledger')
+  consent
+    .command('verify')
+    .description('walk the hash chain of an account; fails when an entry was changed, removed or slipped in')
+    .requiredOption('--account <id>', 'the account', idArgument)
+    .option('--json', 'print JSON')
+    .action(verify(cli))
+  consent
+    .command('print')
+    .description("one person's consent as a document: every step, every opt-in mail, and what nobody confirmed")
+    .argument('<person>', 'the address, or the id of the subscriber, which also finds an erased one')
+    .requiredOption('--account <id>', 'the account', idArgument)
+    .addOption(new Option('--language <iso>', 'of the document').choices(['de', 'en']).default('en'))
+    .option('--json', 'print JSON')
+    .action(print(cli))
+}
+
+const print = (cli: CommandLine) => async (who: string, options: AccountOptions & { language: DocumentLanguage }) => {
+  const document = await cli.inAccount(options.account, (act) => findConsent(act, act.tx, who))
+  if (!document)
+    throw CommandFailure.notPossible(
+      `account ${options.account} knows nobody by this id or address; an erased person is found by the id alone`,
+    )
+  cli.output.done(document, documentText(document, options.language), options)
+}
+
+const verify =
+  (cli: CommandLine) =>
+  async ({ account, ...output }: AccountOptions) => {
+    const found = await cli.asOperator(async (operator) =>
+      verifyConsent(operator, await tenantOfAccount(operator, account)),
+    )
+    const holds = found.brokenAt === null
+    const sentence = holds
+      ? `the consent ledger of account ${account} holds: ${found.entries} entries`
+      : `the consent ledger of account ${account} is BROKEN at entry ${found.brokenAt}; ${found.entries} entries before it hold`
+    cli.output.done({ accountId: account, holds, ...found }, sentence, output)
+    if (!holds) cli.output.failed()
+  }

@@ -1,0 +1,71 @@
+import type { Command } from 'commander'
+import { countArgument, idArgument } from '../../platform/command-line/arguments.ts'
+import type { OutputOptions } from '../../platform/command-line/output.ts'
+import { createProgress } from '../../platform/command-line/progress.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { CommandLine, Operator } from '../accounts/index.ts'
+import { createDemo, type DemoKey, handOutKeys } from './create-demo.ts'
+import { loadAccount } from './load-account.ts'
+
+interface DemoOptions extends OutputOptions {
+  subscribers?: number
+  account?: number
+}
+
+export function addDemoCommand(program: Command, cli: CommandLine): void {
+  program
+    .command('demo')
+    .description('make demo data and print a key for every account; harmless when it is there')
+    .option('--subscribers <count>', 'fill one account with this many invented subscribers', countArgument)
+    .option('--account <id>', 'the S-account to fill; without it one of the demo accounts', idArgument)
+    .option('--json', 'print JSON')
+    .action(demo(cli))
+}
+
+const demo =
+  (cli: CommandLine) =>
+  ({ subscribers, account, ...output }: DemoOptions) =>
+    cli.asOperator(async (operator) => {
+      if (subscribers === undefined) return showDemo(cli, operator, output)
+      const accountId = account ?? (await createDemo(operator)).bulkAccountId
+      return load(cli, operator, { accountId, subscribers }, output)
+    })
+
+async function showDemo(cli: CommandLine, operator: Operator, output: OutputOptions): Promise<void> {
+  const made = await createDemo(operator)
+  const keys = await handOutKeys(operator, made)
+  if (!output.json)
+    cli.output.line(made.isNew ? 'The demo data is ready:\n' : 'The demo data was there already; these keys are new:\n')
+  const columns = {
+    ACCOUNT: ({ id }: DemoKey) => id,
+    TYPE: ({ type }: DemoKey) => type,
+    CHANNELS: ({ hasChannels }: DemoKey) => hasChannels,
+    SUBSCRIBERS: ({ subscribers }: DemoKey) => subscribers,
+    NAME: ({ name }: DemoKey) => name,
+    KEY: ({ key }: DemoKey) => key,
+  }
+  cli.output.list(keys, columns, output)
+  const example = keys.find(({ id }) => id === made.bulkAccountId)
+  if (!output.json && example) cli.output.line(nextSteps(cli.config, example))
+}
+
+function nextSteps({ API_HOST, API_PORT }: Config, { id, key }: DemoKey): string {
+  return `
+Keys are shown once; run "postrider demo" again for new ones, or make your own:
+  postrider key create --account ${id} --name "my key" --scopes subscribers
+With the API running, try:
+  curl -su 'me:${key}' 'http://${API_HOST}:${API_PORT}/api/v1/subscribers?limit=2'`
+}
+
+async function load(
+  cli: CommandLine,
+  operator: Operator,
+  { accountId, subscribers }: { accountId: number; subscribers: number },
+  output: OutputOptions,
+): Promise<void> {
+  const progress = createProgress(cli.terminal, 'subscribers', subscribers)
+  await loadAccount(operator, { accountId, subscribers, onProgress: progress.report })
+  const { seconds, perSecond } = progress.end()
+  const sentence = `account ${accountId}: ${subscribers} subscribers in ${seconds} s, ${perSecond} a second`
+  cli.output.done({ accountId, subscribers, seconds, perSecond }, sentence, output)
+}

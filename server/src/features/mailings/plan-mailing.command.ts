@@ -1,0 +1,83 @@
+import type { Command } from 'commander'
+import { idArgument } from '../../platform/command-line/arguments.ts'
+import { timeArgument } from '../../platform/command-line/mail-arguments.ts'
+import type { OutputOptions } from '../../platform/command-line/output.ts'
+import type { CommandLine } from '../accounts/index.ts'
+import { type KnownMailing, requireMailing } from './known-mailing.ts'
+import { deactivateMailing, planMailing, unplanMailing } from './plan-mailing.ts'
+
+interface MailingOptions extends OutputOptions {
+  account: number
+  mailing: number
+}
+
+export function addPlanMailingCommands(mailing: Command, cli: CommandLine): void {
+  const command = (name: string, description: string) =>
+    mailing
+      .command(name)
+      .description(description)
+      .requiredOption('--account <id>', 'account of the mailing', idArgument)
+      .requiredOption('--mailing <id>', 'the mailing', idArgument)
+      .option('--json', 'print JSON')
+  command('deactivate', 'let events send an opt-in, birthday or trigger mailing no longer').action(deactivate(cli))
+  command('plan', 'send a standard mailing at a time, or change that time')
+    .requiredOption('--at <time>', 'UTC, "YYYY-MM-DD HH:MM:SS", or now', timeArgument)
+    .action(plan(cli))
+  command('unplan', 'take a mailing out of the plan before its dispatch begins').action(unplan(cli))
+  command('show', 'show a mailing and its newsletter').action(show(cli))
+}
+
+const deactivate =
+  (cli: CommandLine) =>
+  async ({ account, mailing, ...output }: MailingOptions) => {
+    await cli.inAccount(account, (act) => deactivateMailing(act, mailing))
+    cli.output.done({ id: mailing, accountId: account, isActive: false }, `deactivated mailing ${mailing}`, output)
+  }
+
+const plan =
+  (cli: CommandLine) =>
+  async ({ account, mailing, at, ...output }: MailingOptions & { at: string }) => {
+    await cli.inAccount(account, (act) =>
+      planMailing(act, mailing, { at, fromVerifiedDomain: act.config.REQUIRE_SENDER_DOMAIN }),
+    )
+    const sentence = `mailing ${mailing} is planned for ${at} UTC`
+    cli.output.done({ id: mailing, accountId: account, plannedAt: at }, sentence, output)
+  }
+
+const unplan =
+  (cli: CommandLine) =>
+  async ({ account, mailing, ...output }: MailingOptions) => {
+    await cli.inAccount(account, (act) => unplanMailing(act, mailing))
+    cli.output.done({ id: mailing, accountId: account, plannedAt: null }, `mailing ${mailing} is a draft again`, output)
+  }
+
+const show =
+  (cli: CommandLine) =>
+  async ({ account, mailing, ...output }: MailingOptions) => {
+    const known = await cli.inAccount(account, ({ tx }) => requireMailing(tx, mailing))
+    cli.output.done(known, describe(known), output)
+  }
+
+function describe({ mailing, newsletter, isStarted }: KnownMailing): string {
+  const lines: [string, unknown][] = [
+    ['mailing', `${mailing.id} "${mailing.name}" (${mailing.type}, ${mailing.languageIso})`],
+    ['status', isStarted && mailing.status === 'planned' ? 'planned, being sent' : mailing.status],
+    ['active', mailing.isActive],
+    ['sender', `${mailing.senderName} <${mailing.senderEmail}>`],
+    ['reply to', mailing.replyTo],
+    ['channel', mailing.channelId],
+    ['groups', mailing.groupIds.join(', ') || null],
+    ['trigger type', mailing.triggerTypeId],
+    ['planned at', mailing.plannedAt],
+    ['sent at', mailing.sentAt],
+    ['subject', newsletter.subject],
+    ['theme', newsletter.themeId],
+    ['placeholders', newsletter.placeholders.join(', ') || null],
+    ['HTML', `${newsletter.html.length} characters`],
+    ['text', newsletter.plainText === null ? 'made from the HTML' : `${newsletter.plainText.length} characters`],
+  ]
+  return lines
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    .join('\n')
+}

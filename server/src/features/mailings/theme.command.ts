@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { idArgument, nameArgument } from '../../platform/command-line/arguments.ts'
+import { readText } from '../../platform/command-line/mail-arguments.ts'
+import type { OutputOptions } from '../../platform/command-line/output.ts'
+import type { CommandLine } from '../accounts/index.ts'
+import { listThemes, saveTheme, type Theme } from './index.ts'
+
+interface ImportOptions extends OutputOptions {
+  account: number
+  name: string
+  theme?: number
+}
+
+export function addThemeCommands(program: Command, cli: CommandLine): void {
+  const theme = program.command('theme').description('themes: the appearance around newsletters')
+  theme
+    .command('import')
+    .description('save a theme; {content} in its HTML is where the newsletter goes')
+    .argument('<file>', 'HTML file')
+    .requiredOption('--account <id>', 'account of the theme', idArgument)
+    .requiredOption('--name <name>', 'name of the theme', nameArgument)
+    .option('--theme <id>', 'replace this theme instead of making a new one', idArgument)
+    .option('--json', 'print JSON')
+    .action(importFile(cli))
+  theme
+    .command('list')
+    .description('list the themes of an account')
+    .requiredOption('--account <id>', 'the account', idArgument)
+    .option('--json', 'print JSON')
+    .action(list(cli))
+}
+
+const importFile =
+  (cli: CommandLine) =>
+  async (file: string, { account, name, theme, ...output }: ImportOptions) => {
+    const html = await readText(file)
+    const id = await cli.inAccount(account, (act) => saveTheme(act, { id: theme, name, html }))
+    cli.output.done({ id, accountId: account }, `saved theme ${id} "${name}" of account ${account}`, output)
+  }
+
+const list =
+  (cli: CommandLine) =>
+  async ({ account, ...output }: OutputOptions & { account: number }) => {
+    const themes = await cli.lookInto(account, ({ reader }) => listThemes(reader))
+    const columns = {
+      ID: ({ id }: Theme) => id,
+      CHARACTERS: ({ html }: Theme) => html.length,
+      UPDATED: ({ updatedAt }: Theme) => updatedAt,
+      NAME: ({ name }: Theme) => name,
+    }
+    cli.output.list(themes, columns, output)
+  }

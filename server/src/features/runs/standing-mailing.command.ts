@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { idArgument } from '../../platform/command-line/arguments.ts'
+import { addressArgument } from '../../platform/command-line/mail-arguments.ts'
+import type { OutputOptions } from '../../platform/command-line/output.ts'
+import type { Act, CommandLine } from '../accounts/index.ts'
+import { findUnverifiedDomain, type NewMailingOptions, newMailingCommand } from '../mailings/index.ts'
+import { activateMailing } from './activate-mailing.ts'
+import { createOptinMailing } from './create-optin-mailing.ts'
+import { sendTest } from './send-test.ts'
+
+interface MailingOptions extends OutputOptions {
+  account: number
+  mailing: number
+}
+
+export function addStandingMailingCommands(mailing: Command, cli: CommandLine): void {
+  const command = (name: string, description: string) =>
+    mailing
+      .command(name)
+      .description(description)
+      .requiredOption('--account <id>', 'account of the mailing', idArgument)
+      .requiredOption('--mailing <id>', 'the mailing', idArgument)
+      .option('--json', 'print JSON')
+  newMailingCommand(mailing, 'create-optin', 'create an opt-in mailing that is ready to be used')
+    .option('--inactive', 'do not use it yet')
+    .action(createOptin(cli))
+  command('activate', 'let events send an opt-in, birthday or trigger mailing').action(activate(cli))
+  command('test', 'send one mail to any address; a subscriber sees their own data, others the defaults')
+    .requiredOption('--to <address>', 'where it goes', addressArgument)
+    .action(test(cli))
+}
+
+const createOptin = (cli: CommandLine) => async (options: NewMailingOptions & { inactive?: boolean }) => {
+  const { account, name, senderName, senderEmail, language, inactive = false } = options
+  const wishes = { name, senderName, senderEmail, languageIso: language, isActive: !inactive }
+  const { id, warnings } = await cli.inAccount(account, async (act) => {
+    const created = await createOptinMailing(act, wishes)
+    return { id: created, warnings: inactive ? [] : await senderWarnings(act, created) }
+  })
+  const done = { sentence: `created opt-in mailing ${id} "${name}" in account ${account}`, warnings }
+  cli.output.warned({ id, accountId: account }, done, options)
+}
+
+const activate =
+  (cli: CommandLine) =>
+  async ({ account, mailing, ...output }: MailingOptions) => {
+    const warnings = await cli.inAccount(account, async (act) => {
+      await activateMailing(act, mailing)
+      return senderWarnings(act, mailing)
+    })
+    const done = { sentence: `activated mailing ${mailing}`, warnings }
+    cli.output.warned({ id: mailing, accountId: account, isActive: true }, done, output)
+  }
+
+interface TestOptions extends MailingOptions {
+  to: { email: string; emailKey: string }
+}
+
+const test =
+  (cli: CommandLine) =>
+  async ({ account, mailing, to, ...output }: TestOptions) => {
+    const mail = await cli.inAccount(account, (act) => sendTest(act, mailing, to))
+    const data = mail.subscriberId === null ? 'with the defaults' : `with the data of subscriber ${mail.subscriberId}`
+    const sentence = `queued a test of mailing ${mailing} to ${to.email}, ${data}`
+    cli.output.done({ accountId: account, ...mail }, sentence, output)
+  }
+
+/** A mailing may be activated before its domain is ready; its mails then wait, which whoever activates it should know. */
+async function senderWarnings({ tx, config, account }: Act, mailing: number): Promise<string[]> {
+  const domain = config.REQUIRE_SENDER_DOMAIN ? await findUnverifiedDomain(tx, mailing) : null
+  if (domain === null) return []
+  const command = (step: string) => `postrider domain ${step} ${domain} --account ${account.id}`
+  return [
+    `${domain} has not passed its DNS check, so the mails of mailing ${mailing} wait and are given up after some hours. ` +
+      `Run: ${command('add')}, publish its records, then: ${command('check')}`,
+  ]
+}

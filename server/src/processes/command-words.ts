@@ -1,0 +1,43 @@
+import type { AppError, FieldError } from '../platform/errors/app-error.ts'
+import { Refusal } from '../platform/errors/refusal.ts'
+import type { Remedy } from '../remedies.rules.ts'
+
+type Values = Record<string, unknown>
+
+const ofAccount = ({ accountId }: Values) => `--account ${accountId ?? '<id>'}`
+
+/** The command line's words for what helps. */
+const remedyWords: Record<Remedy, (values: Values) => string> = {
+  listCustomers: () => 'See: postrider customer list',
+  listAccounts: () => 'See: postrider account list',
+  listChannels: (values) => `See: postrider channel list ${ofAccount(values)}`,
+  listMailings: (values) => `See: postrider mailing list ${ofAccount(values)}`,
+  listWebhooks: (values) => `See: postrider webhook list ${ofAccount(values)}`,
+  listKeys: (values) => `See: postrider key list ${ofAccount(values)}`,
+  listRuns: (values) => `See: postrider run list ${ofAccount(values)}`,
+  listSenderDomains: (values) => `See: postrider domain list ${ofAccount(values)}`,
+  checkSenderDomain: (values) =>
+    `Publish its records, then run: postrider domain check ${values.domain} ${ofAccount(values)}`,
+  unplanMailing: () => 'Run first: postrider mailing unplan',
+  planMailing: () => 'Run instead: postrider mailing plan',
+  activateMailing: () => 'Run instead: postrider mailing activate',
+  deactivateMailing: ({ mailingId }) => `Run first: postrider mailing deactivate --mailing ${mailingId}`,
+  pauseRun: () => 'Run instead: postrider run pause',
+  tryAgainLater: () => 'Try again later.',
+  // No command does these.
+  chooseOtherName: () => '',
+  changeConditions: () => '',
+  freeMailings: () => '',
+  completeMailing: () => '',
+  usePublishedCopy: () => '',
+  grantPermission: () => '',
+  attachReceivers: () => '',
+}
+
+/** A refusal as the command line tells it: what is wrong, and the command that helps. */
+export function wordsFor(refusal: AppError): string {
+  const faults = (refusal.extensions.errors ?? []) as FieldError[]
+  const sentences = faults.length > 0 ? faults.map(({ detail }) => detail).join('\n') : refusal.detail
+  const remedy = refusal instanceof Refusal ? remedyWords[refusal.remedy as Remedy] : undefined
+  return [sentences, remedy?.(refusal.extensions)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,44 @@
+import type { Engine } from '../platform/app/engine.ts'
+import { loadConfig } from '../platform/config/config.ts'
+
+/** The processes, by name. Each loads its own parts: loading the HTTP server takes longer than most commands do. */
+export function serving(environment: NodeJS.ProcessEnv) {
+  const runEngine = async (run: (engine: Engine) => Promise<void>) => {
+    const { createEngine } = await import('./create-engine.ts')
+    const engine = createEngine(loadConfig(environment))
+    try {
+      await run(engine)
+    } finally {
+      await engine.close()
+    }
+  }
+  return {
+    api: async () => {
+      const [{ createApp }, { runApi }] = await Promise.all([import('./create-app.ts'), import('./run-api.ts')])
+      await runApi(createApp(loadConfig(environment)))
+    },
+    pages: async () => {
+      const [{ createPagesApp }, { runPages }] = await Promise.all([
+        import('./create-pages-app.ts'),
+        import('./run-pages.ts'),
+      ])
+      await runPages(createPagesApp(loadConfig(environment)))
+    },
+    dispatcher: async () => runEngine((await import('./run-dispatcher.ts')).runDispatcher),
+    sender: async () => runEngine((await import('./run-sender.ts')).runSender),
+    inbound: async () => runEngine((await import('./run-inbound.ts')).runInbound),
+    webhooks: async () => runEngine((await import('./run-webhooks.ts')).runWebhooks),
+    tracking: async () => {
+      const [{ createTracker }, { runTracking }] = await Promise.all([
+        import('./create-tracker.ts'),
+        import('./run-tracking.ts'),
+      ])
+      const tracker = createTracker(loadConfig(environment))
+      try {
+        await runTracking(tracker)
+      } finally {
+        await tracker.close()
+      }
+    },
+  }
+}
