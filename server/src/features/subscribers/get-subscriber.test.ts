@@ -3,7 +3,7 @@ import { anAccount, aSubscriber, type TestAccount } from '../../../test/factorie
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { switchChannels } from '../provisioning/index.ts'
+import { cancelChannels, inAccount } from '../account-setup/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -53,7 +53,7 @@ describe('one subscriber by id', () => {
     const [, other] = channelled.channelIds as [number, number]
     const { id } = await aSubscriber(api, channelled, { channels: [{ id: other, status: 1 }] })
     expect((await get(`/${id}`, channelled.key)).body.data).toMatchObject({ status: null, statusAddition: null })
-    await switchChannels(api.operator, channelled.accountId, false)
+    await inAccount(api.operator, channelled.accountId, cancelChannels)
     const { body } = await get(`/${id}`, channelled.key)
     proves('W-146.3', () => expect(body.data).toMatchObject({ status: 2, statusAddition: 2, optinAt: null }))
   })
