@@ -5,6 +5,21 @@ const rules = '[.]rules[.]ts$'
 const store = '[.]store[.]ts$'
 const schema = '[.]schema[.]ts$'
 
+// What still speaks HTTP without being a door; a file that no longer does must leave this list, and none may join it.
+const stillOpen = [
+  'api-keys/key-gate',
+  'idempotency/answer[.]store',
+  'pages/page-answer[.]rules',
+  'pages/page-context',
+  'pages/page-ticket',
+  'pages/person-act',
+  'pages/visit-evidence[.]rules',
+  'subscribers/subscriber-filters',
+  'subscribers/subscriber-reply',
+  'subscriptions/multiple-body',
+  'triggers/read-receiver',
+].map((file) => `^server/src/features/${file}[.]ts$`)
+
 // A type-only import leaves no trace at run time, so it cannot carry I/O into a decision.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 
@@ -68,6 +83,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/processes/', test] },
       to: { ...atRunTime, path: `^server/src/.*${door}` },
+    },
+    {
+      name: 'use-cases-know-no-door',
+      comment:
+        'A use case serves every door alike, so it names neither HTTP nor a door, not even their types. Schemas and records are the words of a door; api-v1 is the library that its routes are made with.',
+      severity: 'error',
+      from: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/api-v1/', '/testing/', test, door, schema, '[.]record[.]ts$', ...stillOpen],
+      },
+      to: { path: ['^server/src/platform/http/', `^server/src/.*${door}`] },
     },
     {
       name: 'platform-knows-no-feature',

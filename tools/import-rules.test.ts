@@ -39,6 +39,22 @@ test.each<[string, Tree, string[]]>([
     ['features-without-cycles'],
   ],
   [
+    'a use case that names a type of HTTP',
+    {
+      [`${a}/do-a.ts`]: "import type { Reply } from '../../platform/http/route.ts'\nexport type A = Reply\n",
+      'server/src/platform/http/route.ts': 'export type Reply = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ],
+  [
+    'a store that names a type of a door',
+    {
+      [`${a}/a.store.ts`]: "import type { A } from './a.route.ts'\nexport type B = A\n",
+      [`${a}/a.route.ts`]: 'export type A = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ],
+  [
     'a use case that reaches into another feature',
     { [`${a}/do-a.ts`]: "import '../b/do-b.ts'\n", [`${b}/do-b.ts`]: nothing },
     ['features-meet-at-index'],
@@ -83,12 +99,12 @@ test.each<[string, Tree, string[]]>([
   [
     'a use case that imports a door',
     { [`${a}/do-a.ts`]: "import './do-a.route.ts'\n", [`${a}/do-a.route.ts`]: nothing },
-    ['only-processes-open-doors'],
+    ['only-processes-open-doors', 'use-cases-know-no-door'],
   ],
   [
     'an index that re-exports a door',
     { [`${a}/index.ts`]: "export * from './do-a.job.ts'\n", [`${a}/do-a.job.ts`]: nothing },
-    ['only-processes-open-doors'],
+    ['only-processes-open-doors', 'use-cases-know-no-door'],
   ],
   [
     'a platform that knows a feature',

@@ -47,7 +47,7 @@ export async function runCommand(argv: string[], terminal: Terminal = processTer
 
 type Cli = ReturnType<typeof createCommandLine>
 
-function createProgram(cli: Cli): Command {
+export function createProgram(cli: Cli): Command {
   const program = new Command('postrider')
     .description('Email marketing: the processes that serve, and the commands of the operator.')
     .showHelpAfterError('(--help tells more)')
