@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { leaveResult } from '../tools/conformance/leave-result.ts'
 import { runInboundKills } from './inbound/run-inbound-kills.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
 import { runMixed } from './mixed/run-mixed.ts'
@@ -12,6 +13,7 @@ import { runWebhooks } from './webhooks/run-webhooks.ts'
 
 const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
   inbound: runInboundKills,
+  jobs: runJobs,
   kills: runKills,
   limits: runLimits,
   mixed: runMixed,

@@ -1,5 +1,9 @@
 -- Generated from server/src/migrations by npm run generate.
 
+CREATE SCHEMA public;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
 CREATE FUNCTION public.consent_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -213,6 +217,16 @@ begin
     execute format('grant select, insert, update, delete on %s to postrider_operator', tenant_table);
   end if;
 end
+$$;
+
+CREATE FUNCTION public.queue_job(job_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select graphile_worker.add_job(
+    'job',
+    json_build_object('accountId', tenant_account(), 'customerId', tenant_customer(), 'jobId', job_id),
+    queue_name => 'account:' || tenant_account(), max_attempts => 32767, job_key => 'job:' || tenant_account() || ':' || job_id)
 $$;
 
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
@@ -716,6 +730,67 @@ COMMENT ON COLUMN public.inbound_reports.effect IS 'What was done about it.';
 
 ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.inbound_reports_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.jobs (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    input jsonb NOT NULL,
+    "position" jsonb,
+    total bigint,
+    done bigint DEFAULT 0 NOT NULL,
+    faults integer DEFAULT 0 NOT NULL,
+    reason text,
+    result jsonb,
+    revision bigint NOT NULL,
+    created_by text NOT NULL,
+    actor jsonb NOT NULL,
+    permissions text[] NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    started_at timestamp(0) with time zone,
+    finished_at timestamp(0) with time zone,
+    CONSTRAINT jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
+);
+
+ALTER TABLE ONLY public.jobs FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.jobs IS 'Background work that people wait for: what it is, how far it has come, how it ended';
+
+COMMENT ON COLUMN public.jobs.kind IS 'Which use case it repeats';
+
+COMMENT ON COLUMN public.jobs.input IS 'What it was asked to do';
+
+COMMENT ON COLUMN public.jobs."position" IS 'Where the next block goes on; written with the effect of the block before';
+
+COMMENT ON COLUMN public.jobs.total IS 'Steps it will have; null when nobody counted';
+
+COMMENT ON COLUMN public.jobs.done IS 'Steps it has done';
+
+COMMENT ON COLUMN public.jobs.faults IS 'Faults in a row without a step forward';
+
+COMMENT ON COLUMN public.jobs.reason IS 'Why it failed: the code of the refusal, or internal_error';
+
+COMMENT ON COLUMN public.jobs.result IS 'What came of it';
+
+COMMENT ON COLUMN public.jobs.revision IS 'Numbers the changes of an account''s jobs, so that a listener can go on after one';
+
+COMMENT ON COLUMN public.jobs.created_by IS 'Who asked for it, as the ledgers write it';
+
+COMMENT ON COLUMN public.jobs.actor IS 'Who asked for it, as the job acts';
+
+COMMENT ON COLUMN public.jobs.permissions IS 'What they were allowed when they asked';
+
+COMMENT ON COLUMN public.jobs.finished_at IS 'When it was done, had failed or was canceled';
+
+ALTER TABLE public.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.jobs_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1732,6 +1807,12 @@ ALTER TABLE ONLY public.inbound_reports
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_account_id_revision_key UNIQUE (account_id, revision);
+
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_pkey PRIMARY KEY (account_id, mailing_id, field_id);
 
@@ -2064,6 +2145,9 @@ ALTER TABLE ONLY public.inbound_reports
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
 
@@ -2253,6 +2337,8 @@ ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.inbound_reports ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
@@ -2348,6 +2434,8 @@ CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id
 CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.inbound_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -2446,6 +2534,9 @@ GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
 
+REVOKE ALL ON FUNCTION public.queue_job(job_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
+
 GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
 GRANT DELETE ON TABLE public.account_events TO postrider_engine;
 
@@ -2527,6 +2618,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrid
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
 

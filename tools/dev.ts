@@ -68,7 +68,7 @@ function runToEnd(command: string, env: NodeJS.ProcessEnv): void {
 
 /** Every serving process once, each started anew when a source changes. */
 async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
-  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking', 'webhooks'])
+  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking', 'webhooks', 'worker'])
     processes.push(
       spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
     )

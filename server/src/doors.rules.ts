@@ -8,8 +8,22 @@ export const doors = {
   dispatch: 'dispatch',
   /** An account's event log has grown. */
   events: 'events',
+  /** A job was asked for, came further or ended. */
+  jobs: 'jobs',
   /** Keys, channels, fields or settings of an account have changed: whoever keeps a copy reads it again. */
   accountSetup: 'account-setup',
   /** The same of what all accounts of a customer share. */
   customerSetup: 'customer-setup',
 } as const
+
+/** What whoever looks at an account on a screen wants to know of at once. */
+const lookedAt: readonly string[] = [doors.events, doors.jobs]
+
+/** The doors to knock at for a change of one account; the account has one of its own for those who look at it. */
+export function doorsFor(door: string, accountId: number): string[] {
+  return lookedAt.includes(door) ? [door, liveDoor(accountId)] : [door]
+}
+
+export function liveDoor(accountId: number): string {
+  return `live.${accountId}`
+}

@@ -254,6 +254,39 @@ export interface Tables {
     effect: 'complaint' | 'counted' | 'hardBounce' | 'none' | 'suspended' | 'unsubscribed' | null
     reason: string | null
   }
+  jobs: {
+    accountId: number
+    id: number
+    /** Which use case it repeats */
+    kind: string
+    state: 'canceled' | 'done' | 'failed' | 'running' | 'waiting'
+    /** What it was asked to do */
+    input: unknown
+    /** Where the next block goes on; written with the effect of the block before */
+    position: unknown
+    /** Steps it will have; null when nobody counted */
+    total: number | null
+    /** Steps it has done */
+    done: number
+    /** Faults in a row without a step forward */
+    faults: number
+    /** Why it failed: the code of the refusal, or internal_error */
+    reason: string | null
+    /** What came of it */
+    result: unknown
+    /** Numbers the changes of an account's jobs, so that a listener can go on after one */
+    revision: number
+    /** Who asked for it, as the ledgers write it */
+    createdBy: string
+    /** Who asked for it, as the job acts */
+    actor: unknown
+    /** What they were allowed when they asked */
+    permissions: string[]
+    createdAt: string
+    startedAt: string | null
+    /** When it was done, had failed or was canceled */
+    finishedAt: string | null
+  }
   mailing_field_values: {
     accountId: number
     customerId: number

@@ -146,6 +146,27 @@ describe('the roles', () => {
     expect(row).toEqual({ member: false })
   })
 
+  test('the queue of jobs is for the engine alone; others can only put a job of the account they name into it', async () => {
+    const rows = await query<{ role: string; may: boolean }>(
+      `select r.rolname as role, has_schema_privilege(r.oid, 'graphile_worker', 'usage') as may
+       from pg_roles r where r.rolname in ('postrider_app', 'postrider_operator', 'postrider_tracking', 'postrider_engine')`,
+    )
+    expect(rows.filter(({ may }) => may).map(({ role }) => role)).toEqual(['postrider_engine'])
+    await undone(async () => {
+      await client.query('set local role postrider_app')
+      await client.query("select set_config('app.account_id', '1', true), set_config('app.customer_id', '1', true)")
+      await client.query('select queue_job(5)')
+      await client.query('reset role')
+      const queued = await query('select payload from graphile_worker._private_jobs')
+      expect(queued).toEqual([{ payload: { accountId: 1, customerId: 1, jobId: 5 } }])
+    })
+    const nobody = undone(async () => {
+      await client.query('set local role postrider_app')
+      await client.query('select queue_job(5)')
+    })
+    await expect(nobody).rejects.toThrow(/app.account_id|type bigint/)
+  })
+
   test('the serving role may do to each table what requests need, and nothing else', async () => {
     const write = 'DELETE INSERT SELECT UPDATE'
     expect(await grantsOf('postrider_app')).toEqual({
@@ -172,6 +193,7 @@ describe('the roles', () => {
       mailing_field_values: write,
       mailings: write,
       inbound_reports: 'INSERT SELECT UPDATE',
+      jobs: 'INSERT SELECT UPDATE',
       message_changes: 'INSERT',
       messages: write,
       newsletter_articles: 'DELETE INSERT SELECT',

@@ -5,7 +5,9 @@ import { postgresBinaries } from '../services/binaries.ts'
 /** server/schema.sql: what the migrations add up to, as pg_dump prints it. */
 export function dumpSchema(url: string): string {
   return tidy(
-    execFileSync(join(postgresBinaries(), 'pg_dump'), ['--schema-only', '--no-owner', url], { encoding: 'utf8' }),
+    execFileSync(join(postgresBinaries(), 'pg_dump'), ['--schema=public', '--schema-only', '--no-owner', url], {
+      encoding: 'utf8',
+    }),
   )
 }
 

@@ -86,6 +86,7 @@ function addProcesses(program: Command, cli: Cli): void {
     .action(serve.inbound)
   addTrackingCommands(program, cli, serve.tracking)
   program.command('webhooks').description('carry events to webhooks').action(serve.webhooks)
+  program.command('worker').description('do the jobs that people wait for').action(serve.worker)
 }
 
 function addSetUp(program: Command, cli: Cli): void {

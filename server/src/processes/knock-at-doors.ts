@@ -1,4 +1,4 @@
-import { doors } from '../doors.rules.ts'
+import { doors, doorsFor } from '../doors.rules.ts'
 import type { Doorbell } from '../platform/broker/doorbell.ts'
 import type { Knock } from '../platform/db/database.ts'
 import type { Tenant } from '../platform/db/tenant.ts'
@@ -17,7 +17,10 @@ export function knockAtDoors({ doorbell, limiter, accountsOfCustomer }: Hearing)
   const concerned = async (door: string, { accountId, customerId }: Tenant) =>
     door === doors.customerSetup && accountsOfCustomer ? accountsOfCustomer(customerId) : [accountId]
   return async (door, tenant) => {
-    if (door !== doors.accountSetup && door !== doors.customerSetup) return doorbell?.knock(door)
+    if (door !== doors.accountSetup && door !== doors.customerSetup) {
+      for (const each of doorsFor(door, tenant.accountId)) doorbell?.knock(each)
+      return
+    }
     if (limiter) await Promise.all((await concerned(door, tenant)).map((id) => limiter.bumpVersion(id)))
   }
 }

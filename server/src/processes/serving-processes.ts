@@ -28,6 +28,17 @@ export function serving(environment: NodeJS.ProcessEnv) {
     sender: async () => runEngine((await import('./run-sender.ts')).runSender),
     inbound: async () => runEngine((await import('./run-inbound.ts')).runInbound),
     webhooks: async () => runEngine((await import('./run-webhooks.ts')).runWebhooks),
+    worker: async () => {
+      const [{ createApp }, { runWorker }] = await Promise.all([import('./create-app.ts'), import('./run-worker.ts')])
+      const app = createApp(loadConfig(environment))
+      try {
+        await runWorker(app)
+      } finally {
+        await app.doorbell.close()
+        await app.limiter.close()
+        await app.db.close()
+      }
+    },
     tracking: async () => {
       const [{ createTracker }, { runTracking }] = await Promise.all([
         import('./create-tracker.ts'),

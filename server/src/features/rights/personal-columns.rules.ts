@@ -100,6 +100,11 @@ export const personalColumns = {
     personal: 'run_id message_id kind received_at judged_at answer class effect reason',
     none: 'account_id id digest rule rules_version',
   },
+  jobs: {
+    text: 'input result',
+    none: `account_id id kind state position total done faults reason revision created_by actor permissions created_at
+           started_at finished_at`,
+  },
   mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
   mailings: {
     text: 'name sender_name sender_email reply_to',

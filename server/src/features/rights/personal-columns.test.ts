@@ -14,7 +14,7 @@ async function columnsInCatalogue(): Promise<string[]> {
     `select c.relname || '.' || a.attname as name
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relkind in ('r', 'p', 'm', 'f') and not c.relispartition and a.attnum > 0 and not a.attisdropped
-       and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`,
+       and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|graphile_worker)'`,
   )
   return rows.map(({ name }) => name).sort()
 }

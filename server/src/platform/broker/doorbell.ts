@@ -1,10 +1,11 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
 
 /** Tells other processes that there is work. A knock that is lost costs a second, because everybody also looks by himself. */
 export interface Doorbell {
   knock(door: string): void
-  answer(door: string, come: () => void): void
+  /** Comes whenever there is a knock, until the returned function is called. */
+  answer(door: string, come: () => void): () => void
   close(): Promise<void>
 }
 
@@ -12,16 +13,20 @@ const prefix = 'postrider.work.'
 
 /** Never waits for NATS and never fails without it: connects in the background and keeps trying. */
 export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>): Doorbell {
-  const listeners = new Map<string, (() => void)[]>()
+  const listeners = new Map<string, Set<() => void>>()
+  const subscriptions = new Map<string, Subscription>()
   let connection: NatsConnection | undefined
   let closed = false
 
   const listen = (link: NatsConnection, door: string) =>
-    link.subscribe(prefix + door, {
-      callback: () => {
-        for (const come of listeners.get(door) ?? []) come()
-      },
-    })
+    subscriptions.set(
+      door,
+      link.subscribe(prefix + door, {
+        callback: () => {
+          for (const come of listeners.get(door) ?? []) come()
+        },
+      }),
+    )
   const open = async () => {
     try {
       const link = await connect({ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500, timeout: 2000 })
@@ -42,8 +47,15 @@ export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>):
     },
     answer: (door, come) => {
       const known = listeners.get(door)
-      listeners.set(door, [...(known ?? []), come])
+      listeners.set(door, (known ?? new Set()).add(come))
       if (connection && !known) listen(connection, door)
+      return () => {
+        listeners.get(door)?.delete(come)
+        if (listeners.get(door)?.size !== 0) return
+        listeners.delete(door)
+        subscriptions.get(door)?.unsubscribe()
+        subscriptions.delete(door)
+      }
     },
     close: async () => {
       closed = true

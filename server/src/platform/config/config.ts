@@ -142,6 +142,13 @@ export const configSchema = z.object({
     .max(3600)
     .default(30)
     .describe('How long a doubtful mail rests before the relay is asked about it.'),
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(4)
+    .describe('Jobs that one worker does at the same time, each of another account.'),
   EVENT_RETENTION_DAYS: z.coerce
     .number()
     .int()

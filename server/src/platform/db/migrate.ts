@@ -28,6 +28,7 @@ async function readMigrations(): Promise<Migration[]> {
 
 /** Applies what is missing, in order, each in its own transaction. A file that was changed after it ran is an error. */
 export async function migrate(adminUrl: string): Promise<string[]> {
+  await installQueue(adminUrl)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -50,6 +51,13 @@ export async function migrate(adminUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** The queue's own schema, as this version of graphile-worker wants it. Does nothing where it is there. */
+async function installQueue(adminUrl: string): Promise<void> {
+  // Only migrating needs it, and it takes a while to load.
+  const { runMigrations, Logger } = await import('graphile-worker')
+  await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => {}) })
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {

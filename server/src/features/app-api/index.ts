@@ -1,0 +1,1 @@
+export { appBase, type WebCaller, webRoutes } from './web-routes.ts'

@@ -1,0 +1,72 @@
+import type { App } from '../../platform/app/app.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type {
+  Principal,
+  ReadCall,
+  ReadRoute,
+  Reply,
+  StreamEvent,
+  StreamRoute,
+  WriteCall,
+  WriteRoute,
+} from '../../platform/http/route.ts'
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Act, Look, Permission } from '../accounts/index.ts'
+
+/** The web application's own interface lives below this path. */
+export const appBase = '/app/api'
+
+/** A user in one of the accounts they may work in; the gate of sessions finds it by the path. */
+export interface WebCaller extends Principal {
+  userId: number
+  account: FullAccount
+  permissions: ReadonlySet<Permission>
+}
+
+type WebLook = Look<FullAccount>
+type ReadSpec<Q> = Omit<ReadRoute<WebCaller, Q>, 'kind' | 'handle'> & {
+  handle(call: ReadCall<WebCaller, Q> & { look: WebLook }): Promise<Reply>
+}
+type WriteSpec<Q, B> = Omit<WriteRoute<WebCaller, Q, B>, 'kind' | 'handle'> & {
+  handle(call: WriteCall<WebCaller, Q, B> & { act: Act<FullAccount> }): Promise<Reply>
+}
+type StreamSpec<Q> = Omit<StreamRoute<WebCaller, Q>, 'kind' | 'method' | 'read'> & {
+  read(look: WebLook, position: string | null): Promise<StreamEvent[]>
+}
+
+/** Routes of the web application: each turns the request of a user into a look or an act, and calls one use case. */
+export const webRoutes = {
+  readRoute: <Q = undefined>(route: ReadSpec<Q>): ReadRoute<WebCaller, Q> => ({
+    ...route,
+    kind: 'read',
+    handle: (call) => route.handle({ ...call, look: lookOf(call, call.reader) }),
+  }),
+  writeRoute: <Q = undefined, B = undefined>(route: WriteSpec<Q, B>): WriteRoute<WebCaller, Q, B> => ({
+    ...route,
+    kind: 'write',
+    handle: (call) => route.handle({ ...call, act: actOf(call) }),
+  }),
+  streamRoute: <Q = undefined>(route: StreamSpec<Q>): StreamRoute<WebCaller, Q> => ({
+    ...route,
+    kind: 'stream',
+    method: 'GET',
+    read: (call, position) => route.read(lookOf(call, call.reader), position),
+  }),
+}
+
+function lookOf({ app, caller }: { app: App; caller: WebCaller }, reader: Reader): WebLook {
+  return {
+    reader,
+    account: caller.account,
+    actor: { kind: 'user', userId: caller.userId },
+    may: (permission) => caller.permissions.has(permission),
+    clock: app.clock,
+    config: app.config,
+    secrets: app.secrets,
+  }
+}
+
+function actOf(call: WriteCall<WebCaller, unknown, unknown>): Act<FullAccount> {
+  const { tx, requestId, peerAddress } = call
+  return { ...lookOf(call, tx), tx, evidence: { by: 'request', requestId, peerAddress } }
+}

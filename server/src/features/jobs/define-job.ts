@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Act } from '../accounts/index.ts'
+
+/** What one block of a job has come to. */
+export interface Block<P> {
+  /** Where the next block goes on. */
+  position: P
+  /** Steps of this block. */
+  steps: number
+  isLast: boolean
+  /** What people see when it is done. */
+  result?: Record<string, unknown>
+}
+
+/** Background work that people wait for. It runs in blocks; each block's effect and position are one transaction. */
+export interface JobKind<I = unknown, P = unknown> {
+  kind: string
+  input: z.ZodType<I>
+  /** How many steps it will have, asked once before the first block. */
+  count?(act: Act<FullAccount>, input: I): Promise<number>
+  /** The next block after the position. It is done by whoever asked for the job: `act.actor`. */
+  step(act: Act<FullAccount>, input: I, position: P | null): Promise<Block<P>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list holds kinds of every input and position
+export type AnyJobKind = JobKind<any, any>
+
+export function defineJob<I, P>(kind: JobKind<I, P>): JobKind<I, P> {
+  return kind
+}

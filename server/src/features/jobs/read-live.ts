@@ -1,0 +1,31 @@
+import type { StreamEvent } from '../../platform/http/route.ts'
+import { findAccountHead, type Look } from '../accounts/index.ts'
+import { readEventsAfter } from '../events/index.ts'
+import { lastRevision, listJobsAfter } from './job.store.ts'
+
+const mostAtOnce = 100
+
+/** What happened in an account after a position: its event log by sequence, its jobs by revision. */
+export async function readLive({ reader }: Pick<Look, 'reader'>, position: string | null): Promise<StreamEvent[]> {
+  const known = /^(\d{1,15})\.(\d{1,15})$/.exec(position ?? '')
+  if (!known) return [await beginning({ reader })]
+  const [sequence, revision] = [Number(known[1]), Number(known[2])]
+  const [events, jobs] = await Promise.all([
+    readEventsAfter(reader, sequence, mostAtOnce),
+    listJobsAfter(reader, revision, mostAtOnce),
+  ])
+  const seen = events.at(-1)?.seq ?? sequence
+  return [
+    ...events.map(({ seq, type, subscriberId }) => ({
+      position: `${seq}.${revision}`,
+      event: 'event',
+      data: { sequence: seq, type, subscriberId },
+    })),
+    ...jobs.map(({ revision: at, ...job }) => ({ position: `${seen}.${at}`, event: 'job', data: job })),
+  ]
+}
+
+async function beginning({ reader }: Pick<Look, 'reader'>): Promise<StreamEvent> {
+  const [head, revision] = await Promise.all([findAccountHead(reader), lastRevision(reader)])
+  return { position: `${head?.eventSeq ?? 0}.${revision}`, event: 'ready', data: {} }
+}
