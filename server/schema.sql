@@ -831,10 +831,12 @@ CREATE TABLE public.mailings (
     sent_at timestamp(0) with time zone,
     congratulated_on date,
     failure_reason text,
+    version_of bigint,
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
-    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text])))
+    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text]))),
+    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = 'optin'::text)))
 );
 
 ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
@@ -852,6 +854,8 @@ COMMENT ON COLUMN public.mailings.source_mailing_id IS 'Set on the copy of a tri
 COMMENT ON COLUMN public.mailings.congratulated_on IS 'Of a birthday mailing: the last day it has seen to.';
 
 COMMENT ON COLUMN public.mailings.failure_reason IS 'Why a planned mailing could not start; nobody was mailed. Planning it again clears it.';
+
+COMMENT ON COLUMN public.mailings.version_of IS 'The opt-in mailing that this one says in another language; null on that mailing itself.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -1120,8 +1124,10 @@ CREATE TABLE public.page_settings (
     imprint_url text,
     updated_at timestamp(0) with time zone NOT NULL,
     own_channel_id bigint GENERATED ALWAYS AS (NULLIF(channel_id, 0)) STORED,
+    postal_address text,
     CONSTRAINT page_settings_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
-    CONSTRAINT page_settings_optin_confirm_mode_check CHECK ((optin_confirm_mode = ANY (ARRAY['direct'::text, 'adaptive'::text, 'button'::text])))
+    CONSTRAINT page_settings_optin_confirm_mode_check CHECK ((optin_confirm_mode = ANY (ARRAY['direct'::text, 'adaptive'::text, 'button'::text]))),
+    CONSTRAINT page_settings_postal_address_check CHECK (((length(postal_address) >= 5) AND (length(postal_address) <= 500)))
 );
 
 ALTER TABLE ONLY public.page_settings FORCE ROW LEVEL SECURITY;
@@ -1131,6 +1137,8 @@ COMMENT ON TABLE public.page_settings IS 'The customer''s pages and brand behind
 COMMENT ON COLUMN public.page_settings.channel_id IS '0 holds for the whole account. In the row of a channel, null means "as the account has it".';
 
 COMMENT ON COLUMN public.page_settings.own_channel_id IS 'Only there for the foreign key, which has nothing to say about the account''s own row.';
+
+COMMENT ON COLUMN public.page_settings.postal_address IS 'Where the sender can be reached by letter; stands in opt-in mails.';
 
 CREATE TABLE public.page_texts (
     account_id bigint NOT NULL,
@@ -1975,6 +1983,8 @@ CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WH
 
 CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
 
+CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
+
 CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
@@ -2162,6 +2172,9 @@ ALTER TABLE ONLY public.mailings
 
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_account_id_source_mailing_id_fkey FOREIGN KEY (account_id, source_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.mailings
+    ADD CONSTRAINT mailings_account_id_version_of_fkey FOREIGN KEY (account_id, version_of) REFERENCES public.mailings(account_id, id);
 
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id);

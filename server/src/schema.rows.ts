@@ -321,6 +321,8 @@ export interface Tables {
     congratulatedOn: string | null
     /** Why a planned mailing could not start; nobody was mailed. Planning it again clears it. */
     failureReason: string | null
+    /** The opt-in mailing that this one says in another language; null on that mailing itself. */
+    versionOf: number | null
   }
   message_changes: {
     accountId: number
@@ -473,6 +475,8 @@ export interface Tables {
     updatedAt: string
     /** Only there for the foreign key, which has nothing to say about the account's own row. */
     ownChannelId: number | null
+    /** Where the sender can be reached by letter; stands in opt-in mails. */
+    postalAddress: string | null
   }
   page_texts: {
     accountId: number

@@ -63,14 +63,21 @@ export async function anAccount(api: TestApi, wishes: AccountWishes = {}): Promi
   return { customerId, accountId, key, prefix, optinMailingId, channelIds: rows.map(({ id }) => Number(id)) }
 }
 
-export function anOptinMailing(api: TestApi, accountId: number, wishes: { isActive?: boolean } = {}): Promise<number> {
+export interface OptinMailingWishes {
+  isActive?: boolean
+  languageIso?: string
+  versionOf?: number | null
+}
+
+export function anOptinMailing(api: TestApi, accountId: number, wishes: OptinMailingWishes = {}): Promise<number> {
   return inAccount(api.operator, accountId, (act) =>
     createOptinMailing(act, {
       name: 'Bitte bestätigen',
       senderName: 'Reisebüro Nord',
       senderEmail: 'news@nord.example',
       languageIso: 'de',
-      isActive: wishes.isActive ?? true,
+      isActive: true,
+      ...wishes,
     }),
   )
 }

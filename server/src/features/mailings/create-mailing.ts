@@ -1,11 +1,12 @@
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { defaultOptin } from './default-optin.rules.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
 import { isStanding } from './mailing.rules.ts'
-import { findUnknownRecords, insertMailing, type MailingRow } from './mailing.store.ts'
+import { findUnknownRecords, insertMailing, lockOptinVersions, type MailingRow } from './mailing.store.ts'
 
 export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
-  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId'>>
+  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>>
 
 /** A draft with its newsletter. An opt-in mailing can be sent as it is; the others wait for their content. */
 export async function createMailing(act: Act, input: NewMailing): Promise<number> {
@@ -14,10 +15,12 @@ export async function createMailing(act: Act, input: NewMailing): Promise<number
     groupIds: [],
     replyTo: null,
     triggerTypeId: null,
+    versionOf: null,
     ...input,
     isActive: isStanding(input.type) ? false : null,
   }
   await checkRecords(act, mailing)
+  await checkVersion(act, mailing)
   const newsletter =
     input.type === 'optin' ? defaultOptin(input.languageIso) : { subject: '', html: '', plainText: null }
   return insertMailing(act.tx, mailing, newsletter, actTime(act))
@@ -35,4 +38,15 @@ async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
   if (mailing.type !== 'trigger' && mailing.triggerTypeId !== null)
     errors.push(fieldError('#/triggerTypeId', 'field_not_allowed', 'Only trigger mailings have a trigger type.'))
   if (errors.length > 0) throw validationFailed(errors)
+}
+
+/** One version for each language, and none of a version: otherwise nobody could tell which of them a person gets. */
+async function checkVersion({ tx }: Act, { versionOf, languageIso }: MailingRow): Promise<void> {
+  if (versionOf === null) return
+  const versions = await lockOptinVersions(tx, versionOf)
+  const main = versions.find(({ id }) => id === versionOf)
+  if (!main) throw mailingRefusals.mailing_not_found()
+  if (main.versionOf !== null) throw mailingRefusals.version_of_version({ mailingId: main.versionOf })
+  if (versions.some((version) => version.languageIso === languageIso))
+    throw mailingRefusals.version_taken({ mailingId: versionOf, languageIso })
 }

@@ -7,7 +7,13 @@ export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { requireMailing } from './known-mailing.ts'
 export { mailingRefusals } from './mailing.refusals.ts'
-export { type FailureReason, type MailingType, systemLinks } from './mailing.rules.ts'
+export {
+  chooseOptinVersion,
+  type FailureReason,
+  type MailingType,
+  type OptinVersion,
+  systemLinks,
+} from './mailing.rules.ts'
 export {
   cancelPlan,
   failPlan,

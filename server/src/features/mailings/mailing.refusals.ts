@@ -78,6 +78,17 @@ export const mailingRefusals = refusals({
       `Mailing ${mailingId} already answers to this trigger type in ${languageIso}; deactivate it first.`,
     remedy: remedies.deactivateMailing,
   }),
+  version_taken: withValues({
+    ...forbidden,
+    members: { mailingId: z.int(), languageIso: z.string() },
+    detail: ({ mailingId, languageIso }) =>
+      `Opt-in mailing ${mailingId} already has a version in ${languageIso}; change what that one says.`,
+  }),
+  version_of_version: withValues({
+    ...forbidden,
+    members: { mailingId: z.int() },
+    detail: ({ mailingId }) => `The mailing is itself a version; add another one to opt-in mailing ${mailingId}.`,
+  }),
   account_sends_nothing: {
     code: 'not_available_for_account_type',
     status: 403,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
 import {
+  chooseOptinVersion,
   type DispatchState,
   dispatchStateOf,
   judgeStep,
@@ -45,3 +46,18 @@ test.each<[DispatchState, Partial<Parameters<typeof dispatchStateOf>[0]>]>([
   ['active', { isActive: true }],
   ['inactive', { isActive: false }],
 ])('%s when %j', (state, facts) => expect(dispatchStateOf({ ...once, ...facts })).toBe(state))
+
+const german = { id: 1, languageIso: 'de', versionOf: null }
+const english = { id: 2, languageIso: 'en', versionOf: 1 }
+const italian = { id: 3, languageIso: 'it', versionOf: null }
+
+test.each([
+  ['the language of the person', 'en', 'de', german, 2],
+  ['its base', 'en-GB', 'de', german, 2],
+  ['else that of the account', 'fr', 'en', german, 2],
+  ['else the mailing asked for', 'fr', 'fr', german, 1],
+  ['from a version as from the main one', 'de', 'de', english, 1],
+  ['never one of another mailing', 'it', 'it', german, 1],
+])('an opt-in goes out in %s', (_name, ofPerson, ofAccount, mailing, id) =>
+  expect(chooseOptinVersion([german, english, italian], mailing, { ofPerson, ofAccount }).id).toBe(id),
+)

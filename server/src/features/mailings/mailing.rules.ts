@@ -67,6 +67,27 @@ export interface Mailing {
   isWithdrawn: boolean
 }
 
+/** An opt-in mailing that may be sent. The versions of one mailing say the same in several languages. */
+export interface OptinVersion {
+  id: number
+  languageIso: string
+  /** Null on the main one. */
+  versionOf: number | null
+}
+
+/** The version in the language of the person or its base, else in that of the account, else the mailing asked for. */
+export function chooseOptinVersion(
+  active: readonly OptinVersion[],
+  mailing: OptinVersion,
+  { ofPerson, ofAccount }: { ofPerson: string | null; ofAccount: string },
+): OptinVersion {
+  const main = mailing.versionOf ?? mailing.id
+  const versions = active.filter(({ id, versionOf }) => id === main || versionOf === main)
+  const wishes = [ofPerson, ofPerson?.split('-')[0], ofAccount]
+  const found = wishes.map((wish) => versions.find(({ languageIso }) => languageIso === wish))
+  return found.find((version) => version !== undefined) ?? mailing
+}
+
 /** The content part of a mailing as its editors wrote it. */
 export interface Newsletter {
   id: number

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { ofSingleMails, runClassSql } from '../messages/run-state.rules.ts'
-import type { FailureReason, Mailing, MailingStatus, Newsletter } from './mailing.rules.ts'
+import type { FailureReason, Mailing, MailingStatus, Newsletter, OptinVersion } from './mailing.rules.ts'
 
 export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
@@ -15,11 +15,19 @@ export const mailingColumns = sql`
   exists (select from trigger_copies c
           where c.account_id = m.account_id and c.id = m.id and c.status = 'canceled') as "isWithdrawn"`
 
-/** Ids of the opt-in mailings that may be sent: only active ones count. */
-export async function listActiveOptinMailings(reader: Reader): Promise<number[]> {
-  const rows = await reader.rows<{ id: number }>(sql`
-    select m.id from mailings m where ${reader.owns('m')} and m.type = 'optin' and m.is_active order by m.id`)
-  return rows.map((row) => row.id)
+/** The opt-in mailings that may be sent: only active ones count. */
+export function listActiveOptinMailings(reader: Reader): Promise<OptinVersion[]> {
+  return reader.rows<OptinVersion>(sql`
+    select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
+    from mailings m where ${reader.owns('m')} and m.type = 'optin' and m.is_active order by m.id`)
+}
+
+/** An opt-in mailing with all that say the same in other languages; locked, so that none is added meanwhile. */
+export function lockOptinVersions(tx: Tx, mainId: number): Promise<OptinVersion[]> {
+  return tx.rows<OptinVersion>(sql`
+    select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
+    from mailings m where ${tx.owns('m')} and m.type = 'optin' and (m.id = ${mainId} or m.version_of = ${mainId})
+    order by m.id for update`)
 }
 
 /** Campaign copies are left out: the API makes them, one for each dispatch. */
@@ -93,6 +101,8 @@ export type MailingRow = Pick<
 > & {
   /** Null = the account's default channel. */
   channelId: number | null
+  /** The opt-in mailing it says in another language. */
+  versionOf: number | null
 }
 export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText'>
 
@@ -106,11 +116,11 @@ export async function insertMailing(
   const [row] = await tx.rows<{ id: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            group_ids, trigger_type_id, created_at, updated_at)
+                            group_ids, trigger_type_id, version_of, created_at, updated_at)
       values (${tx.tenant.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName},
               ${mailing.senderEmail}, ${mailing.replyTo}, ${mailing.languageIso},
               coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
-              ${mailing.groupIds}, ${mailing.triggerTypeId}, ${now}, ${now})
+              ${mailing.groupIds}, ${mailing.triggerTypeId}, ${mailing.versionOf}, ${now}, ${now})
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, subject, html, plain_text, created_at, updated_at)
     select account_id, id, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing

@@ -109,7 +109,7 @@ export const personalColumns = {
   mailings: {
     text: 'name sender_name sender_email reply_to',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids trigger_type_id
-           source_mailing_id planned_at sent_at congratulated_on failure_reason`,
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason`,
   },
   message_changes: { none: 'account_id id run_id state n' },
   messages: {
@@ -145,7 +145,7 @@ export const personalColumns = {
     none: 'account_id id page_hash',
   },
   page_settings: {
-    text: 'confirmation_url optin_expired_url unsubscribe_url note_url brand_name logo_url imprint_url',
+    text: 'confirmation_url optin_expired_url unsubscribe_url note_url brand_name logo_url imprint_url postal_address',
     none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
   },
   page_texts: { text: 'html', none: 'account_id hash created_at' },

@@ -22,6 +22,7 @@ export function addStandingMailingCommands(mailing: Command, cli: CommandLine): 
       .requiredOption('--mailing <id>', 'the mailing', idArgument)
       .option('--json', 'print JSON')
   newMailingCommand(mailing, 'create-optin', 'create an opt-in mailing that is ready to be used')
+    .option('--version-of <id>', 'opt-in mailing that this one says in another language', idArgument)
     .option('--inactive', 'do not use it yet')
     .action(createOptin(cli))
   command('activate', 'let events send an opt-in, birthday or trigger mailing').action(activate(cli))
@@ -30,9 +31,14 @@ export function addStandingMailingCommands(mailing: Command, cli: CommandLine): 
     .action(test(cli))
 }
 
-const createOptin = (cli: CommandLine) => async (options: NewMailingOptions & { inactive?: boolean }) => {
-  const { account, name, senderName, senderEmail, language, inactive = false } = options
-  const wishes = { name, senderName, senderEmail, languageIso: language, isActive: !inactive }
+interface OptinOptions extends NewMailingOptions {
+  versionOf?: number
+  inactive?: boolean
+}
+
+const createOptin = (cli: CommandLine) => async (options: OptinOptions) => {
+  const { account, name, senderName, senderEmail, language, versionOf = null, inactive = false } = options
+  const wishes = { name, senderName, senderEmail, languageIso: language, versionOf, isActive: !inactive }
   const { id, warnings } = await cli.inAccount(account, async (act) => {
     const created = await createOptinMailing(act, wishes)
     return { id: created, warnings: inactive ? [] : await senderWarnings(act, created) }

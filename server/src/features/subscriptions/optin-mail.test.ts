@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChangedKey } from '../../../test/changed-set-up.ts'
-import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import {
+  aKey,
+  anAccount,
+  anEmail,
+  anOptinMailing,
+  aSubscriber,
+  type OptinMailingWishes,
+  type TestAccount,
+} from '../../../test/factories.ts'
 import { messagesOf, pair, sizeOf } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
@@ -115,5 +123,50 @@ describe('registering', () => {
     const { key } = await aKey(api, channelled.accountId)
     expect((await register(key, { channelIds: [own] })).status).toBe(201)
     expect(refusals(await register(key, { channelIds: [own, other] }))).toEqual(['409 optin_mailing_missing'])
+  })
+})
+
+describe('in the language of the person', () => {
+  let english: number
+  beforeAll(async () => {
+    english = await anOptinMailing(api, account.accountId, { languageIso: 'en', versionOf: account.optinMailingId })
+  })
+  const asked = async (body: object, key = account.key) => {
+    const registered = await api.call('POST', '/subscribers/register', { key, body: { email: anEmail(), ...body } })
+    return mailingOf(account, registered.body.data.id)
+  }
+
+  test('the version of the person, else that of the account', async () => {
+    await proves(['W-135', 'F-056'], async () => {
+      expect(await asked({ languageIso: 'en' })).toEqual([english])
+      expect(await asked({ languageIso: 'fr' })).toEqual([account.optinMailingId])
+    })
+    expect(await asked({})).toEqual([account.optinMailingId])
+  })
+
+  test('also where the language takes effect only with the confirmation', async () => {
+    const { key } = await aKey(api, account.accountId, {
+      defaultOptinMailingId: account.optinMailingId,
+      deferUnconfirmedData: true,
+    })
+    expect(await asked({ languageIso: 'en' }, key)).toEqual([english])
+  })
+
+  test('a version that is not active is not sent', async () => {
+    await anOptinMailing(api, account.accountId, {
+      languageIso: 'fr',
+      versionOf: account.optinMailingId,
+      isActive: false,
+    })
+    expect(await asked({ languageIso: 'fr' })).toEqual([account.optinMailingId])
+  })
+
+  test('one version for each language, of an opt-in mailing that is none itself', async () => {
+    const version = (wishes: OptinMailingWishes) => anOptinMailing(api, account.accountId, wishes)
+    const ofMain = { versionOf: account.optinMailingId }
+    await expect(version({ ...ofMain, languageIso: 'en' })).rejects.toThrow('already has a version in en')
+    await expect(version({ ...ofMain, languageIso: 'de' })).rejects.toThrow('already has a version in de')
+    await expect(version({ versionOf: english, languageIso: 'it' })).rejects.toThrow('is itself a version')
+    await expect(version({ versionOf: 999_999, languageIso: 'it' })).rejects.toThrow('no mailing')
   })
 })

@@ -59,12 +59,10 @@ export async function saveChange(act: SubscriberAct, change: Change): Promise<Op
   return optin
 }
 
-async function decideOptin(
-  act: SubscriberAct,
-  { optinFor, optinMailingId, subscriber, isNew }: Change,
-): Promise<OptinOutcome> {
+async function decideOptin(act: SubscriberAct, change: Change): Promise<OptinOutcome> {
+  const { optinFor, subscriber, isNew } = change
   if (optinFor.length === 0) return 'none'
-  chooseOptinMailing(act.account, optinFor, optinMailingId)
+  mailingFor(act, change)
   return (await mayMail(act, subscriber.id, isNew)) ? 'queued' : 'throttled'
 }
 
@@ -81,9 +79,23 @@ function saveTombstones(act: SubscriberAct, { subscriber, leftAddress, tombstone
   if (taken.length > 0) takeTombstones(tx, addressHmac(act, subscriber.emailKey), taken)
 }
 
-function queueMail(act: SubscriberAct, { head, optinFor, optinMailingId, subscriber, deferredData }: Change): void {
+function mailingFor(
+  { account }: SubscriberAct,
+  { optinFor, optinMailingId, subscriber, deferredData }: Change,
+): number {
+  // Data that waits for the confirmation says already how to ask for it.
+  const deferred = deferredData?.languageIso
+  return chooseOptinMailing(account, {
+    channelIds: optinFor,
+    ofCaller: optinMailingId,
+    languageIso: typeof deferred === 'string' ? deferred : subscriber.languageIso,
+  })
+}
+
+function queueMail(act: SubscriberAct, change: Change): void {
+  const { head, optinFor, subscriber, deferredData } = change
   queueOptinMessage(act, act.tx, {
-    mailingId: chooseOptinMailing(act.account, optinFor, optinMailingId),
+    mailingId: mailingFor(act, change),
     subscriberId: subscriber.id,
     channelIds: optinFor,
     deferredData: deferredData ?? null,
