@@ -22,7 +22,8 @@ test('the run of single mails cannot be canceled, because nothing would bring it
   expect(await runPostrider(api.database, cancel, { ENGINE_DATABASE_URL: api.database.engineUrl })).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'The run of single mails never ends: pause it, or deactivate its mailing.\n',
+    stderr:
+      'The run of single mails never ends: pause it, or deactivate its mailing. Run instead: postrider run pause\n',
   })
   expect(await run()).toMatchObject({ state: 'sending' })
 })

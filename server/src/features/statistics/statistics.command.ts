@@ -48,7 +48,8 @@ const show =
       Promise.all([newsletterStatistics({ reader }, newsletter), listPrograms(reader, newsletter)]),
     )
     const lines = Object.entries(numbers).map(([name, value]) => `${name}: ${value}`)
-    cli.output.done({ ...numbers, programs }, lines.join('\n'), output)
+    const record = { objectType: 'NewsletterStatistics', ...numbers, programs }
+    cli.output.done(record, lines.join('\n'), output)
   }
 
 const exportDays =
