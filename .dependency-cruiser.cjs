@@ -87,11 +87,11 @@ module.exports = {
     {
       name: 'use-cases-know-no-door',
       comment:
-        'A use case serves every door alike, so it names neither HTTP nor a door, not even their types. Schemas and records are the words of a door; api-v1 is the library that its routes are made with.',
+        'A use case serves every door alike, so it names neither HTTP nor a door, not even their types. Schemas and records are the words of a door; api-v1 and app-api are the libraries that their doors are made with.',
       severity: 'error',
       from: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/api-v1/', '/testing/', test, door, schema, '[.]record[.]ts$', ...stillOpen],
+        pathNot: ['^server/src/features/(api-v1|app-api)/', '/testing/', test, door, schema, '[.]record[.]ts$', ...stillOpen],
       },
       to: { path: ['^server/src/platform/http/', `^server/src/.*${door}`] },
     },
