@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testSeed } from './server/test/seed.ts'
 import { PlainReporter } from './tools/plain-reporter.ts'
 
 export default defineConfig({
@@ -8,8 +9,11 @@ export default defineConfig({
     setupFiles: ['server/test/claims-setup.ts', 'server/test/record-statements.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds against hanging, far above what anything needs on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    sequence: { shuffle: { files: true, tests: false }, seed: testSeed },
     reporters: ['default', ['json', { outputFile: '.results/tests.json' }], new PlainReporter()],
   },
 })

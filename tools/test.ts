@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestRun } from './conformance/read-results.ts'
@@ -11,9 +12,12 @@ try {
   const started = await startPrivateServices(services)
   if (started.length > 0) console.log(`Started ${started.join(', ')}; they stay up until: npm run services -- stop`)
   const finish = beginRun(process.argv.slice(2))
+  const seed = process.env.TEST_SEED ?? `${randomInt(1_000_000)}`
+  const env = { ...withLocalBinaries(serverEnvironment(services)), TEST_SEED: seed }
+  console.log(`Order and choices by seed ${seed}; once more: TEST_SEED=${seed} npm test`)
   const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
     cwd: `${import.meta.dirname}/..`,
-    env: withLocalBinaries(serverEnvironment(services)),
+    env,
     stdio: 'inherit',
   })
   if (vitest.error) throw vitest.error

@@ -61,6 +61,7 @@ export async function startTestPages(
   const { config, db, log } = api.app
   const limiter = createLimiter({
     redisUrl: config.REDIS_URL,
+    patienceMs: config.REDIS_PATIENCE_MS,
     processName: 'test-pages',
     processGroup: 'pages',
     minuteLimit: options.minuteLimit ?? 1_000_000,

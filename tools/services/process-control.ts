@@ -39,14 +39,14 @@ export function exists(pid: number): boolean {
   return readStat(pid) !== undefined
 }
 
+/** Looks 20 times in every second of patience: a busy machine, on which everything takes longer, gets longer too. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  seconds = 30,
+  seconds = 120,
 ): Promise<void> {
-  const deadline = Date.now() + seconds * 1000
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${seconds} s`)
+  for (let looks = 20 * seconds; !(await condition()); looks -= 1) {
+    if (looks === 0) throw new Error(`${what} did not happen within ${seconds} s`)
     await sleep(50)
   }
 }

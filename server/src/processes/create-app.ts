@@ -19,6 +19,7 @@ export function createApp(config: Config, parts: Partial<App> = {}): App {
     parts.limiter ??
     createLimiter({
       redisUrl: config.REDIS_URL,
+      patienceMs: config.REDIS_PATIENCE_MS,
       processName: `api-${process.pid}-${randomBytes(4).toString('hex')}`,
       log,
       onModeChange: (mode) => metrics.limiterLocal.set(mode === 'local' ? 1 : 0),

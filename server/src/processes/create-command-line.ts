@@ -31,7 +31,13 @@ export function createCommandLine(terminal: Terminal): CommandLine<FullAccount> 
 }
 
 async function withOperator<T>(config: Config, output: Output, work: (operator: Operator) => Promise<T>): Promise<T> {
-  const limiter = createLimiter({ redisUrl: config.REDIS_URL, processName: `command-${process.pid}`, log: quiet })
+  const limiter = createLimiter({
+    redisUrl: config.REDIS_URL,
+    // Nobody waits in line behind a command.
+    patienceMs: Math.max(2000, config.REDIS_PATIENCE_MS),
+    processName: `command-${process.pid}`,
+    log: quiet,
+  })
   const bumpVersion = async (accountId: number) => {
     await limiter.bumpVersion(accountId)
     if (limiter.mode() === 'local')

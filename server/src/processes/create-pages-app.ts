@@ -17,6 +17,7 @@ export function createPagesApp(config: Config, parts: Partial<App> = {}): PagesA
     parts.limiter ??
     createLimiter({
       redisUrl: config.REDIS_URL,
+      patienceMs: config.REDIS_PATIENCE_MS,
       processName: `pages-${process.pid}-${randomBytes(4).toString('hex')}`,
       processGroup: 'pages',
       minuteLimit: visitsPerMinute,

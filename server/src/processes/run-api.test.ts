@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../tools/services/process-control.ts'
 import { anAccount, anEmail, type TestAccount } from '../../test/factories.ts'
 import { proving } from '../../test/proves.ts'
 import { serviceUrls } from '../../test/service-urls.ts'
@@ -93,10 +94,8 @@ async function holdWrites(): Promise<() => Promise<void>> {
 }
 
 async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await api.database.query('select 1 from pg_locks where not granted')
-    if (waiting.length > 0) return
-  }
+  const isWaiting = async () => (await api.database.query('select 1 from pg_locks where not granted')).length > 0
+  await waitUntil('somebody who waits for a lock', isWaiting)
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -109,13 +108,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const slow = fetch(`${running.url}/api/v1/subscribers`, { method: 'POST', headers: headers(), body })
     await untilSomebodyWaits()
     const exit = running.stop(signal)
-    for (;;) {
-      const isRefused = await fetch(`${running.url}/health`, { headers: { connection: 'close' } }).then(
+    await waitUntil('the refusal of new connections', () =>
+      fetch(`${running.url}/health`, { headers: { connection: 'close' } }).then(
         () => false,
         () => true,
-      )
-      if (isRefused) break
-    }
+      ),
+    )
     await letGo()
     const answer = await slow
     expect(answer.status).toBe(201)

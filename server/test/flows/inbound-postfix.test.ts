@@ -62,7 +62,7 @@ test('F14 what Postfix itself reports about a mail it could not deliver is read 
       'select message_id::int as id, class, effect, reason from inbound_reports where account_id = $1 order by 1',
       [account.accountId],
     )
-  await vi.waitFor(async () => expect(await reports()).toHaveLength(3), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await reports()).toHaveLength(3), { timeout: 60_000, interval: 200 })
   const [gone, blocked, doubtful] = people.map((person) => person.id)
   expect(await reports()).toEqual([
     { id: gone, class: 'hard', effect: 'hardBounce', reason: null },

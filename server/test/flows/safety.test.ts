@@ -133,7 +133,7 @@ test('no more mail is on the wire than the relay has places for', async () => {
     )
     return row?.n ?? 0
   }
-  await vi.waitFor(async () => expect(await onWire()).toBe(places), 20_000)
+  await vi.waitFor(async () => expect(await onWire()).toBe(places), 60_000)
   released.resolve()
   engine.receiver.hold = undefined
   await working

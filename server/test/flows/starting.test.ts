@@ -55,7 +55,7 @@ async function startDuring(start: () => Promise<number>, change: (act: Act) => P
     await change(await actAs(api.app, tx, { kind: 'operator' }))
     await tx.rows(sql`select`)
     started = start()
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 3000, interval: 20 })
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 60_000, interval: 20 })
   })
   return started as Promise<number>
 }

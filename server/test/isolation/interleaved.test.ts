@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../factories.ts'
+import { chance, testSeed } from '../seed.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
+
+const random = chance()
 
 const accountCount = 50
 const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 2000)
@@ -48,7 +50,7 @@ function aRequest(
   number: number,
 ): { method: string; path: string; body?: unknown; key?: string } {
   const email = `p${number}@${mark}.example`
-  const known = randomInt(1, 20)
+  const known = 1 + random.below(19)
   const choices: (() => ReturnType<typeof aRequest>)[] = [
     () => ({ method: 'GET', path: '/whoami?include=channels' }),
     () => ({ method: 'GET', path: '/subscribers?include=groups&limit=50' }),
@@ -75,7 +77,7 @@ function aRequest(
     () => ({ method: 'POST', path: '/subscriberGroups', body: { name: mark } }),
     () => ({ method: 'GET', path: '/subscribers/999999' }),
   ]
-  return (choices[randomInt(choices.length)] as (typeof choices)[number])()
+  return random.pick(choices)()
 }
 
 async function send(tenant: Tenant, number: number, tally: Tally): Promise<void> {
@@ -86,7 +88,7 @@ async function send(tenant: Tenant, number: number, tally: Tally): Promise<void>
     ...(key && { 'idempotency-key': key }),
   }
   const giveUp = new AbortController()
-  if (number % 8 === 0) setTimeout(() => giveUp.abort(), randomInt(1, 25))
+  if (number % 8 === 0) setTimeout(() => giveUp.abort(), 1 + random.below(24))
   tally.sent += 1
   try {
     const answer = await fetch(`${api.url}/api/v1${path}`, {
@@ -121,7 +123,7 @@ async function cutConnections(until: AbortSignal): Promise<void> {
 }
 
 test(`${requestCount} interleaved requests of ${accountCount} accounts, with errors, aborts and cut connections: 0 cross rows`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const tally: Tally = { sent: 0, aborted: 0, refused: 0, unavailable: 0, crossRows: [] }
   const finished = new AbortController()
@@ -130,14 +132,14 @@ test(`${requestCount} interleaved requests of ${accountCount} accounts, with err
   const client = async () => {
     while (next < requestCount) {
       const number = next++
-      await send(tenants[randomInt(accountCount)] as Tenant, number, tally)
+      await send(random.pick(tenants), number, tally)
     }
   }
   await Promise.all(Array.from({ length: inFlight }, client))
   finished.abort()
   await cutting
   console.log(
-    `interleaved: ${tally.sent} requests of ${accountCount} accounts, ${tally.refused} refused, ${tally.unavailable} unavailable, ` +
+    `interleaved: TEST_SEED=${testSeed}, ${tally.sent} requests of ${accountCount} accounts, ${tally.refused} refused, ${tally.unavailable} unavailable, ` +
       `${tally.aborted} aborted, ${tally.crossRows.length} cross rows`,
   )
   expect(tally.crossRows).toEqual([])

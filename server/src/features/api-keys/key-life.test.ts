@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aChangedKey, aDeletedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -22,10 +21,6 @@ afterAll(async () => {
   await api.stop()
 })
 
-const again = againWhenRedisWasLate(
-  () => api,
-  () => other,
-)
 const whoami = (key: string, target = api) => target.call('GET', '/whoami', { key })
 
 test(
@@ -83,7 +78,7 @@ test('the key record has its members, and notes its last use', proving('D-AUTH-3
   expect((await read())?.last_used_at).toBeInstanceOf(Date)
 })
 
-test('a deleted key is refused on the very next request, in every process', again, async () => {
+test('a deleted key is refused on the very next request, in every process', async () => {
   const { key, prefix } = await aKey(api, account.accountId)
   expect([(await whoami(key)).status, (await whoami(key, other)).status]).toEqual([200, 200])
   await aDeletedKey(api, prefix)
@@ -96,7 +91,7 @@ test('a deleted key is refused on the very next request, in every process', agai
 
 test(
   'a withdrawn permission is missing on the next request, in every process',
-  proving(['E-010', 'R-024'], again),
+  proving(['E-010', 'R-024']),
   async () => {
     const { key, prefix } = await aKey(api, account.accountId, { permissions: ['archiveReceiveReady'] })
     const archive = async (target: TestApi) => {
@@ -112,7 +107,7 @@ test(
   },
 )
 
-test('scopes and defaults change at once, too', proving('D-AUTH-3.2', again), async () => {
+test('scopes and defaults change at once, too', proving('D-AUTH-3.2'), async () => {
   const { key, prefix } = await aKey(api, account.accountId, { scopes: ['articles'] })
   const list = async () => (await api.call('GET', '/subscribers', { key })).status
   expect(await list()).toBe(403)

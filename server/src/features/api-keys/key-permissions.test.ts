@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aChangedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, anEmail, anOptinMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving, provingEach } from '../../../test/proves.ts'
@@ -13,8 +12,6 @@ beforeAll(async () => {
   account = await anAccount(api)
 })
 afterAll(() => api.stop())
-
-const again = againWhenRedisWasLate(() => api)
 
 type Pair = [number, number | null]
 const gates: [id: string, Permission, from: Pair, to: Pair][] = [
@@ -62,7 +59,7 @@ describe('the default opt-in mailing of a key', () => {
     return { status, queued: await queuedFor(email) }
   }
 
-  test('is chosen at creation or later, and queued when a subscriber is created with opt-in', again, async () => {
+  test('is chosen at creation or later, and queued when a subscriber is created with opt-in', async () => {
     const [first, second] = [await anOptinMailing(api, account.accountId), await anOptinMailing(api, account.accountId)]
     const { key, prefix } = await aKey(api, account.accountId, { defaultOptinMailingId: first })
     await proves('R-035.1', async () =>

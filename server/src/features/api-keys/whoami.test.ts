@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { anInheritedChannel } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -13,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const again = againWhenRedisWasLate(() => api)
 const whoami = (key: string, query = '') => api.call('GET', `/whoami${query}`, { key })
 
 test('whoami shows the account and the key, and nothing else', proving('R-209'), async () => {
@@ -93,7 +91,7 @@ test('a parent is an L-account of the same customer', proving('R-011.1'), async 
   }
 })
 
-test('includes: channels with own and inherited ones, languages under their own names', again, async () => {
+test('includes: channels with own and inherited ones, languages under their own names', async () => {
   const parent = await anAccount(api, { type: 'L', channels: ['Alle Häuser'] })
   const child = await anAccount(api, {
     customerId: parent.customerId,
@@ -120,7 +118,7 @@ test('includes: channels with own and inherited ones, languages under their own 
     expect((await whoami(child.key)).body.data).not.toHaveProperty(relation)
 })
 
-test('without the channel module an account shows no channels', again, async () => {
+test('without the channel module an account shows no channels', async () => {
   const account = await anAccount(api, { channels: ['Reisen'] })
   const { key } = await aKey(api, account.accountId, { defaultChannelIds: account.channelIds })
   expect((await whoami(key)).body.data.apiKey.defaultChannelIds).toEqual(account.channelIds)

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startChromium } from '../../../test/browser.ts'
+import fc from '../../../test/fast-check.ts'
 import { cleanHtml } from './clean-html.ts'
 import { isLink } from './link.rules.ts'
 import { hostileHtml } from './testing/hostile-html.ts'

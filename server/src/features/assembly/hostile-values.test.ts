@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { compileContent } from '../rendering/index.ts'
 import { compileFrame, createMailTokens } from './index.ts'
 import { aFrame, aMail, exampleMaster } from './testing/example-mails.ts'

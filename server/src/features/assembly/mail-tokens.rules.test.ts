@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { proving } from '../../../test/proves.ts'
 import { createMailTokens, type PagePurpose, pagePurposes } from './index.ts'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aChangedKey, aDeletedKey } from '../../../test/changed-set-up.ts'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -29,8 +28,6 @@ afterAll(async () => {
   await api.stop()
   await redis.kill()
 })
-
-const again = againWhenRedisWasLate(() => api)
 
 function send(name: string, path: string, body: unknown, key = account.key) {
   return api.call('POST', path, { key, body, headers: { 'idempotency-key': name } })
@@ -81,7 +78,7 @@ describe('which outcomes are kept', () => {
     expect(wasReplayed(await send(name, '/probes/failing', undefined))).toBe(true)
   })
 
-  test('403 is not kept: the permission may be given in between', proving('D-IDM-4.3', again), async () => {
+  test('403 is not kept: the permission may be given in between', proving('D-IDM-4.3'), async () => {
     const { key, prefix } = await aKey(api, account.accountId, { permissions: [] })
     const { email } = await aSubscriber(api, account)
     const [name, body] = [randomUUID(), { email, status: 3, statusAddition: 6 }]
@@ -91,7 +88,7 @@ describe('which outcomes are kept', () => {
     expect([second.status, wasReplayed(second)]).toEqual([200, false])
   })
 
-  test('401 is neither kept nor does it show a kept answer', proving('D-IDM-4.3', again), async () => {
+  test('401 is neither kept nor does it show a kept answer', proving('D-IDM-4.3'), async () => {
     const { key, prefix } = await aKey(api, account.accountId)
     const [name, body] = [randomUUID(), { email: anEmail() }]
     await send(name, '/subscribers', body, key)
@@ -100,7 +97,7 @@ describe('which outcomes are kept', () => {
     expect([refused.status, wasReplayed(refused)]).toEqual([401, false])
   })
 
-  test('429 is not kept', proving(['D-IDM-4.3', 'E-273.2'], again), async () => {
+  test('429 is not kept', proving(['D-IDM-4.3', 'E-273.2']), async () => {
     const { key } = await aKey(api, account.accountId)
     const ten = Array.from({ length: 10 }, () => api.call('GET', '/probes/waiting', { key }))
     await waiting.untilWaiting(10)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { ourPage } from './page-answer.rules.ts'
 import type { PageLanguage } from './page-language.rules.ts'
 import { luminanceOf, pageStyle, readableOn } from './page-style.rules.ts'

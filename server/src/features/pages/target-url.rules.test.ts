@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { chooseReturnPage, withParameters } from './target-url.rules.ts'
 
 describe('our parameters on a customer’s page', () => {

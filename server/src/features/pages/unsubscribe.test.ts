@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import fc from '../../../test/fast-check.ts'
 import { consentOf, pair, pairIn } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { compileContent, findUnsafeLinks } from './index.ts'
 import { aContent, aRecipient, renderHtml, renderOnce, someSurroundings } from './testing/rendering-example.ts'
 

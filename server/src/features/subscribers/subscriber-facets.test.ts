@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Operation, operation, perform, type World } from '../../../test/facets/operations.ts'
 import { expectedIds, type Question, queryOf, question, readTruth } from '../../../test/facets/questions.ts'
 import { aCustomerField, anAccount } from '../../../test/factories.ts'
+import fc from '../../../test/fast-check.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi

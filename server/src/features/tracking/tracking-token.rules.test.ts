@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { createTrackingTokens } from './tracking-token.rules.ts'
 
 const master = 'a master secret of the tests, 32 or more'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../../tools/services/process-control.ts'
 import { proving } from '../../../test/proves.ts'
 import { serviceUrls } from '../../../test/service-urls.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -126,7 +127,7 @@ test('an event that PostgreSQL will never take keeps no other in the journal', a
   })
   const good = [event(1, null), event(2, '192.0.2.0/24'), event(4, null), event(5, null)]
   const record = JSON.stringify([...good.slice(0, 2), event(3, '999.1.1.0/24'), ...good.slice(2)])
-  await vi.waitFor(() => tracking.journal.append(record))
+  await vi.waitFor(() => tracking.journal.append(record), 60_000)
   expect(await tracking.events.catchUp()).toBe(1)
   expect(await rows()).toHaveLength(good.length)
   expect(tracking.logLines.filter((line) => line.includes('refused an event for good'))).toHaveLength(1)
@@ -172,12 +173,8 @@ describe('while PostgreSQL is away', () => {
   test('an event that was committed without our knowing is not doubled', async () => {
     await click()
     const stored = click()
-    for (;;) {
-      const [waiting] = await database.query('select count(*)::int as n from tracking_events where run_id = $1', [
-        run.runId,
-      ])
-      if (waiting?.n === 2) break
-    }
+    const isStored = async () => (await rows()).length === 2
+    await waitUntil('the second click in the table', isStored)
     tracking.proxy.cut()
     await stored
     await tracking.events.catchUp()

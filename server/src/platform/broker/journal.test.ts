@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterEach, expect, test } from 'vitest'
+import { settlesBefore } from '../../../test/beside-a-timer.ts'
 import { serviceUrls } from '../../../test/service-urls.ts'
 import { createJournal, type Journal, JournalUnavailable } from './journal.ts'
 
@@ -29,11 +30,11 @@ function aJournal(name = `test_${randomBytes(6).toString('hex')}`, url = service
 }
 
 async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof JournalUnavailable)) throw error
+      if (!(error instanceof JournalUnavailable) || attempt === 1000) throw error
       await sleep(20)
     }
   }
@@ -104,7 +105,7 @@ test('a journal that was never written to is empty', async () => {
 
 test('without a broker appending fails at once', async () => {
   const journal = aJournal('nowhere', 'nats://127.0.0.1:9')
-  const started = performance.now()
-  await expect(journal.append('lost')).rejects.toThrow(JournalUnavailable)
-  expect(performance.now() - started).toBeLessThan(500)
+  const appending = journal.append('lost')
+  expect(await settlesBefore(500, appending)).toBe(true)
+  await expect(appending).rejects.toThrow(JournalUnavailable)
 })

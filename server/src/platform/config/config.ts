@@ -39,6 +39,13 @@ export const configSchema = z.object({
     .default(true)
     .describe('Set to false behind PgBouncer before 1.21 in transaction mode.'),
   REDIS_URL: z.string().default('redis://127.0.0.1:63799').describe('Redis or Valkey, for the limits only.'),
+  REDIS_PATIENCE_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(60_000)
+    .default(100)
+    .describe('How long a request waits for Redis, in milliseconds, before its process counts the limits alone.'),
   NATS_URL: z
     .string()
     .default('nats://127.0.0.1:42299')

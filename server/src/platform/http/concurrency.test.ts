@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { aKey, anAccount, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -31,13 +30,11 @@ afterAll(async () => {
   await redis.kill()
 })
 
-const again = againWhenRedisWasLate(() => api)
-
 const freshKey = async () => (await aKey(api, account.accountId)).key
 const freeSlots = (answer: Answer) => Number(answer.headers.get('x-concurrencylimit-remaining'))
 const waitWith = (key: string) => api.call('GET', '/probes/waiting', { key })
 
-test('of eleven parallel requests exactly one is refused, at once', again, async () => {
+test('of eleven parallel requests exactly one is refused, at once', async () => {
   const key = await freshKey()
   const answers: Answer[] = []
   const eleven = Array.from({ length: 11 }, () => waitWith(key).then((answer) => answers.push(answer)))
@@ -63,7 +60,7 @@ test('of eleven parallel requests exactly one is refused, at once', again, async
   expect(freeSlots(next)).toBe(9)
 })
 
-test('the slots of another key of the same account are free', again, async () => {
+test('the slots of another key of the same account are free', async () => {
   const [busy, idle] = [await freshKey(), await freshKey()]
   const ten = Array.from({ length: 10 }, () => waitWith(busy))
   await waiting.untilWaiting(10)
@@ -73,7 +70,7 @@ test('the slots of another key of the same account are free', again, async () =>
   await Promise.all(ten)
 })
 
-test('a client that goes away frees its slots', proving('E-029.1', again), async () => {
+test('a client that goes away frees its slots', proving('E-029.1'), async () => {
   const key = await freshKey()
   const leaver = new AbortController()
   const ten = Array.from({ length: 10 }, () =>
@@ -87,7 +84,7 @@ test('a client that goes away frees its slots', proving('E-029.1', again), async
   waiting.letGo()
 })
 
-test('a fault frees its slot', proving('E-029.2', again), async () => {
+test('a fault frees its slot', proving('E-029.2'), async () => {
   const key = await freshKey()
   const answers = await Promise.all(Array.from({ length: 10 }, () => api.call('GET', '/probes/failing', { key })))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(500))
@@ -99,7 +96,7 @@ test.each([
   ['refused for its format', 'GET', '/whoami?include=nothing'],
   ['OPTIONS', 'OPTIONS', '/whoami'],
   ['HEAD', 'HEAD', '/whoami'],
-])('a finished request holds no slot: %s', again, async (_, method, path) => {
+])('a finished request holds no slot: %s', async (_, method, path) => {
   const key = await freshKey()
   for (let i = 0; i < 12; i++) expect((await api.call(method, path, { key })).status).not.toBe(429)
   expect(freeSlots(await api.call('GET', '/whoami', { key }))).toBe(9)

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { againWhenRedisWasLate } from '../../../test/busy-machine.ts'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -21,7 +20,6 @@ afterAll(async () => {
   await pages.stop()
   await api.stop()
 })
-const again = againWhenRedisWasLate(() => api)
 const oneClick = { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } }
 
 describe('every answer', () => {
@@ -92,7 +90,7 @@ describe('limits', () => {
     redis.disconnect()
   })
 
-  test('sixty visits a minute per address, then a page with 429 that says when to come back', again, async () => {
+  test('sixty visits a minute per address, then a page with 429 that says when to come back', async () => {
     const limited = await startTestPages(api, { minuteLimit: 60, config: { TRUSTED_PROXIES: ['127.0.0.1'] } })
     const from = (ip: string) =>
       limited.visit('/optin/unknown', { headers: { 'x-forwarded-for': ip, 'accept-language': 'en' } })
@@ -110,7 +108,7 @@ describe('limits', () => {
     }
   })
 
-  test('a mailbox provider may send the one-clicks of all its users from one address', again, async () => {
+  test('a mailbox provider may send the one-clicks of all its users from one address', async () => {
     const limited = await startTestPages(api, { minuteLimit: 3 })
     try {
       for (let i = 0; i < 6; i++) {

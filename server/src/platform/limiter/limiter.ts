@@ -27,6 +27,8 @@ export interface LimiterOptions {
   processName: string
   /** Processes of a group share its limits among themselves; those of another group have others. */
   processGroup?: string
+  /** How long a request waits for Redis before this process decides alone. */
+  patienceMs?: number
   minuteLimit?: number
   concurrentLimit?: number
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
@@ -57,6 +59,7 @@ class SwitchingLimiter implements Limiter {
       redisUrl: options.redisUrl,
       processName: options.processName,
       processGroup: options.processGroup,
+      patienceMs: options.patienceMs ?? 100,
       onAvailable: () => {
         log.info({ knownProcesses: this.#link.knownProcesses }, 'limits are counted in Redis')
         this.#shared.sendUnsentBumps()

@@ -10,10 +10,9 @@ import {
   waitScript,
 } from './scripts.ts'
 
-/** Longer than this nobody waits for Redis. */
-const PATIENCE_MS = 100
 const LIFE_SIGN_EVERY_MS = 1_000
-const SILENCE_BEFORE_RECONNECT_MS = 1_000
+/** So many times as long as a request waits for an answer, then the connection is made anew. */
+const SILENCE_BEFORE_RECONNECT = 10
 
 export type AdmitReply = [outcome: number, counted: number, left: number, held: number, now: number, version: string]
 
@@ -30,6 +29,8 @@ export interface RedisLinkOptions {
   redisUrl: string
   processName: string
   processGroup?: string | undefined
+  /** Longer than this nobody waits for Redis. */
+  patienceMs: number
   onAvailable(): void
   onAway(reason: string): void
 }
@@ -72,7 +73,7 @@ export class RedisLink {
     this.redis = connect(options)
     this.firstAttempt = new Promise((resolve) => {
       this.#endFirstAttempt = resolve
-      setTimeout(resolve, PATIENCE_MS).unref()
+      setTimeout(resolve, options.patienceMs).unref()
     })
     let connections = 0
     this.redis.on('connect', () => {
@@ -121,13 +122,13 @@ export class RedisLink {
 
   async #farewell(): Promise<void> {
     const goodbye = this.redis.zrem(this.processesKey, this.incarnation).catch(() => {})
-    await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+    await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, this.#options.patienceMs).unref())])
   }
 
   #expectAnswer(giveUp: () => void): Question {
     const question = { askedAt: performance.now(), abandoned: false, giveUp }
     this.#questions.add(question)
-    this.#patienceTimer ??= setTimeout(() => this.#checkPatience(), PATIENCE_MS).unref()
+    this.#patienceTimer ??= setTimeout(() => this.#checkPatience(), this.#options.patienceMs).unref()
     return question
   }
 
@@ -135,14 +136,14 @@ export class RedisLink {
     this.#patienceTimer = undefined
     const [oldest] = this.#questions
     if (oldest === undefined) return
-    const left = oldest.askedAt + PATIENCE_MS - performance.now()
+    const left = oldest.askedAt + this.#options.patienceMs - performance.now()
     if (left > 0) {
       this.#patienceTimer = setTimeout(() => this.#checkPatience(), left + 1).unref()
       return
     }
     // When this process itself was busy, the answer may already lie in the socket: read it first.
     setImmediate(() => {
-      if (this.#questions.has(oldest)) this.#away(`no answer within ${PATIENCE_MS} ms`)
+      if (this.#questions.has(oldest)) this.#away(`no answer within ${this.#options.patienceMs} ms`)
       else this.#patienceTimer ??= setTimeout(() => this.#checkPatience(), 1).unref()
     })
   }
@@ -162,10 +163,11 @@ export class RedisLink {
   #tick(): void {
     const now = performance.now()
     const { status } = this.redis
-    if (status === 'connect' && now - this.#connectingSince > SILENCE_BEFORE_RECONNECT_MS) this.redis.disconnect(true)
+    const mostSilenceMs = SILENCE_BEFORE_RECONNECT * this.#options.patienceMs
+    if (status === 'connect' && now - this.#connectingSince > mostSilenceMs) this.redis.disconnect(true)
     if (status !== 'ready') return
     if (this.#lifeSignSentAt === undefined) this.#sendLifeSign()
-    else if (now - this.#lifeSignSentAt > SILENCE_BEFORE_RECONNECT_MS) this.redis.disconnect(true)
+    else if (now - this.#lifeSignSentAt > mostSilenceMs) this.redis.disconnect(true)
   }
 
   #sendLifeSign(): void {
@@ -180,7 +182,7 @@ export class RedisLink {
         this.#lifeSignSentAt = undefined
         this.#learnProcesses(processes)
         if (this.available) return
-        if (performance.now() - sentAt > PATIENCE_MS) this.#sendLifeSign()
+        if (performance.now() - sentAt > this.#options.patienceMs) this.#sendLifeSign()
         else this.#back()
       },
       (error: Error) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { isInNetwork, type Network, parseAddress, parseNetwork, readAddress } from './address.rules.ts'
 
 const pieces = [':', '::', '0', '00', '1', 'ffff', 'FFFF', '00001', 'g', '-1', '.', '1.2.3.4', '01.2.3.4', '0x1', '256']

@@ -41,7 +41,7 @@ async function dial() {
         const lines = heard.split('\r\n').filter((line) => /^\d{3} /.test(line))
         expect(lines.length, heard).toBeGreaterThanOrEqual(count)
         return lines.map((line) => line.slice(0, 3))
-      }, 5000),
+      }, 60_000),
     closed,
   }
 }

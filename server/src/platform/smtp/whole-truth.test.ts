@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../test/fast-check.ts'
 import { RelayPool } from './relay-pool.ts'
 import { aMail, relayFixture } from './testing/relay-fixture.ts'
 import { type Action, hangUp, reset, type Script } from './testing/scripted-relay.ts'

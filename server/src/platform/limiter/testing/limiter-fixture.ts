@@ -9,9 +9,9 @@ export function aRequest(keyId = `key-${++names}`) {
   return { keyId, accountId: 1, clientAddress: '192.0.2.1', prefix: 'abcd1234' }
 }
 
-/** Stands for one process. */
+/** Stands for one process. Unless a test is about losing patience, a busy machine must not make it count alone. */
 export function aLimiter(redisUrl: string, options: Partial<LimiterOptions> = {}): Limiter {
-  const limiter = createLimiter({ redisUrl, processName: 'test', log: silent, ...options })
+  const limiter = createLimiter({ redisUrl, processName: 'test', patienceMs: 20_000, log: silent, ...options })
   onTestFinished(() => limiter.close())
   return limiter
 }
