@@ -394,7 +394,6 @@ describe('the place in the log', () => {
     await waitUntil('20 deliveries', () => receiver.received.length >= 20)
     expect(receiver.sequences().sort((a, b) => a - b)).toEqual(upTo(20))
     // It is still being waited for.
-    expect(slow.received).toHaveLength(1)
     expect(await hookOf(hanging)).toMatchObject({ position: 0, retries: 0 })
     await slow.stop()
     open.splice(open.indexOf(slow), 1)
