@@ -9,6 +9,7 @@ const schema = '[.]schema[.]ts$'
 const stillOpen = [
   'api-keys/key-gate',
   'idempotency/answer[.]store',
+  'jobs/read-live',
   'pages/page-answer[.]rules',
   'pages/page-context',
   'pages/page-ticket',
