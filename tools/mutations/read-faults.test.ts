@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { readFault } from './read-faults.ts'
+
+const patch = (lines: string[], file = 'server/src/x.rules.ts') =>
+  ['Caught by: server/src/x.rules.test.ts', '', `--- a/${file}`, `+++ b/${file}`, '@@ -1,1 +1,1 @@', ...lines].join(
+    '\n',
+  )
+
+describe('a fault', () => {
+  test('names its tests', () => {
+    expect(readFault('/faults/late.patch', patch(['-a', '+b']))).toEqual({
+      name: 'late',
+      path: '/faults/late.patch',
+      tests: ['server/src/x.rules.test.ts'],
+    })
+  })
+
+  test.each([
+    ['names no test', '--- a/x.ts\n+++ b/x.ts\n-a\n+b'],
+    ['changes two lines', patch(['-a', '+b', '-c', '+d'])],
+    ['changes a test', patch(['-a', '+b'], 'server/src/x.rules.test.ts')],
+  ])('is refused when it %s', (_name, text) => expect(() => readFault('x.patch', text)).toThrow('x.patch'))
+})
