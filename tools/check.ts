@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { undescribedProblems } from './check/described.ts'
 import { licenceProblems } from './check/licences.ts'
 import { lockfileProblems } from './check/lockfile.ts'
 import { sourceProblems } from './check/sources.ts'
@@ -21,12 +22,13 @@ process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
 const checks: Check[] = [
   { name: 'types', run: command('tsc', '--project', '.') },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
-  { name: 'import rules', run: command('depcruise', 'server', 'tools', 'bench', 'chaos') },
+  { name: 'import rules', run: command('depcruise', 'server', 'client', 'tools', 'bench', 'chaos') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'generated files', run: command('node', 'tools/generate.ts', '--check') },
   { name: 'licences', run: problems(licenceProblems) },
   { name: 'lockfile', run: problems(lockfileProblems) },
   { name: 'file length and names', run: problems(sourceProblems) },
+  { name: 'described interface', run: problems(undescribedProblems) },
   { name: 'one writer per table', run: problems(tableWriterProblems) },
 ]
 

@@ -23,11 +23,12 @@ try {
   const env = {
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
-    TRACKING_URL: 'http://127.0.0.1:8082',
+    ...addresses(process.env),
     WEBHOOK_ALLOW_PRIVATE: 'true',
     RELAY_URL: `smtp://127.0.0.1:${catcher.port}`,
     ...serverEnvironment(services),
   }
+  tellEnvironment(env)
   runToEnd('migrate', env)
   runToEnd('demo', env)
   console.log(`Mail leaves for ${mailDirectory}, and for nowhere else.`)
@@ -39,6 +40,21 @@ try {
   await catcher?.stop()
   // Services that were already up belong to somebody else.
   if (startedServices) await stopPrivateServices(services)
+}
+
+/** Links of mails and of refusals lead to the ports that were chosen. */
+function addresses({ API_PORT = '8080', PAGES_PORT = '8081', TRACKING_PORT = '8082' }: NodeJS.ProcessEnv) {
+  const at = (port: string) => `http://127.0.0.1:${port}`
+  return { BASE_URL: at(API_PORT), PUBLIC_URL: at(PAGES_PORT), TRACKING_URL: at(TRACKING_PORT) }
+}
+
+/** On other ports the command line must be told where everything is. */
+function tellEnvironment(env: NodeJS.ProcessEnv): void {
+  const usual = serverEnvironment(privateServices({}), {})
+  const other = Object.keys(usual).filter((name) => env[name] !== usual[name])
+  if (other.length === 0) return
+  console.log('For npx postrider in another terminal:')
+  for (const name of other) console.log(`  export ${name}=${env[name]}`)
 }
 
 function stop(): void {

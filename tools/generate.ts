@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiDocument } from '../server/src/features/api-v1/index.ts'
+import { apiDocument } from '../server/src/processes/api-document.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
+import { clientTypes } from './generate/client-types.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
 import { conformanceReference } from './generate/conformance-reference.ts'
 import { errorReference } from './generate/error-reference.ts'
@@ -15,8 +16,11 @@ const check = process.argv.includes('--check')
 
 const [schema, rows] = await withMigratedDatabase(async (url) => [dumpSchema(url), await rowTypes(url)])
 
+const document = apiDocument(apiRoutes, 'https://api.postrider.example')
+
 const files: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(apiDocument(apiRoutes, 'https://api.postrider.example'), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'client/src/api.generated.ts': await clientTypes(document),
   'server/schema.sql': schema,
   'server/src/schema.rows.ts': rows,
   'docs/reference/errors.md': errorReference(),

@@ -1,11 +1,12 @@
 import { fieldErrorTable } from '../../server/src/platform/errors/error-table.ts'
+import { problemWords } from '../../server/src/processes/problem-words.ts'
 import { refusalCodes } from '../../server/src/processes/refusals.ts'
 
 /** docs/reference/errors.md */
 export function errorReference(): string {
   const codes = [...refusalCodes.values()]
     .sort((a, b) => a.status - b.status)
-    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${title} |`)
+    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${title} | ${problemWords[code] ?? ''} |`)
   const fields = Object.entries(fieldErrorTable).map(([code, detail]) => `| \`${code}\` | ${detail} |`)
   return `# Errors
 
@@ -13,9 +14,10 @@ export function errorReference(): string {
 
 Every answer of 400 and above is a problem document (RFC 9457) with the media type \`application/problem+json\`.
 Rely on \`code\`; texts may be reworded. \`instance\` carries the request id, which also stands in \`X-Request-Id\`.
+The address in \`type\` opens without a key, as a page in a browser and as JSON for programs.
 
-| Status | Code | Title |
-|---|---|---|
+| Status | Code | Title | What helps |
+|---|---|---|---|
 ${codes.join('\n')}
 
 ## Codes of single values

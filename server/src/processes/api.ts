@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { createKeyGate } from '../features/api-keys/index.ts'
-import { apiBase, apiDocument } from '../features/api-v1/index.ts'
+import { apiBase } from '../features/api-v1/index.ts'
 import { createAnswerStore } from '../features/idempotency/index.ts'
 import type { App } from '../platform/app/app.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createHttpServer } from '../platform/http/server.ts'
+import { apiDocument } from './api-document.ts'
 import { apiRoutes } from './api-routes.ts'
 import { addDocumentation } from './documentation.ts'
 import { answerHealth } from './health.ts'
+import { addProblemPages } from './problem-pages.ts'
 
 /** The API process: the routes behind the gate, the API's own description, health. */
 export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
@@ -24,6 +26,7 @@ export async function createApi(app: App, routes: readonly Route[] = apiRoutes):
   // Browsers ask for it beside every page; the documentation has none.
   server.get('/favicon.ico', open, async (_request, reply) => reply.code(204).send())
   answerHealth(server, app)
-  await addDocumentation(server)
+  await addDocumentation(server, document)
+  addProblemPages(server)
   return server
 }

@@ -1,6 +1,7 @@
 import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../features/api-v1/index.ts'
+import { prefersHtml } from './documentation-page.ts'
 
 const path = `${apiBase}/documentation`
 const readerPath = `${path}/reader`
@@ -40,15 +41,16 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /** The API's description for people, open to everybody. Of the reader's own routes only its script is served. */
-export async function addDocumentation(server: FastifyInstance): Promise<void> {
+export async function addDocumentation(server: FastifyInstance, document: object): Promise<void> {
   server.addHook('onRoute', (route) => {
     if (route.url === `${readerPath}/js/scalar.js`) route.config = { ...route.config, open: true }
   })
-  server.get(path, { config: { open: true } }, async (_request, reply) =>
-    reply
+  server.get(path, { config: { open: true } }, async (request, reply) => {
+    if (request.headers.accept?.includes('application/json') && !prefersHtml(request)) return document
+    return reply
       .headers({ 'content-security-policy': contentSecurityPolicy, 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
-      .send(page),
-  )
+      .send(page)
+  })
   await server.register(apiReference, { routePrefix: readerPath, configuration: { url: `${apiBase}/openapi.json` } })
 }

@@ -17,8 +17,16 @@ export function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): 
   if (error instanceof ConfigError) return { message: error.message, status: 2 }
   if (error instanceof MigrationError) return { message: error.message, status: 1 }
   if (error instanceof AppError) return { message: wordsFor(error), status: 1 }
-  const remedy = databaseRemedy(error, environment)
+  const remedy = portRemedy(error, environment) ?? databaseRemedy(error, environment)
   return remedy === null ? null : { message: remedy, status: 1 }
+}
+
+function portRemedy(error: unknown, environment: NodeJS.ProcessEnv): string | null {
+  const { code, address, port } = error as { code?: unknown; address?: string; port?: number }
+  if (code !== 'EADDRINUSE') return null
+  const settings = Object.entries(loadConfig(environment)).filter(([name]) => name.endsWith('_PORT'))
+  const names = settings.filter(([, value]) => value === port).map(([name]) => name)
+  return `Port ${port} of ${address} is taken. End the program that listens there, or set ${names.join(' or ') || 'another port'}.`
 }
 
 function databaseRemedy(error: unknown, environment: NodeJS.ProcessEnv): string | null {

@@ -1,4 +1,4 @@
-import { apiDocument } from '../../src/features/api-v1/index.ts'
+import { apiDocument } from '../../src/processes/api-document.ts'
 import { apiRoutes } from '../../src/processes/api-routes.ts'
 import type { Operation, Target } from './requests.ts'
 import type { Schema } from './schema-values.ts'

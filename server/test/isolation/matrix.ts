@@ -1,4 +1,4 @@
-import { apiDocument as describeApi } from '../../src/features/api-v1/index.ts'
+import { apiDocument as describeApi } from '../../src/processes/api-document.ts'
 import { apiRoutes } from '../../src/processes/api-routes.ts'
 import type { Answer, TestApi } from '../test-api.ts'
 import { type Document, findIdPlaces, type IdPlace, operationsOf } from './id-places.ts'

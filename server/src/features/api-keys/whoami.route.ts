@@ -49,6 +49,8 @@ export const whoamiRoute = readRoute({
   path: '/whoami',
   tag: 'Account',
   summary: 'The account and permissions of the key',
+  description:
+    'The first request to make: it shows that the key works, which account it belongs to, and what it may do.',
   scopes: [],
   query: {
     parse: (query) => parseListQuery(query, { include: includes }),

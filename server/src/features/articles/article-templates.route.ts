@@ -12,6 +12,8 @@ export const listArticleTemplatesRoute = readRoute({
   path: '/articleTemplates',
   tag: 'Articles',
   summary: 'List the article templates with their places',
+  description:
+    'Each template lists the places an article can fill, so that POST /articles can be written without looking into the application.',
   scopes: ['articles'],
   responses: { 200: envelope(z.array(articleTemplateSchema)) },
   handle: async ({ reader }) => {

@@ -28,6 +28,7 @@ export const listArticlesRoute = readRoute({
   method: 'GET',
   path: '/articles',
   summary: 'List articles',
+  description: 'In pages, by id unless `sort` says otherwise.',
   query: {
     parse: (query) => parseListQuery(query, listSpec),
     parameters: listParameters(listSpec, ['[name]', '[languageIso]', '[templateId]', '[updatedAt]']),
@@ -44,6 +45,7 @@ export const getArticleRoute = readRoute({
   method: 'GET',
   path: '/articles/{id}',
   summary: 'Read an article',
+  description: 'With all of its content.',
   responses: { 200: envelope(articleSchema) },
   errors: [articleRefusals.article_not_found],
   handle: async ({ look, ids }) => articleReply(await getArticle(look, ids.id as number)),
@@ -54,6 +56,8 @@ export const createArticleRoute = writeRoute({
   method: 'POST',
   path: '/articles',
   summary: 'Create an article',
+  description:
+    'Content goes to the places of the template, see GET /articleTemplates. HTML is cleaned before it is saved; the answer shows what is left.',
   idempotent: true,
   body: { schema: createArticleBody, ignored: articleReadOnlyMembers },
   responses: { 201: envelope(articleSchema) },
@@ -68,6 +72,7 @@ export const updateArticleRoute = writeRoute({
   method: 'PUT',
   path: '/articles/{id}',
   summary: 'Update an article: absent members stay',
+  description: 'Members that are not sent stay as they are; a list of placeholders that is sent replaces the old one.',
   body: {
     schema: updateArticleBody,
     ignored: articleReadOnlyMembers,

@@ -13,6 +13,7 @@ export const listChannelsRoute = readRoute({
   path: '/channels',
   tag: 'Channels',
   summary: 'List the channels of the account',
+  description: 'All of them, not in pages. Empty while the channel module is not booked.',
   scopes: ['articles', 'subscribers'],
   responses: { 200: envelope(z.array(channelSchema)) },
   handle: async ({ reader }) => {

@@ -35,8 +35,9 @@ export const getTrackingConsentRoute = readRoute({
   method: 'GET',
   path,
   summary: 'Read whether mails may tell that this person opened them',
+  description: 'Without consent, statistics count what the person does without knowing who it was.',
   responses: { 200: envelope(consentSchema) },
-  errors: ['subscriber_not_found'],
+  errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ reader, ids }) => {
     const found = await findTrackingConsent(reader, ids.id as number)
     if (!found) throw subscriberRefusals.subscriber_not_found()
@@ -50,9 +51,10 @@ export const agreeToTrackingRoute = writeRoute({
   method: 'PUT',
   path,
   summary: 'The person agreed to be recognised when opening mails and following links',
+  description: 'Send the words the person agreed to: they are kept as evidence.',
   body: { schema: agreementBody },
   responses: { 204: null },
-  errors: ['subscriber_not_found'],
+  errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ act, ids, body: { text, formUrl } }) => {
     const said = { text: text as string, ...(formUrl && { formUrl }) }
     return answer(await agreeToTracking(act, { ...byApi(ids), said }))
@@ -64,8 +66,9 @@ export const withdrawTrackingConsentRoute = writeRoute({
   method: 'DELETE',
   path,
   summary: 'The person no longer agrees to be recognised',
+  description: 'From now on nothing the person opens is connected with them.',
   responses: { 204: null },
-  errors: ['subscriber_not_found'],
+  errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ act, ids }) => answer(await withdrawTrackingConsent(act, byApi(ids))),
 })
 

@@ -16,6 +16,8 @@ export const listEventsRoute = readRoute<EventQuery>({
   method: 'GET',
   path: '/events',
   summary: 'Read what happened in the account, in order and without a gap',
+  description:
+    'Oldest first. Keep `meta.meta.nextAfter` together with what you did with the events, and send it as `after` next time: then none is missed and none taken twice.',
   tag: 'Events',
   scopes: ['subscribers'],
   accountTypes: ['S'],

@@ -28,6 +28,7 @@ export const assignMembersRoute = writeRoute({
   method: 'POST',
   path: '/subscriberGroups/{id}/subscribers',
   summary: 'Put subscribers into a group, each with its own outcome',
+  description: 'Up to 1,000 ids. Each has its own outcome; ids that nobody has do not concern the others.',
   idempotent: true,
   body: { schema: body },
   responses: { 200: envelope(z.array(result), totals) },
@@ -40,6 +41,7 @@ export const dismissMemberRoute = writeRoute({
   method: 'DELETE',
   path: '/subscriberGroups/{id}/subscribers/{subscriberId}',
   summary: 'Take a subscriber out of a group',
+  description: 'The subscriber stays. Somebody who is not in the group answers 404.',
   responses: { 204: null },
   errors: [groupRefusals.group_not_found, groupRefusals.subscriber_not_found, groupRefusals.group_is_dynamic],
   handle: async ({ act, ids }) => {

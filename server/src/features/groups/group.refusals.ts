@@ -12,7 +12,7 @@ export const groupRefusals = refusals({
     status: 409,
     title: 'Subscriber group exists',
     detail: 'A group with this name exists; names differ by more than letter case.',
-    members: { groupId: z.int() },
+    members: { groupId: z.int().describe('The group that has the name') },
     remedy: remedies.chooseOtherName,
   }),
   group_is_dynamic: {
@@ -26,7 +26,7 @@ export const groupRefusals = refusals({
     title: 'Subscriber group in use',
     detail: ({ mailingIds }) =>
       `Mailings that are planned, under way or active go to this group: ${mailingIds.join(', ')}.`,
-    members: { mailingIds: z.array(z.int()) },
+    members: { mailingIds: z.array(z.int()).describe('Planned mailings that are aimed at it') },
     remedy: remedies.freeMailings,
   }),
   subscriber_not_found: {

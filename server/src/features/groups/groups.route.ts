@@ -21,6 +21,7 @@ export const listGroupsRoute = readRoute({
   method: 'GET',
   path: '/subscriberGroups',
   summary: 'List subscriber groups',
+  description: 'In pages, by id unless `sort` says otherwise.',
   query: {
     parse: (query) => parseListQuery(query, listSpec),
     parameters: listParameters(listSpec, ['[name]', '[type]']),
@@ -37,6 +38,7 @@ export const getGroupRoute = readRoute({
   method: 'GET',
   path: '/subscriberGroups/{id}',
   summary: 'Read a subscriber group',
+  description: 'With the number of its members.',
   responses: { 200: envelope(groupSchema) },
   errors: [groupRefusals.group_not_found],
   handle: async ({ look, ids }) => groupReply(await getGroup(look, ids.id as number)),
@@ -47,6 +49,7 @@ export const createGroupRoute = writeRoute({
   method: 'POST',
   path: '/subscriberGroups',
   summary: 'Create a subscriber group',
+  description: 'Names are unique in the account. Dynamic groups (type 2) are made in the application.',
   idempotent: true,
   body: { schema: createGroupBody, ignored: groupReadOnlyMembers },
   responses: { 201: envelope(groupSchema) },
@@ -59,6 +62,7 @@ export const updateGroupRoute = writeRoute({
   method: 'PUT',
   path: '/subscriberGroups/{id}',
   summary: 'Update a subscriber group: absent members stay',
+  description: 'Members that are not sent stay as they are. The type cannot be changed.',
   body: {
     schema: updateGroupBody,
     ignored: groupReadOnlyMembers,
@@ -78,6 +82,7 @@ export const deleteGroupRoute = writeRoute({
   method: 'DELETE',
   path: '/subscriberGroups/{id}',
   summary: 'Delete a subscriber group; its subscribers stay',
+  description: 'Its subscribers stay. A group that a planned mailing is aimed at cannot be deleted.',
   responses: { 204: null },
   errors: [groupRefusals.group_not_found, groupRefusals.group_in_use],
   handle: async ({ act, ids }) => {

@@ -30,6 +30,7 @@ export const listMailingsRoute = readRoute({
   method: 'GET',
   path: '/mailings',
   summary: 'List mailings; campaign copies of trigger mailings are among them',
+  description: 'In pages. `filter[type]` and `filter[status]` find some of them.',
   query: {
     parse: (query) => parseListQuery(query, listSpec),
     parameters: listParameters(listSpec, ['[type]', '[status]', '[name]', '[updatedAt]']),
@@ -48,6 +49,7 @@ export const getMailingRoute = readRoute({
   method: 'GET',
   path: '/mailings/{id}',
   summary: 'Read a mailing',
+  description: '`include=newsletters` adds its content.',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(mailingSchema) },
   errors: [mailingRefusals.mailing_not_found],

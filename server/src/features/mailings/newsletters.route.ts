@@ -25,6 +25,7 @@ export const listNewslettersRoute = readRoute({
   method: 'GET',
   path: '/newsletters',
   summary: 'List newsletters',
+  description: 'In pages. `filter[mailingId]` finds the content of one mailing.',
   query: {
     parse: (query) => parseListQuery(query, listSpec),
     parameters: listParameters(listSpec, ['[mailingId]', '[updatedAt]']),
@@ -43,6 +44,7 @@ export const getNewsletterRoute = readRoute({
   method: 'GET',
   path: '/newsletters/{id}',
   summary: 'Read a newsletter',
+  description: '`include=articles` adds the articles it shows.',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(newsletterSchema) },
   errors: [mailingRefusals.newsletter_not_found],

@@ -2,6 +2,7 @@ import { envelope } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/index.ts'
 import { getSubscriber } from './get-subscriber.ts'
 import { subscriberRecord } from './subscriber.record.ts'
+import { subscriberRefusals } from './subscriber.refusals.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
 import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
 
@@ -10,9 +11,10 @@ export const getSubscriberRoute = readRoute({
   method: 'GET',
   path: '/subscribers/{id}',
   summary: 'Read a subscriber',
+  description: '`include=channels,groups` adds where they stand.',
   query: includeQuery,
   responses: { 200: envelope(subscriberSchema) },
-  errors: ['subscriber_not_found'],
+  errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ look, ids, query }) => {
     const known = await getSubscriber(look, ids.id as number, query.include)
     return subscriberReply(subscriberRecord(look.account, known, query.include), false)

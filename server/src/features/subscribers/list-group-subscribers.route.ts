@@ -13,6 +13,7 @@ export const listGroupSubscribersRoute = readRoute({
   method: 'GET',
   path: '/subscriberGroups/{id}/subscribers',
   summary: 'List the members of a group',
+  description: 'As GET /subscribers, for one group.',
   query: subscriberListQuery,
   responses: { 200: paginated(subscriberSchema) },
   errors: [groupRefusals.group_not_found],

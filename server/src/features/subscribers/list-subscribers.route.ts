@@ -11,6 +11,7 @@ export const listSubscribersRoute = readRoute({
   method: 'GET',
   path: '/subscribers',
   summary: 'List subscribers',
+  description: 'In pages. Filters can be combined; times and dates take `[gte]`, `[gt]`, `[lte]`, `[lt]`.',
   query: subscriberListQuery,
   responses: { 200: paginated(subscriberSchema) },
   handle: async ({ look, query }) => {

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { permissions } from '../accounts/index.ts'
 
-const pair = z.strictObject({ status: z.int().nullable(), statusAddition: z.int().nullable() })
-const transition = z.strictObject({ channelId: z.int().nullable(), from: pair, to: pair })
+const pair = z.strictObject({
+  status: z.int().nullable().describe('1, 2 or 3'),
+  statusAddition: z.int().nullable().describe('1 to 8'),
+})
+const transition = z.strictObject({
+  channelId: z.int().nullable().describe('In which channel; null in an account without channels'),
+  from: pair.describe('What it is'),
+  to: pair.describe('What was asked for'),
+})
+
+const transitions = {
+  transition: transition.describe('The change that was refused, or the first of them'),
+  transitions: z.array(transition).optional().describe('All of them, where there are several'),
+}
 
 export const subscriberRefusals = refusals({
   subscriber_not_found: {
@@ -14,7 +26,7 @@ export const subscriberRefusals = refusals({
   subscriber_exists: withValues({
     status: 409,
     title: 'Subscriber exists',
-    members: { subscriberId: z.int() },
+    members: { subscriberId: z.int().describe('Who has the address') },
     detail: 'A subscriber with this address exists; update it, or use upsert.',
     remedy: 'openSubscriber',
   }),
@@ -27,9 +39,8 @@ export const subscriberRefusals = refusals({
     status: 403,
     title: 'Key permission required',
     members: {
-      requiredPermissions: z.array(z.enum(permissions)),
-      transition,
-      transitions: z.array(transition).optional(),
+      requiredPermissions: z.array(z.enum(permissions)).describe('What the key would need'),
+      ...transitions,
     },
     detail: 'This status change needs a permission the API key does not have.',
     remedy: 'askForPermission',
@@ -37,7 +48,7 @@ export const subscriberRefusals = refusals({
   transition_not_allowed: withValues({
     status: 409,
     title: 'Status change not allowed',
-    members: { transition, transitions: z.array(transition).optional() },
+    members: transitions,
     detail:
       'No write leads from this status to the requested one; the person can register again, or an admin can act in the application.',
     remedy: 'registerAgain',

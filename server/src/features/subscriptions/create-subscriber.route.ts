@@ -2,6 +2,7 @@ import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
+  subscriberRefusals,
   subscriberReply,
   subscriberSchema,
   subscriberScope,
@@ -16,11 +17,18 @@ export const createSubscriberRoute = writeRoute({
   method: 'POST',
   path: '/subscribers',
   summary: 'Create a subscriber',
+  description:
+    'Takes the person over as they are, with the status you send; nobody is asked. To ask for consent use POST /subscribers/register.',
   idempotent: true,
   query: includeQuery,
   body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
   responses: { 201: envelope(subscriberSchema) },
-  errors: ['permission_required', 'subscriber_exists', 'transition_not_allowed', 'optin_mailing_missing'],
+  errors: [
+    subscriberRefusals.permission_required,
+    subscriberRefusals.subscriber_exists,
+    subscriberRefusals.transition_not_allowed,
+    subscriberRefusals.optin_mailing_missing,
+  ],
   handle: async ({ act, caller, body, query }) => {
     const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'create' }
     const written = await createSubscriber(act, readChange(act, body, how))

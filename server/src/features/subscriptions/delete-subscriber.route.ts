@@ -1,5 +1,5 @@
 import { writeRoute } from '../api-keys/index.ts'
-import { subscriberScope } from '../subscribers/index.ts'
+import { subscriberRefusals, subscriberScope } from '../subscribers/index.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
 
 export const deleteSubscriberRoute = writeRoute({
@@ -7,8 +7,10 @@ export const deleteSubscriberRoute = writeRoute({
   method: 'DELETE',
   path: '/subscribers/{id}',
   summary: 'Erase a subscriber; the suppression of the address remains as a hash',
+  description:
+    'Erases the person for good. That they did not want mail is remembered as a hash, so that the address cannot come back by mistake.',
   responses: { 204: null },
-  errors: ['subscriber_not_found'],
+  errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ act, ids }) => {
     await eraseSubscriber(act, { subscriberId: ids.id as number, source: 'delete' })
     return { status: 204 }

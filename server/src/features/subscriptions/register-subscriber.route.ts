@@ -5,6 +5,7 @@ import { envelope, id } from '../../platform/http/schema.ts'
 import { type Caller, writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
+  subscriberRefusals,
   subscriberReply,
   subscriberSchema,
   subscriberScope,
@@ -32,11 +33,13 @@ export const registerSubscriberRoute = writeRoute({
   method: 'POST',
   path: '/subscribers/register',
   summary: 'Register a person for channels; an opt-in mail asks them where needed',
+  description:
+    'For sign-up forms. Whoever is new gets an opt-in mail and receives newsletters once they have confirmed; `meta.meta` tells what happens.',
   idempotent: true,
   query: includeQuery,
   body: { schema: registerBody, ignored: [...readOnlyMembers, ...decidedByRegister], check: checkRegistration },
   responses: { 200: envelope(subscriberSchema, outcome), 201: envelope(subscriberSchema, outcome) },
-  errors: ['subscriber_blacklisted', 'optin_mailing_missing'],
+  errors: [subscriberRefusals.subscriber_blacklisted, subscriberRefusals.optin_mailing_missing],
   handle: async ({ act, caller, body, query }) => {
     const registered = await registerSubscriber(act, {
       email: readEmail(act.config, body.email),

@@ -41,6 +41,8 @@ export const updateMultipleSubscribersRoute = writeRoute({
   method: 'PUT',
   path: '/subscribers/multiple',
   summary: 'Update up to 100 subscribers, each with its own outcome',
+  description:
+    'Items name the person by `id` or `email`. Each has its own outcome; one that is refused does not concern the others.',
   idempotent: true,
   query: includeQuery,
   body: { schema: body, documented },

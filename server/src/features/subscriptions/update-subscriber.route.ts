@@ -3,6 +3,7 @@ import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
+  subscriberRefusals,
   subscriberReply,
   subscriberSchema,
   subscriberScope,
@@ -17,6 +18,7 @@ export const updateSubscriberRoute = writeRoute({
   method: 'PUT',
   path: '/subscribers/{id}',
   summary: 'Update a subscriber: absent members stay, null clears',
+  description: 'Send what changes. Some changes of status need a permission of the key.',
   query: includeQuery,
   body: {
     schema: updateBody,
@@ -31,11 +33,11 @@ export const updateSubscriberRoute = writeRoute({
   },
   responses: { 200: envelope(subscriberSchema) },
   errors: [
-    'permission_required',
-    'subscriber_not_found',
-    'subscriber_exists',
-    'transition_not_allowed',
-    'optin_mailing_missing',
+    subscriberRefusals.permission_required,
+    subscriberRefusals.subscriber_not_found,
+    subscriberRefusals.subscriber_exists,
+    subscriberRefusals.transition_not_allowed,
+    subscriberRefusals.optin_mailing_missing,
   ],
   handle: async ({ act, caller, ids, body, query }) => {
     const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'update' }

@@ -2,6 +2,7 @@ import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/index.ts'
 import {
   includeQuery,
+  subscriberRefusals,
   subscriberReply,
   subscriberSchema,
   subscriberScope,
@@ -16,11 +17,16 @@ export const upsertSubscriberRoute = writeRoute({
   method: 'POST',
   path: '/subscribers/upsert',
   summary: 'Update a subscriber by address, or create it',
+  description: 'For imports and synchronisation: 201 when the person is new, 200 when they were there.',
   idempotent: true,
   query: includeQuery,
   body: { schema: createBody, ignored: readOnlyMembers, check: checkWriteBody },
   responses: { 200: envelope(subscriberSchema), 201: envelope(subscriberSchema) },
-  errors: ['permission_required', 'transition_not_allowed', 'optin_mailing_missing'],
+  errors: [
+    subscriberRefusals.permission_required,
+    subscriberRefusals.transition_not_allowed,
+    subscriberRefusals.optin_mailing_missing,
+  ],
   handle: async ({ act, caller, body, query }) => {
     const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'upsert' }
     const written = await upsertSubscriber(act, readChange(act, body, how))

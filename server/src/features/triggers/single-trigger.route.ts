@@ -22,6 +22,8 @@ export const singleTriggerRoute = writeRoute({
   method: 'POST',
   path: '/mailings/singleTrigger',
   summary: 'Send a trigger mailing to one receiver at once',
+  description:
+    'For mails that somebody waits for, as a new password. The answer comes when the mail is in the queue, not when it is delivered.',
   idempotent: true,
   body: {
     schema: singleTriggerBody,
@@ -60,6 +62,8 @@ export const triggerBatchRoute = writeRoute({
   method: 'POST',
   path: '/mailings/singleTrigger/batch',
   summary: 'Send a trigger mailing to up to 100 receivers at once, each with its own outcome',
+  description:
+    'As POST /mailings/singleTrigger, for several people with the same content. A receiver that is refused does not concern the others.',
   idempotent: true,
   body: { schema: triggerBatchBody, documented: documentedBatchBody },
   responses: { 200: envelope(z.array(batchResultSchema), batchTotals) },

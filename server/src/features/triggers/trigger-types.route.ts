@@ -10,6 +10,7 @@ export const listTriggerTypesRoute = readRoute({
   method: 'GET',
   path: '/triggerTypes',
   summary: 'List the trigger types of the customer, with the languages this account can send',
+  description: 'All of them, not in pages. Only types with `isActive` can be sent.',
   responses: { 200: envelope(z.array(triggerTypeSchema)) },
   handle: async ({ reader }) => {
     const types = await listTriggerTypes(reader)

@@ -48,7 +48,7 @@ export const triggerRefusals = refusals({
     code: 'invalid_state',
     status: 409,
     title: 'Not possible in this state',
-    members: { currentStatus: z.string() },
+    members: { currentStatus: z.string().describe('Where it stands now') },
     detail: ({ currentStatus }) => `This is not possible while the trigger mailing is "${currentStatus}".`,
   }),
   placeholder_missing: withValues({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
-import { apiDocument } from '../../features/api-v1/index.ts'
+import { apiDocument } from '../../processes/api-document.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 
 // What version one has promised. Lines may be added here, never changed or removed: that would be version two.

@@ -3,8 +3,9 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { checkAgainstOpenApi } from '../../../test/openapi-check.ts'
-import { proving } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { eventTypes } from '../../features/events/index.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
@@ -13,6 +14,9 @@ type Json = any
 let api: TestApi
 let account: TestAccount
 let document: Json
+const resolved = (response: Json): Json =>
+  response.$ref ? document.components.responses[response.$ref.split('/').at(-1)] : response
+
 beforeAll(async () => {
   api = await startTestApi()
   account = await anAccount(api)
@@ -33,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
     expect(document.servers).toEqual([{ url: 'https://api.postrider.example/api/v1' }])
-    expect(document.components.securitySchemes).toEqual({ apiKey: { type: 'http', scheme: 'basic' } })
+    expect(document.components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'basic' } })
     expect(document.security).toEqual([{ apiKey: [] }])
   })
 
@@ -54,7 +58,8 @@ describe('the OpenAPI document', () => {
       const statuses = Object.keys(operation.responses)
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true)
       expect(statuses).toEqual(expect.arrayContaining(['401', '403', '406', '422', '429', '500', '503']))
-      for (const [status, response] of Object.entries<Json>(operation.responses)) {
+      for (const [status, answer] of Object.entries<Json>(operation.responses)) {
+        const response = resolved(answer)
         expect(status).toMatch(/^[2345]\d\d$/)
         expect(response.description).not.toBe('')
         if (Number(status) >= 400) expect(Object.keys(response.content)).toEqual(['application/problem+json'])
@@ -65,8 +70,11 @@ describe('the OpenAPI document', () => {
   test('has no reference that leads nowhere, and no component that nobody refers to', () => {
     const text = JSON.stringify(document)
     const references = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference))
-    const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
-    expect([...references].sort()).toEqual(components.sort())
+    const components = ['schemas', 'headers', 'responses'].flatMap((kind) =>
+      Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+    )
+    const unused = ['Deprecation', 'Sunset', 'Link'].map((name) => `#/components/headers/${name}`)
+    expect([...references, ...unused].sort()).toEqual(components.sort())
   })
 
   test('holds only valid JSON Schemas', proving('E-289.1'), () => {
@@ -79,6 +87,46 @@ describe('the OpenAPI document', () => {
     for (const schema of inlineSchemas(document.paths)) {
       expect(ajv.validateSchema(schema)).toBe(true)
     }
+  })
+
+  test('types what stands inside batches, beside the data and in headers', () => {
+    const { schemas, headers } = document.components
+    proves('W-144.3', () => {
+      for (const [body, list, item] of [
+        ['SubscriberMultiple', 'subscribers', 'SubscriberItem'],
+        ['TriggerBatch', 'receivers', 'TriggerReceiver'],
+        ['TriggerMailingReceivers', 'receivers', 'TriggerReceiver'],
+      ] as const)
+        expect(schemas[body].properties[list].items).toEqual({ $ref: `#/components/schemas/${item}` })
+      const answer = document.paths['/subscribers/register'].post.responses['201']
+      const { meta } = answer.content['application/json'].schema.properties
+      expect(Object.keys(meta.properties.meta.properties)).toContain('optinSent')
+      expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(['Location', 'Idempotency-Replayed']))
+      expect(headers['X-RateLimit-Remaining'].schema).toMatchObject({ type: 'integer' })
+      expect(Object.keys(document.webhooks).sort()).toEqual([...eventTypes].sort())
+    })
+    for (const { responses } of operations().map(({ operation }) => operation))
+      for (const [status, answer] of Object.entries<Json>(responses))
+        expect(Object.keys(resolved(answer).headers)).toContain(status === '429' ? 'Retry-After' : 'X-Request-Id')
+  })
+
+  test('names the codes of refusals, and what each of them carries', () => {
+    const { Problem, SubscriberExistsProblem } = document.components.schemas
+    expect(Problem.properties.code.enum).toEqual(expect.arrayContaining(['subscriber_exists', 'validation_failed']))
+    const [base, own] = SubscriberExistsProblem.allOf
+    expect(base).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(own.properties).toMatchObject({ code: { const: 'subscriber_exists' }, subscriberId: { type: 'integer' } })
+    expect(own.required).toContain('subscriberId')
+    const { schema } = resolved(document.paths['/subscribers'].post.responses['409']).content[
+      'application/problem+json'
+    ]
+    expect(schema.discriminator.mapping.subscriber_exists).toBe('#/components/schemas/SubscriberExistsProblem')
+  })
+
+  test('leaves room in answers for members of later versions, and none in requests', () => {
+    const { schemas } = document.components
+    expect(schemas.Subscriber).not.toHaveProperty('additionalProperties')
+    expect(schemas.SubscriberCreate.additionalProperties).toBe(false)
   })
 
   test(

@@ -1,42 +1,42 @@
-import { z } from 'zod'
-import { type ErrorCode, errorTable } from '../errors/error-table.ts'
-import type { RefusalCode } from '../errors/refusal.ts'
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors/error-table.ts'
+import { commonHeaders, type Headers, headerNames } from './openapi-headers.ts'
+import { kindOf, type MembersByCode, pascalCase, problemWriter } from './openapi-problems.ts'
+import { type SchemaOf, schemaWriter } from './openapi-schema.ts'
 import type { Route } from './route.ts'
 
-// Even a request without a body may bring one that is too large or of another type.
+// Even a request without a body may bring one that is too large or of another type, and any a query that is wrong.
 const everywhere: ErrorCode[] = [
   'bad_request',
-  'authentication_failed',
-  'scope_required',
   'not_acceptable',
   'payload_too_large',
+  'uri_too_long',
   'unsupported_media_type',
-  'rate_limit_exceeded',
+  'validation_failed',
   'internal_error',
   'service_unavailable',
 ]
-const withBody: ErrorCode[] = ['malformed_json', 'validation_failed']
+const withBody: ErrorCode[] = ['malformed_json', 'body_required', 'body_not_object']
+const withIdempotency: ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_invalid', 'idempotency_key_reused']
 
-const problemSchema = z
-  .looseObject({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.string().describe('Stable; rely on this and not on the texts'),
-    errors: z
-      .array(
-        z.strictObject({
-          pointer: z.string().optional(),
-          parameter: z.string().optional(),
-          code: z.string(),
-          detail: z.string(),
-        }),
-      )
-      .optional(),
-  })
-  .meta({ id: 'Problem' })
+/** A request to an operation and its answer, as they were. */
+export interface Example {
+  parameters?: Record<string, string | number>
+  request?: unknown
+  status: number
+  response?: unknown
+}
+/** By method and path: `GET /subscribers/{id}`. */
+export type Examples = Readonly<Record<string, Example>>
+
+/** A request that we make to a receiver of the customer. */
+export interface Webhook {
+  name: string
+  summary: string
+  description: string
+  parameters: readonly object[]
+  body: z.ZodType
+}
 
 /** What is said of an interface as a whole. */
 export interface About {
@@ -46,17 +46,36 @@ export interface About {
   url: string
   /** How a caller shows who it is; each is enough. */
   securitySchemes: Readonly<Record<string, object>>
+  /** What whoever stands at the door refuses with, and tells those who are let in. */
+  gate?: { refusals: readonly ErrorCode[]; headers: Headers }
+  members?: MembersByCode
+  examples?: Examples
+  webhooks?: readonly Webhook[]
+  /** Answers hold nothing but what is described: how tests notice what is not. */
+  closed?: boolean
+}
+
+interface Writing {
+  /** Refusals that operations share, by name. */
+  responses: Record<string, unknown>
+  schemaOf: SchemaOf
+  problemOf: (codes: readonly string[]) => object
+  about: About
 }
 
 /** The OpenAPI 3.1 document, made from the schemas the validator uses. */
 export function openApiDocument(routes: readonly Route[], about: About) {
   const components: Record<string, unknown> = {}
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, components)
-  const problem = schemaOf(problemSchema, 'output')
+  const schemaOf = schemaWriter(components, { closed: about.closed ?? false })
+  const refusals = routes.flatMap((route) => refusalsOf(route, about).map(kindOf))
+  const problemOf = problemWriter(refusals, { components, schemaOf, members: about.members ?? {} })
+  const responses: Record<string, unknown> = {}
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, schemaOf, problem) }
+    const operation = operationOf(route, { schemaOf, problemOf, responses, about })
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation }
   }
+  const webhooks = (about.webhooks ?? []).map((webhook) => [webhook.name, { post: webhookOf(webhook, schemaOf) }])
   return {
     openapi: '3.1.0',
     info: {
@@ -68,37 +87,72 @@ export function openApiDocument(routes: readonly Route[], about: About) {
     servers: [{ url: about.url }],
     security: Object.keys(about.securitySchemes).map((scheme) => ({ [scheme]: [] })),
     paths,
-    components: { securitySchemes: about.securitySchemes, schemas: components },
+    ...(webhooks.length > 0 && { webhooks: Object.fromEntries(webhooks) }),
+    components: {
+      securitySchemes: about.securitySchemes,
+      schemas: components,
+      responses,
+      headers: { ...commonHeaders, ...about.gate?.headers },
+    },
   }
 }
 
-type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => unknown
-
-function operationOf(route: Route, schemaOf: SchemaOf, problem: unknown) {
-  const ids = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-  }))
-  const query = (route.query?.parameters ?? []).map((parameter) => ({ in: 'query', required: false, ...parameter }))
+function operationOf(route: Route, writing: Writing) {
+  const example = writing.about.examples?.[`${route.method} ${route.path}`]
+  const body = route.body && (route.body.documented ?? route.body.schema)
   return {
     operationId: operationId(route),
     summary: route.summary,
+    ...(route.description && { description: route.description }),
     tags: [route.tag],
     ...(route.deprecation && { deprecated: true }),
     'x-scopes': route.scopes,
-    parameters: [...ids, ...query, ...headersOf(route)],
-    ...(route.body && {
+    parameters: parametersOf(route, example),
+    ...(body && {
       requestBody: {
-        required: !route.body.optional,
-        content: { 'application/json': { schema: schemaOf(route.body.schema, 'input') } },
+        required: !route.body?.optional,
+        content: { 'application/json': withExample(writing.schemaOf(body, 'input'), example?.request) },
       },
     }),
     ...(route.kind === 'upload' && {
       requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string' } } } },
     }),
-    responses: { ...successes(route, schemaOf), ...refusals(route, problem) },
+    responses: { ...successes(route, writing, example), ...refusals(route, writing) },
+  }
+}
+
+function withExample(schema: object, example: unknown) {
+  return { schema, ...(example !== undefined && { example }) }
+}
+
+function parametersOf(route: Route, example: Example | undefined): object[] {
+  const ids = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'id' ? 'The id of the record' : `The id of the ${name?.replace(/Id$/, '')}`,
+    schema: { type: 'integer', minimum: 1 },
+  }))
+  const query = (route.query?.parameters ?? []).map((parameter) => ({ in: 'query', required: false, ...parameter }))
+  const given = example?.parameters ?? {}
+  return [
+    ...[...ids, ...query].map((parameter) => {
+      const value = given[parameter.name as string]
+      return value === undefined ? parameter : { ...parameter, example: value }
+    }),
+    ...headersOf(route),
+  ]
+}
+
+function webhookOf({ summary, description, parameters, body }: Webhook, schemaOf: SchemaOf) {
+  return {
+    summary,
+    description,
+    tags: ['Webhooks'],
+    security: [],
+    parameters,
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'output') } } },
+    responses: { '2XX': { description: 'Taken; anything else is tried again later' } },
   }
 }
 
@@ -134,37 +188,60 @@ function headersOf(route: Route): object[] {
   return []
 }
 
-function successes(route: Route, schemaOf: SchemaOf) {
+function successes(route: Route, { schemaOf, about }: Writing, example: Example | undefined) {
   const type = route.kind === 'stream' ? 'text/event-stream' : 'application/json'
-  const entries = Object.entries(route.responses).map(([status, schema]) => [
-    status,
-    schema
-      ? { description: 'Success', content: { [type]: { schema: schemaOf(schema, 'output') } } }
-      : { description: 'Success, no body' },
-  ])
+  const entries = Object.entries(route.responses).map(([status, schema]) => {
+    const head = { description: schema ? 'Success' : 'Success, no body', headers: headers(route, status, about) }
+    if (!schema) return [status, head]
+    const shown = String(example?.status) === status ? example?.response : undefined
+    return [status, { ...head, content: { [type]: withExample(schemaOf(schema, 'output'), shown) } }]
+  })
   return Object.fromEntries(entries)
 }
 
 /** Refusals by status, naming their codes. */
-function refusals(route: Route, problem: unknown) {
-  const codes = new Set<ErrorCode | RefusalCode>([...everywhere, ...(route.errors ?? [])])
-  if (route.body) for (const code of withBody) codes.add(code)
-  if (route.kind === 'write' && route.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused')
-  if (route.path.includes('{')) codes.add('not_found')
-  if (route.deprecation) codes.add('gone')
-  // Any endpoint takes a query string that may be wrong or too long.
-  codes.add('validation_failed').add('uri_too_long')
-  const listed = [...codes].map((code) => (typeof code === 'string' ? { code, ...errorTable[code] } : code))
-  const byStatus = Object.groupBy(listed, ({ status }) => String(status))
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, list]) => [
-      status,
-      {
-        description: (list ?? []).map(({ code }) => code).join(', '),
-        content: { 'application/problem+json': { schema: problem } },
-      },
-    ]),
-  )
+function refusals(route: Route, { problemOf, responses, about }: Writing) {
+  const byStatus = Object.groupBy(refusalsOf(route, about).map(kindOf), ({ status }) => String(status))
+  const entries = Object.entries(byStatus).map(([status, list = []]) => {
+    const codes = [...new Set(list.map(({ code }) => code))]
+    const name = refusalName(route, status, codes)
+    responses[name] = {
+      description: codes.join(', '),
+      headers: headers(route, status, about),
+      content: { 'application/problem+json': { schema: problemOf(codes) } },
+    }
+    return [status, { $ref: `#/components/responses/${name}` }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The same for all operations that can refuse in the same ways. */
+function refusalName(route: Route, status: string, codes: readonly string[]): string {
+  const own = (route.errors ?? []).map((error) => kindOf(error).code)
+  const further = codes.filter((code) => own.includes(code)).map(pascalCase)
+  const isRepeatable = route.kind === 'write' && route.idempotent
+  const suffixes = [route.body && 'Body', isRepeatable && 'Repeatable', route.deprecation && 'Deprecated']
+  return `Refused${status}${further.join('')}${suffixes
+    .filter(Boolean)
+    .map((suffix) => `_${suffix}`)
+    .join('')}`
+}
+
+function headers(route: Route, status: string, about: About) {
+  const names = headerNames(route, status, about.gate?.headers ?? {})
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function refusalsOf(route: Route, about: About) {
+  return [
+    ...everywhere,
+    ...(about.gate?.refusals ?? []),
+    ...(route.body ? withBody : []),
+    ...(route.kind === 'write' && route.idempotent ? withIdempotency : []),
+    ...(route.path.includes('{') ? ['not_found' as const] : []),
+    ...(route.deprecation ? ['gone' as const] : []),
+    ...(route.errors ?? []),
+  ]
 }
 
 function operationId({ method, path }: Route): string {
@@ -173,29 +250,4 @@ function operationId({ method, path }: Route): string {
     .filter(Boolean)
     .map((part) => part.replaceAll(/[{}]/g, ''))
   return `${method.toLowerCase()}${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`
-}
-
-/** JSON Schema 2020-12; named schemas move to components and are referred to. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, unknown>): unknown {
-  const json = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    reused: 'inline',
-  }) as Record<string, unknown>
-  const { $defs, $schema: _, ...root } = json
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Record<string, unknown>>)) {
-    const { $schema: __, id: ___, ...rest } = definition
-    components[name] = withComponentRefs(rest)
-  }
-  if (typeof root.id === 'string') {
-    const { id, ...rest } = root
-    components[id as string] = withComponentRefs(rest)
-    return { $ref: `#/components/schemas/${id}` }
-  }
-  return withComponentRefs(root)
-}
-
-function withComponentRefs(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -46,7 +46,10 @@ interface RouteBase<C extends Principal, Q, B> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base path, ids in braces: /subscribers/{id} */
   path: string
+  /** A line. */
   summary: string
+  /** What a caller should know of it beyond that. */
+  description?: string
   tag: string
   /** Any one of these is enough, an empty list is for everybody who was let in; the gate knows what they mean. */
   scopes: readonly string[]

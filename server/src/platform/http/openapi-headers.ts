@@ -1,0 +1,41 @@
+import type { Route } from './route.ts'
+
+/** Headers of answers by name, as OpenAPI describes them. */
+export type Headers = Readonly<Record<string, { description: string; required?: boolean; schema: object }>>
+
+const whole = { type: 'integer', minimum: 0 }
+
+export const commonHeaders = {
+  'X-Request-Id': {
+    description: 'Names this request; tell it when you ask for help.',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  },
+  Location: { description: 'The path of the new record.', required: true, schema: { type: 'string' } },
+  'Idempotency-Replayed': {
+    description: 'The answer is that of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+  },
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { ...whole, minimum: 1 } },
+  'WWW-Authenticate': { description: 'How to authenticate.', required: true, schema: { type: 'string' } },
+  Deprecation: { description: 'Since when there is a successor, as @seconds.', schema: { type: 'string' } },
+  Sunset: { description: 'Until when this endpoint answers.', schema: { type: 'string' } },
+  Link: { description: 'The successor and its documentation.', schema: { type: 'string' } },
+} satisfies Headers
+
+type CommonHeader = keyof typeof commonHeaders
+
+const retried: Record<string, CommonHeader> = { 409: 'Retry-After', 429: 'Retry-After', 503: 'Retry-After' }
+
+/** Which headers an answer with this status may carry; those of the gate come to every caller that was let in. */
+export function headerNames(route: Route, status: string, gate: Headers): string[] {
+  const names: CommonHeader[] = ['X-Request-Id']
+  const isIdempotent = route.kind === 'write' && route.idempotent
+  if (status === '201') names.push('Location')
+  if (status === '401') names.push('WWW-Authenticate')
+  if (isIdempotent && /^[24]/.test(status) && !['401', '403', '429'].includes(status))
+    names.push('Idempotency-Replayed')
+  if (retried[status] && (status !== '409' || isIdempotent)) names.push(retried[status])
+  if (route.deprecation) names.push('Deprecation', 'Sunset', 'Link')
+  return [...names, ...(status === '401' ? [] : Object.keys(gate))]
+}
