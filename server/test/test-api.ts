@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operator } from '../src/features/accounts/index.ts'
 import type { App } from '../src/platform/app/app.ts'
+import { createDoorbell } from '../src/platform/broker/doorbell.ts'
 import { type Config, loadConfig } from '../src/platform/config/config.ts'
 import { Database } from '../src/platform/db/database.ts'
 import type { Route } from '../src/platform/http/route.ts'
@@ -9,6 +10,7 @@ import { createLog } from '../src/platform/log/log.ts'
 import { createApi } from '../src/processes/api.ts'
 import { createApp } from '../src/processes/create-app.ts'
 import { createOperator } from '../src/processes/create-operator.ts'
+import { knockAtDoors } from '../src/processes/knock-at-doors.ts'
 import { checkAgainstOpenApi } from './openapi-check.ts'
 import { serviceUrls } from './service-urls.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -50,6 +52,8 @@ export interface TestApiOptions {
   /** Serve as superuser, so that row-level security is off and only the queries' own filters hold. */
   bypassRowSecurity?: boolean
   routes?: readonly Route[]
+  /** Committed changes knock over NATS, as those of a serving process do. */
+  knocks?: boolean
   parts?: Partial<App>
 }
 
@@ -60,9 +64,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = settableClock()
   const logLines: string[] = []
   const log = createLog('debug', { write: (line) => void logLines.push(line) })
+  const doorbell = options.parts?.doorbell ?? createDoorbell(config.NATS_URL, log)
   const db = new Database({
     url: config.DATABASE_URL,
     poolSize: 20,
+    ...(options.knocks && { knock: knockAtDoors({ doorbell }) }),
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     tenantFilters: options.tenantFilters ?? true,
   })
@@ -74,7 +80,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     minuteLimit: options.minuteLimit ?? 1_000_000,
     concurrentLimit: options.concurrentLimit ?? 1000,
   })
-  const app = createApp(config, { clock, log, db, limiter, ...options.parts })
+  const app = createApp(config, { clock, log, db, limiter, doorbell, ...options.parts })
   const server = await createApi(app, options.routes)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const operator = createOperator({ ...config, DATABASE_URL: database.servingUrl }, { limiter, clock })

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { type JobHelpers, Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { z } from 'zod'
-import { type JobApp, runJob } from '../features/jobs/index.ts'
+import { type JobApp, type JobKinds, runJob } from '../features/jobs/index.ts'
 import type { App } from '../platform/app/app.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -10,7 +10,7 @@ import { serveMetrics } from './serve-metrics.ts'
 import { holdPoolLock, unlockDeadPools } from './worker-locks.ts'
 
 /** A job that is not done by then goes to the end of the queue, so that a long one keeps no other account waiting. */
-const turnMs = 2000
+const usualTurnMs = 2000
 const pollMs = 1000
 const unlockMs = 500
 /** Being killed counts as an attempt; whether a job is hopeless, its own row says. */
@@ -30,8 +30,16 @@ export async function runWorker(app: WorkerApp): Promise<void> {
   stopMetrics()
 }
 
+interface Work {
+  kinds: JobKinds
+  turnMs: number
+}
+
 /** The account's own transactions go over the serving login; the queue and its locks over the engine's. */
-export async function startWorker(app: JobApp): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  app: JobApp,
+  { kinds = jobKinds, turnMs = usualTurnMs }: Partial<Work> = {},
+): Promise<{ stop(): Promise<void> }> {
   const { config, log } = app
   const pool = openPool(config)
   const events: WorkerEvents = new EventEmitter()
@@ -44,7 +52,9 @@ export async function startWorker(app: JobApp): Promise<{ stop(): Promise<void> 
     noHandleSignals: true,
     parsedCronItems: [],
     logger: new QueueLogger(() => (level, message) => void (level === 'error' && log.warn({ message }, 'queue'))),
-    taskList: { job: (payload, helpers) => takeTurn(app, payload, helpers, () => isStopping) },
+    taskList: {
+      job: (payload, helpers) => takeTurn(app, { kinds, turnMs, isStopping: () => isStopping }, payload, helpers),
+    },
     events,
   })
   const unlocking = every(unlockMs, log, () => unlockDeadPools(pool))
@@ -59,11 +69,16 @@ export async function startWorker(app: JobApp): Promise<{ stop(): Promise<void> 
   }
 }
 
-async function takeTurn(app: JobApp, payload: unknown, { addJob, job }: JobHelpers, isStopping: () => boolean) {
+async function takeTurn(
+  app: JobApp,
+  { kinds, turnMs, isStopping }: Work & { isStopping(): boolean },
+  payload: unknown,
+  { addJob, job }: JobHelpers,
+): Promise<void> {
   const { accountId, customerId, jobId } = payloadSchema.parse(payload)
   const turnEndsAt = performance.now() + turnMs
   const mayGoOn = () => performance.now() < turnEndsAt && !isStopping()
-  const outcome = await runJob(app, jobKinds, { tenant: { accountId, customerId }, jobId }, mayGoOn)
+  const outcome = await runJob(app, kinds, { tenant: { accountId, customerId }, jobId }, mayGoOn)
   if (outcome === 'over') return
   await addJob(
     'job',

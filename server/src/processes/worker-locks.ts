@@ -30,11 +30,13 @@ export function holdPoolLock(url: string, log: Pick<Logger, 'error'>, events: Wo
 
 /**
  * Whoever was killed has left its jobs locked, by default for four hours. Nobody holds its lock any more, so its jobs and
- * queues are free at once. Taking a job from one that lives would be harmless: a block and its position are one transaction.
+ * queues are free at once, and workers are told, as they are of a new job. Taking a job from one that lives would be
+ * harmless: a block and its position are one transaction.
  */
 export async function unlockDeadPools(pool: pg.Pool): Promise<void> {
   await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(held.pool)) from (
+    select graphile_worker.force_unlock_workers(array_agg(held.pool)),
+           pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from (
       select locked_by as pool from graphile_worker._private_jobs where locked_by is not null
       union select locked_by from graphile_worker._private_job_queues where locked_by is not null) held
     where pg_try_advisory_xact_lock(${lockOf('held.pool')})

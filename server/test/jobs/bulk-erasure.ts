@@ -1,14 +1,14 @@
-import { loadFullAccount } from '../../src/features/account-setup/index.ts'
-import { enqueueJob } from '../../src/features/jobs/index.ts'
 import { eraseSubscribersJob } from '../../src/features/subscriptions/erase-subscribers.job.ts'
 import { openStream } from '../../src/platform/http/testing/open-stream.ts'
 import { anAccount, type TestAccount } from '../factories.ts'
 import { manySubscribers } from '../many-subscribers.ts'
 import type { TestApi } from '../test-api.ts'
 import { startTestApp } from '../test-app.ts'
+import { askForJob } from './ask-for-job.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
 const userId = 7
+const everybody = { createdBefore: '2026-01-01 00:00:00' }
 
 export interface BulkErasure {
   /** Steps done when it was canceled, when the worker was killed and at the end. */
@@ -41,7 +41,7 @@ export async function eraseInBulk(api: TestApi, people: number): Promise<BulkEra
   const reached = (steps: number, state: string) =>
     live.until(() => progress().some(({ data }) => data.done >= steps && data.state === state), 600_000)
   const last = () => progress().at(-1)?.data
-  const id = await ask(api, account)
+  const id = await askForJob(api, account, eraseSubscribersJob, { userId, input: everybody })
   let worker = await startWorkerProcess(api.database)
 
   await reached(people / 5, 'running')
@@ -67,26 +67,22 @@ export async function eraseInBulk(api: TestApi, people: number): Promise<BulkEra
   await worker.stop()
   live.close()
   await app.stop()
-  return { canceledAt, killedAt, doneAt, state, resumedAfterMs, longestSilenceMs, ...(await count(api, account)) }
-}
-
-function ask(api: TestApi, { accountId, customerId }: TestAccount): Promise<number> {
-  const { clock, config, secrets, db } = api.app
-  return db.transaction({ accountId, customerId }, async (tx) => {
-    const account = await loadFullAccount(tx)
-    if (!account) throw new Error('no account')
-    const act = { tx, reader: tx, account, clock, config, secrets, may: () => true }
-    return enqueueJob({ ...act, actor: { kind: 'user', userId }, evidence: { by: 'nobody' } }, eraseSubscribersJob, {
-      createdBefore: '2026-01-01 00:00:00',
-    })
-  })
+  return {
+    canceledAt,
+    killedAt,
+    doneAt,
+    state,
+    resumedAfterMs,
+    longestSilenceMs,
+    ...(await countErasures(api, account)),
+  }
 }
 
 function longestSilence(times: readonly number[]): number {
   return Math.max(0, ...times.slice(1).map((time, i) => time - (times[i] as number)))
 }
 
-async function count(api: TestApi, { accountId }: TestAccount) {
+export async function countErasures(api: TestApi, { accountId }: TestAccount) {
   const [row] = await api.database.query<Record<string, string> & { actors: string[] }>(
     `select count(*) as entries, count(*) - count(distinct subscriber_id) as twice, array_agg(distinct actor) as actors,
             (select count(*) from subscribers where account_id = $1) as left

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadFullAccount } from '../../src/features/account-setup/index.ts'
-import { enqueueJob, findJob } from '../../src/features/jobs/index.ts'
+import { findJob } from '../../src/features/jobs/index.ts'
 import { eraseSubscribersJob } from '../../src/features/subscriptions/erase-subscribers.job.ts'
 import { startWorker } from '../../src/processes/run-worker.ts'
 import { runPostrider } from '../command-line.ts'
 import { anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
+import { askForJob } from './ask-for-job.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -37,19 +37,14 @@ async function tracesOf(id: number) {
 }
 
 async function byJob(): Promise<void> {
-  const { clock, config, secrets, db } = api.app
   const { accountId, customerId } = account
-  const tenant = { accountId, customerId }
-  const id = await db.transaction(tenant, async (tx) => {
-    const found = await loadFullAccount(tx)
-    if (!found) throw new Error('no account')
-    const act = { tx, reader: tx, account: found, clock, config, secrets, may: () => true }
-    const actor = { kind: 'user', userId: 9 } as const
-    const input = { createdBefore: '2100-01-01 00:00:00' }
-    return enqueueJob({ ...act, actor, evidence: { by: 'nobody' } }, eraseSubscribersJob, input)
-  })
+  const input = { createdBefore: '2100-01-01 00:00:00' }
+  const id = await askForJob(api, account, eraseSubscribersJob, { userId: 9, input })
+  const { db } = api.app
   const worker = await startWorker(api.app)
-  await vi.waitUntil(async () => (await findJob(db.reader(tenant), id))?.state === 'done', { timeout: 60_000 })
+  await vi.waitUntil(async () => (await findJob(db.reader({ accountId, customerId }), id))?.state === 'done', {
+    timeout: 60_000,
+  })
   await worker.stop()
 }
 

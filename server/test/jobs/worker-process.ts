@@ -7,7 +7,7 @@ import type { TestDatabase } from '../test-database.ts'
 const main = join(import.meta.dirname, '../../src/main.ts')
 
 /** A worker in a process of its own, which can be killed as anything can. */
-export async function startWorkerProcess(database: TestDatabase) {
+export async function startWorkerProcess(database: TestDatabase, name = 'worker') {
   const child = spawn(process.execPath, [main, 'worker'], {
     env: {
       PATH: process.env.PATH,
@@ -16,6 +16,8 @@ export async function startWorkerProcess(database: TestDatabase) {
       REDIS_URL: serviceUrls().redis,
       NATS_URL: serviceUrls().nats,
       REQUIRE_HTTPS: 'false',
+      // The database shows its connections under this name.
+      PGAPPNAME: name,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -26,7 +28,14 @@ export async function startWorkerProcess(database: TestDatabase) {
     child.kill(signal)
     await exited
   }
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    name,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** Neither works nor dies until it goes on. */
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
+  }
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

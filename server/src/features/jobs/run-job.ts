@@ -83,11 +83,8 @@ async function noteFault(app: JobApp, tx: Tx, jobId: number, error: unknown): Pr
   saveJob(tx, jobId, {
     ...job,
     faults,
-    ...(hasFailed && {
-      state: 'failed',
-      reason: isRefused ? error.code : 'internal_error',
-      finishedAt: timestamp(app.clock.now()),
-    }),
+    reason: isRefused ? error.code : 'internal_error',
+    ...(hasFailed && { state: 'failed', finishedAt: timestamp(app.clock.now()) }),
   })
   tx.knock(doors.jobs)
 }
