@@ -46,16 +46,17 @@ function countAuthorizations({ rawHeaders }: GateRequest): number {
 }
 
 async function admit(
-  { limiter }: Parts,
+  app: Parts,
   authenticator: Authenticator,
-  { clientAddress }: GateRequest,
+  request: GateRequest,
   caller: Caller,
 ): Promise<Pass<Caller>> {
+  const { limiter } = app
   const { prefix } = caller
   const admission = await limiter.admit({
     keyId: prefix,
     accountId: caller.tenant.accountId,
-    clientAddress,
+    clientAddress: request.clientAddress,
     prefix,
     limits: caller.key,
   })
@@ -69,8 +70,17 @@ async function admit(
     limiter.release(prefix, admission.lease, { undo: true })
     throw authenticationFailed()
   }
+  // It was counted by limits that are no longer its own.
+  if (!hasLimitsOf(caller, current)) {
+    limiter.release(prefix, admission.lease, { undo: true })
+    return admit(app, authenticator, request, current)
+  }
   const leave = () => limiter.release(prefix, admission.lease)
   return { principal: current, headers: limitHeaders(admission), leave }
+}
+
+function hasLimitsOf({ key: a }: Caller, { key: b }: Caller): boolean {
+  return a.minuteLimit === b.minuteLimit && a.concurrentLimit === b.concurrentLimit
 }
 
 function checkRights(route: Route, caller: Caller): void {
