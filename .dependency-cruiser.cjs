@@ -1,25 +1,11 @@
 const feature = '^server/src/features/([^/]+)/'
 const test = '[.]test[.]ts$'
 const door = '[.](route|web|page|job|tick|inbound|command)[.]ts$'
+const doorPart = '[.](record|schema|body|query|gate|visit)[.]ts$'
+const doorOrPart = `(${door}|${doorPart})`
+const doorFeature = '^server/src/features/(api-v1|app-api)/'
 const rules = '[.]rules[.]ts$'
 const store = '[.]store[.]ts$'
-const schema = '[.]schema[.]ts$'
-
-// What still speaks HTTP without being a door; a file that no longer does must leave this list, and none may join it.
-const stillOpen = [
-  'api-keys/key-gate',
-  'idempotency/answer[.]store',
-  'jobs/read-live',
-  'pages/page-answer[.]rules',
-  'pages/page-context',
-  'pages/page-ticket',
-  'pages/person-act',
-  'pages/visit-evidence[.]rules',
-  'subscribers/subscriber-filters',
-  'subscribers/subscriber-reply',
-  'subscriptions/multiple-body',
-  'triggers/read-receiver',
-].map((file) => `^server/src/features/${file}[.]ts$`)
 
 // A type-only import leaves no trace at run time, so it cannot carry I/O into a decision.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
@@ -44,10 +30,37 @@ module.exports = {
     },
     {
       name: 'features-meet-at-index',
-      comment: "Another feature is used through its index.ts only; rules may build on another feature's rules.",
+      comment:
+        "Another feature is used through its index.ts only; rules may build on another feature's rules, and doors on parts of its doors.",
       severity: 'error',
-      from: { path: feature, pathNot: [test, rules, store] },
+      from: { path: feature, pathNot: [test, rules, store, door, doorPart] },
       to: { path: '^server/src/features/[^/]+/', pathNot: ['^server/src/features/$1/', '/features/[^/]+/index[.]ts$'] },
+    },
+    {
+      name: 'doors-meet-at-parts',
+      comment:
+        "A door builds on the records, schemas and readers of another feature's doors; all else is at its index.ts.",
+      severity: 'error',
+      from: { path: `${feature}.*${doorOrPart}`, pathNot: test },
+      to: {
+        path: '^server/src/features/[^/]+/',
+        pathNot: ['^server/src/features/$1/', '/features/[^/]+/index[.]ts$', doorPart],
+      },
+    },
+    {
+      name: 'use-cases-know-no-door',
+      comment:
+        'A use case, a store or a decision is the same for every door, so it names neither HTTP nor a key nor a record, not even as a type. An index.ts shows none of them.',
+      severity: 'error',
+      from: { path: feature, pathNot: [test, '/testing/', door, doorPart, doorFeature] },
+      to: {
+        path: [
+          '^server/src/platform/http/',
+          `^server/src/features/.*${doorPart}`,
+          `^server/src/features/.*${door}`,
+          doorFeature,
+        ],
+      },
     },
     {
       name: 'stores-meet-at-rules',
@@ -69,13 +82,13 @@ module.exports = {
     },
     {
       name: 'stores-only-speak-sql',
-      comment: 'A store imports platform, rules, schemas and stores of its own feature, and outside packages.',
+      comment: 'A store imports platform, rules and stores of its own feature, and outside packages.',
       severity: 'error',
       from: { path: `${feature}.*${store}` },
       to: {
         ...atRunTime,
         path: '^server/src/',
-        pathNot: ['^server/src/platform/', rules, schema, `^server/src/features/$1/.*${store}`],
+        pathNot: ['^server/src/platform/', rules, `^server/src/features/$1/.*${store}`],
       },
     },
     {
@@ -84,17 +97,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/processes/', test] },
       to: { ...atRunTime, path: `^server/src/.*${door}` },
-    },
-    {
-      name: 'use-cases-know-no-door',
-      comment:
-        'A use case serves every door alike, so it names neither HTTP nor a door, not even their types. Schemas and records are the words of a door; api-v1 and app-api are the libraries that their doors are made with.',
-      severity: 'error',
-      from: {
-        path: '^server/src/features/',
-        pathNot: ['^server/src/features/(api-v1|app-api)/', '/testing/', test, door, schema, '[.]record[.]ts$', ...stillOpen],
-      },
-      to: { path: ['^server/src/platform/http/', `^server/src/.*${door}`] },
     },
     {
       name: 'platform-knows-no-feature',

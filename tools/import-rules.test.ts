@@ -68,6 +68,48 @@ test.each<[string, Tree, string[]]>([
     ['features-meet-at-index'],
   ],
   [
+    "a door that reaches into another feature's use case",
+    { [`${a}/do-a.route.ts`]: "import '../b/do-b.ts'\n", [`${b}/do-b.ts`]: nothing },
+    ['doors-meet-at-parts'],
+  ],
+  [
+    "a use case that takes a type from its own feature's door",
+    {
+      [`${a}/do-a.ts`]: "import type { A } from './a.record.ts'\nexport type B = A\n",
+      [`${a}/a.record.ts`]: 'export type A = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ],
+  ...['body', 'query', 'schema', 'gate', 'visit'].map((part): [string, Tree, string[]] => [
+    `a store that knows a .${part}.ts by a type`,
+    {
+      [`${a}/a.store.ts`]: `import type { A } from './a.${part}.ts'\nexport type B = A\n`,
+      [`${a}/a.${part}.ts`]: 'export type A = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ]),
+  [
+    'a decision that knows HTTP by a type',
+    {
+      [`${a}/a.rules.ts`]: "import type { Route } from '../../platform/http/route.ts'\nexport type A = Route\n",
+      'server/src/platform/http/route.ts': 'export type Route = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ],
+  [
+    'a use case that knows the key that calls',
+    {
+      [`${a}/do-a.ts`]: "import type { Key } from '../api-v1/index.ts'\nexport type A = Key\n",
+      'server/src/features/api-v1/index.ts': 'export type Key = 1\n',
+    },
+    ['use-cases-know-no-door'],
+  ],
+  [
+    'an index that shows a record',
+    { [`${a}/index.ts`]: "export * from './a.record.ts'\n", [`${a}/a.record.ts`]: nothing },
+    ['use-cases-know-no-door'],
+  ],
+  [
     'rules that import a use case',
     { [`${a}/a.rules.ts`]: "import './do-a.ts'\n", [`${a}/do-a.ts`]: nothing },
     ['rules-import-only-rules'],
@@ -153,12 +195,16 @@ function goodTree(): Tree {
     'server/src/processes/api.ts': "import '../features/a/do-a.route.ts'\n",
     'server/src/platform/db.ts': nothing,
     [`${a}/index.ts`]: "export * from './do-a.ts'\n",
-    [`${a}/do-a.route.ts`]: "import './do-a.ts'\n",
+    [`${a}/do-a.route.ts`]:
+      "import './do-a.ts'\nimport './a.schema.ts'\nimport '../b/b.record.ts'\nimport '../api-v1/index.ts'\nimport '../../platform/http/route.ts'\n",
+    [`${b}/b.record.ts`]: "import './do-b.ts'\nimport '../../platform/http/route.ts'\n",
+    'server/src/features/api-v1/index.ts': "import '../../platform/http/route.ts'\n",
+    'server/src/platform/http/route.ts': nothing,
     [`${a}/do-a.ts`]:
       "import './a.rules.ts'\nimport './a.store.ts'\nimport '../b/index.ts'\nimport '../../platform/db.ts'\n",
     [`${a}/a.rules.ts`]: "import '../b/b.rules.ts'\nimport type { Row } from './a.store.ts'\nexport type R = Row\n",
     [`${a}/a.store.ts`]:
-      "import '../../platform/db.ts'\nimport './a.schema.ts'\nimport './status.rules.ts'\nimport '../b/b.rules.ts'\nexport type Row = 1\n",
+      "import '../../platform/db.ts'\nimport './status.rules.ts'\nimport '../b/b.rules.ts'\nexport type Row = 1\n",
     [`${a}/a.schema.ts`]: nothing,
     [`${a}/status.rules.ts`]: "import 'node:crypto'\nimport 'ipaddr.js'\n",
     [`${a}/do-a.test.ts`]: "import '../../../test/harness.ts'\nimport './do-a.route.ts'\n",

@@ -67,7 +67,7 @@ async function checkCounts({ database, engine }: Station, audience: Audience, ma
     accountId,
     mailingId,
   ])
-  const account = await accountOfRun(engine.db.reader({ accountId, customerId }), Number(rows[0].id))
+  const account = await accountOfRun({ reader: engine.db.reader({ accountId, customerId }) }, Number(rows[0].id))
   if (account?.accepted !== size || account.difference !== 0)
     throw new Error(`a run to ${size} ended with ${JSON.stringify(account)}`)
 }

@@ -19,7 +19,7 @@ export function newsletterSource(
   const ask = async (sql: string) => (await database.pool.query(sql, [accountId])).rows
   const moveRuns = async (from: string, move: typeof resumeRun) => {
     const runs = await ask(`select id from runs where account_id = $1 and state = '${from}'`)
-    for (const { id } of runs) await engine.db.transaction({ accountId, customerId }, (tx) => move(tx, Number(id)))
+    for (const { id } of runs) await engine.db.transaction({ accountId, customerId }, (tx) => move({ tx }, Number(id)))
   }
   const waiting = async () => {
     const [row] = await ask(
@@ -38,7 +38,7 @@ export function newsletterSource(
     },
     stop: async () => {
       await finishCompletedRuns(engine)
-      await moveRuns('sending', (tx, id) => pauseRun(tx, id, 'the slice is over'))
+      await moveRuns('sending', (act, id) => pauseRun(act, id, 'the slice is over'))
       await waitUntil(`the end of ${name}`, async () => {
         const [row] = await ask('select count(*) as held from run_blocks where account_id = $1 and state = 1')
         return Number(row.held) === 0

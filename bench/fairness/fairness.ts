@@ -116,7 +116,7 @@ async function startBig({ database, sink, big }: Stage): Promise<{ end(): Promis
     end: async () => {
       const engine = openEngine(database)
       const { rows } = await database.pool.query('select id from runs where mailing_id = $1', [mailingId])
-      const canceled = await engine.db.transaction(big, (tx) => cancelRun(tx, Number(rows[0].id)))
+      const canceled = await engine.db.transaction(big, (tx) => cancelRun({ tx }, Number(rows[0].id)))
       await engine.close()
       if (!canceled) throw new Error('the big run ended before the small ones had been measured')
       await waitUntil('the end of the big run', async () => {

@@ -31,10 +31,10 @@ export async function startAndCancel(place: Place, random: Random, withinMs: num
     return id
   })
   const change = (work: typeof cancelRun) =>
-    untilDone(() => db.transaction(readership.account, (tx) => work(tx, runId)))
+    untilDone(() => db.transaction(readership.account, (tx) => work({ tx }, runId)))
   await sleep(random.next() * withinMs)
   if (random.below(3) === 0) {
-    await change((tx, id) => pauseRun(tx, id, 'chaos'))
+    await change((act, id) => pauseRun(act, id, 'chaos'))
     if (random.below(2) === 0) await change(resumeRun)
     await sleep((random.next() * withinMs) / 4)
   }

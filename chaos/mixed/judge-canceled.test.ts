@@ -66,7 +66,7 @@ test('nobody has a mail: that is a fault of a run that sends, and right for a ca
   expect(before.text).toContain(`lost=${receivers.length} `)
   expect(before.text).toMatch(/stuck=1 .*not adding up: 1/)
 
-  await db.transaction(run.readership.account, (tx) => cancelRun(tx, run.runId))
+  await db.transaction(run.readership.account, (tx) => cancelRun({ tx }, run.runId))
   expect(await judged()).toMatchObject({ passed: true, text: expect.stringContaining('lost=0 doubled=0') })
 })
 

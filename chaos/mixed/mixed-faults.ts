@@ -82,8 +82,8 @@ async function freeze(sender: Supervised | undefined): Promise<void> {
 }
 
 async function pauseFor({ db, account, run }: DeliveryStage, ms: number): Promise<void> {
-  const change = (work: typeof resumeRun) => untilDone(() => db.transaction(account, (tx) => work(tx, run.runId)))
-  await change((tx, id) => pauseRun(tx, id, 'chaos'))
+  const change = (work: typeof resumeRun) => untilDone(() => db.transaction(account, (tx) => work({ tx }, run.runId)))
+  await change((act, id) => pauseRun(act, id, 'chaos'))
   await sleep(ms)
   await change(resumeRun)
 }

@@ -106,7 +106,7 @@ interface Remains {
 async function judge(client: pg.Client, remains: Remains): Promise<Finding[]> {
   const { name, stage, delivery, load, canceled } = remains
   const { db, account, run, oracle } = delivery
-  await db.transaction(account, (tx) => resumeRun(tx, run.runId))
+  await db.transaction(account, (tx) => resumeRun({ tx }, run.runId))
   await waitUntilSettled(client, run)
   await untilAllSettled(client, canceled)
   // What the relay has accepted must also come out at its other end.

@@ -67,7 +67,7 @@ async function refuseByPolicy({ oracle, client, db, account, run }: DeliveryStag
   )
   const refused = await count('select count(*)::int as n from messages where run_id = $1 and state = 5')
   await oracle.arm([])
-  await db.transaction(account, (tx) => resumeRun(tx, run.runId))
+  await db.transaction(account, (tx) => resumeRun({ tx }, run.runId))
   const archived = await count(
     "select count(*)::int as n from subscriptions where $1 > 0 and status = 3 and status_addition = 5 and optout_at > now() - interval '1 hour'",
   )

@@ -1,4 +1,5 @@
-import { type EventType, eventSchema } from '../features/events/index.ts'
+import { eventSchema } from '../features/events/event.schema.ts'
+import type { EventType } from '../features/events/index.ts'
 import type { Webhook } from '../platform/http/openapi.ts'
 
 /** What each kind of event tells. */

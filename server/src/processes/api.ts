@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createKeyGate } from '../features/api-keys/index.ts'
+import { createKeyGate } from '../features/api-keys/key.gate.ts'
 import { apiBase } from '../features/api-v1/index.ts'
 import { createAnswerStore } from '../features/idempotency/index.ts'
 import type { App } from '../platform/app/app.ts'

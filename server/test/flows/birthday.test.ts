@@ -57,8 +57,8 @@ test(
     expect(mails.map(({ to }) => to)).toEqual([child.email])
     const [run] = await runs()
     const reader = engine.engine.db.reader(account)
-    expect(await accountOfRun(reader, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })
-    const reasons = await Promise.all(others.map(async ({ id }) => whyInRun(reader, run?.id as number, id)))
+    expect(await accountOfRun({ reader }, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })
+    const reasons = await Promise.all(others.map(async ({ id }) => whyInRun({ reader }, run?.id as number, id)))
     expect(reasons).toMatchObject([{ reason: 'noBirthday' }, { reason: 'noBirthday' }, { reason: 'notReady' }])
     // It goes on next year, so it is neither sent nor closed to changes.
     const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })

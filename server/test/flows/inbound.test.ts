@@ -306,7 +306,10 @@ describe('what the relay refuses', () => {
     await judgeRefusals(engine.engine)
     expect(await Promise.all(people.map(stateOf))).toEqual(['3/5', '3/5', '1', '1', '1', '1'])
     const run = await sendNewsletter()
-    expect(await accountOfRun(engine.engine.db.reader(account), run)).toMatchObject({ targeted: 4, accepted: 4 })
+    expect(await accountOfRun({ reader: engine.engine.db.reader(account) }, run)).toMatchObject({
+      targeted: 4,
+      accepted: 4,
+    })
     expect(others.every((person) => mailTo(person))).toBe(true)
     expect(await judgeRefusals(engine.engine)).toBe(0)
   })
@@ -358,8 +361,8 @@ describe('what the relay refuses', () => {
         [account.accountId, run],
       )
       // The sender's own brake was faster.
-      await engine.engine.db.transaction(account, (tx) => pauseRun(tx, run, 'refused by policy'))
-      await engine.engine.db.transaction(account, (tx) => resumeRun(tx, run))
+      await engine.engine.db.transaction(account, (tx) => pauseRun({ tx }, run, 'refused by policy'))
+      await engine.engine.db.transaction(account, (tx) => resumeRun({ tx }, run))
       expect(await brakeRuns(engine.engine)).toBe(0)
       await api.database.query("update runs set state = 'canceled' where id = $1", [run])
     },
@@ -410,14 +413,14 @@ describe('a mailbox that takes nothing for now', () => {
     expect(await softRuns(person, 1)).toMatchObject({ class: 'full', effect: 'suspended' })
     await aSubscriber(api, account)
     const run = await sendNewsletter()
-    expect(await accountOfRun(engine.engine.db.reader(account), run)).toMatchObject({ targeted: 1 })
+    expect(await accountOfRun({ reader: engine.engine.db.reader(account) }, run)).toMatchObject({ targeted: 1 })
     expect(await stateOf(person)).toBe('1')
     await api.database.query(
       "update soft_bounces set suspended_until = now() - interval '1 second' where account_id = $1",
       [account.accountId],
     )
     const later = await sendNewsletter()
-    expect(await accountOfRun(engine.engine.db.reader(account), later)).toMatchObject({ targeted: 2 })
+    expect(await accountOfRun({ reader: engine.engine.db.reader(account) }, later)).toMatchObject({ targeted: 2 })
   })
 
   test('starts anew when a mail has arrived in between', async () => {
@@ -450,9 +453,9 @@ describe('a run of which too much comes back', () => {
       [account.accountId, run],
     )
     expect(await brakeRuns(engine.engine)).toBe(1)
-    const { run: paused } = (await accountOfRun(engine.engine.db.reader(account), run)) ?? {}
+    const { run: paused } = (await accountOfRun({ reader: engine.engine.db.reader(account) }, run)) ?? {}
     expect(paused).toMatchObject({ state: 'paused', pauseReason: 'refused by policy: 11 of 1000 mails' })
-    await engine.engine.db.transaction(account, (tx) => resumeRun(tx, run))
+    await engine.engine.db.transaction(account, (tx) => resumeRun({ tx }, run))
     expect(await brakeRuns(engine.engine)).toBe(0)
     await api.database.query("update runs set state = 'canceled' where id = $1", [run])
   })

@@ -33,17 +33,17 @@ beforeEach(async () => {
 })
 
 const db = () => engine.engine.db
-const explain = () => whyInRun(db().reader(account), run, child.id)
+const explain = () => whyInRun({ reader: db().reader(account) }, run, child.id)
 const tooOld = { answer: 'expired', reason: 'too old to be sent', attempts: 0 }
 
 test('a day after its run began nobody is congratulated any more, as when a pause ends', async () => {
-  await db().transaction(account, (tx) => pauseRun(tx, run, 'test'))
+  await db().transaction(account, (tx) => pauseRun({ tx }, run, 'test'))
   await api.database.query("update runs set started_at = started_at - interval '25 hours' where id = $1", [run])
-  await db().transaction(account, (tx) => resumeRun(tx, run))
+  await db().transaction(account, (tx) => resumeRun({ tx }, run))
   await engine.work()
   expect(engine.receiver.mails.filter(({ to }) => to === child.email)).toEqual([])
   expect(await explain()).toMatchObject(tooOld)
-  const after = await accountOfRun(db().reader(account), run)
+  const after = await accountOfRun({ reader: db().reader(account) }, run)
   expect(after).toMatchObject({ run: { state: 'finished' }, failed: 1, waiting: 0, difference: 0 })
 })
 

@@ -65,7 +65,7 @@ describe('a planned newsletter', () => {
       mailing,
     ])
     proves('R-081', () => expect(row).toEqual({ status: 'sent', sent: true }))
-    expect(await accountOfRun(reader(), await runOf(mailing))).toMatchObject({
+    expect(await accountOfRun({ reader: reader() }, await runOf(mailing))).toMatchObject({
       targeted: 2,
       accepted: 2,
       waiting: 0,
@@ -144,27 +144,31 @@ describe('a planned newsletter', () => {
     const mailing = await planned()
     const paused = await startPaused(mailing)
     await api.call('PUT', `/subscribers/${leaves.id}`, { key: account.key, body: { status: 3, statusAddition: 4 } })
-    await inRun((tx) => resumeRun(tx, paused))
+    await inRun((tx) => resumeRun({ tx }, paused))
     await engine.work()
     expect([stays, leaves].map(({ email }) => mailsTo(email).length)).toEqual([1, 0])
-    expect(await accountOfRun(reader(), paused)).toMatchObject({
+    expect(await accountOfRun({ reader: reader() }, paused)).toMatchObject({
       accepted: 1,
       excluded: { 'status 3/4': 1 },
       difference: 0,
     })
-    expect(await whyInRun(reader(), paused, leaves.id)).toMatchObject({ answer: 'excluded', reason: 'status 3/4' })
-    expect(await whyInRun(reader(), paused, stays.id)).toMatchObject({ answer: 'accepted', attempts: 1 })
+    expect(await whyInRun({ reader: reader() }, paused, leaves.id)).toMatchObject({
+      answer: 'excluded',
+      reason: 'status 3/4',
+    })
+    expect(await whyInRun({ reader: reader() }, paused, stays.id)).toMatchObject({ answer: 'accepted', attempts: 1 })
     const outside = { answer: 'notTargeted', stateAtStart: null }
-    expect(await whyInRun(reader(), paused, 999_999)).toEqual({ ...outside, reason: 'unknown' })
+    expect(await whyInRun({ reader: reader() }, paused, 999_999)).toEqual({ ...outside, reason: 'unknown' })
   })
 
   test('says of everyone it was not aimed at why not, as it was when it began', async () => {
+    await aSubscriber(api, account)
     const pending = await aSubscriber(api, account, { status: 2, statusAddition: 2 })
     const run = await startPaused(await planned())
     api.clock.advance(5000)
     await api.call('PUT', `/subscribers/${pending.id}`, { key: account.key, body: { status: 1, statusAddition: null } })
     const late = await aSubscriber(api, account)
-    const why = (id: number) => whyInRun(reader(), run, id)
+    const why = (id: number) => whyInRun({ reader: reader() }, run, id)
     const outside = { answer: 'notTargeted' }
     expect(await why(pending.id)).toEqual({ ...outside, reason: 'notReady', stateAtStart: 'noOptin' })
     expect(await why(late.id)).toEqual({ ...outside, reason: 'joinedLater', stateAtStart: null })
@@ -173,12 +177,12 @@ describe('a planned newsletter', () => {
   test('stops when it is canceled: who has no mail gets none', proving('W-096.2'), async () => {
     const { id, email } = await aSubscriber(api, account)
     const run = await startPaused(await planned())
-    expect(await inRun((tx) => cancelRun(tx, run))).toBe(true)
+    expect(await inRun((tx) => cancelRun({ tx }, run))).toBe(true)
     await engine.work()
     expect(mailsTo(email)).toEqual([])
-    expect(await accountOfRun(reader(), run)).toMatchObject({ canceled: 1, waiting: 0, difference: 0 })
-    expect(await whyInRun(reader(), run, id)).toEqual({ answer: 'canceled' })
-    expect(await inRun((tx) => resumeRun(tx, run))).toBe(false)
+    expect(await accountOfRun({ reader: reader() }, run)).toMatchObject({ canceled: 1, waiting: 0, difference: 0 })
+    expect(await whyInRun({ reader: reader() }, run, id)).toEqual({ answer: 'canceled' })
+    expect(await inRun((tx) => resumeRun({ tx }, run))).toBe(false)
   })
 })
 
@@ -187,7 +191,7 @@ async function startPaused(mailingId: number): Promise<number> {
   const { startDueRuns } = await import('../../src/features/runs/index.ts')
   await startDueRuns(engine.engine)
   const run = await runOf(mailingId)
-  await inRun((tx) => pauseRun(tx, run, 'test'))
+  await inRun((tx) => pauseRun({ tx }, run, 'test'))
   return run
 }
 
@@ -197,7 +201,7 @@ describe('a relay that refuses', () => {
     engine.receiver.refuse.set(email, { at: 'rcpt', reply: '550 5.1.1 no such user' })
     const mailing = await planned()
     await engine.work()
-    expect(await whyInRun(reader(), await runOf(mailing), id)).toMatchObject({
+    expect(await whyInRun({ reader: reader() }, await runOf(mailing), id)).toMatchObject({
       answer: 'rejected',
       replyCode: 550,
       reply: '5.1.1 no such user',
@@ -211,12 +215,12 @@ describe('a relay that refuses', () => {
     const mailing = await planned()
     await engine.work()
     const run = await runOf(mailing)
-    const waiting = await whyInRun(reader(), run, id)
+    const waiting = await whyInRun({ reader: reader() }, run, id)
     expect(waiting).toMatchObject({ answer: 'deferred', replyCode: 451, attempts: 1 })
     engine.receiver.refuse.delete(email)
     await api.database.query('update messages set due_at = now() where run_id = $1', [run])
     await engine.work()
     expect(mailsTo(email)).toHaveLength(1)
-    expect(await whyInRun(reader(), run, id)).toMatchObject({ answer: 'accepted', attempts: 2 })
+    expect(await whyInRun({ reader: reader() }, run, id)).toMatchObject({ answer: 'accepted', attempts: 2 })
   })
 })

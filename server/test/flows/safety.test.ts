@@ -89,11 +89,13 @@ describe('a sender that dies', () => {
     expect(await marked(dead)).toHaveLength(2)
     await endSender(db(), dead)
     await returnAbandonedWork(db(), 0)
-    expect(await whyInRun(db().reader(account), run.id, people[0]?.id as number)).toMatchObject({ answer: 'inDoubt' })
+    expect(await whyInRun({ reader: db().reader(account) }, run.id, people[0]?.id as number)).toMatchObject({
+      answer: 'inDoubt',
+    })
     await settleDoubts(engine.engine)
     await engine.work()
     expect(people.map(({ email }) => mailsTo(email).length)).toEqual([0, 0])
-    expect(await accountOfRun(db().reader(account), run.id)).toMatchObject({ inDoubt: 2, difference: 0 })
+    expect(await accountOfRun({ reader: db().reader(account) }, run.id)).toMatchObject({ inDoubt: 2, difference: 0 })
   })
 
   test('and comes back finds that it was given up: it can mark nothing and take nothing', async () => {

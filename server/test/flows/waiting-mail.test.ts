@@ -26,8 +26,8 @@ beforeEach(async () => {
 const day = 24 * 3600
 const db = () => engine.engine.db
 const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
-const pause = (runId: number) => db().transaction(account, (tx) => pauseRun(tx, runId, 'test'))
-const resume = (runId: number) => db().transaction(account, (tx) => resumeRun(tx, runId))
+const pause = (runId: number) => db().transaction(account, (tx) => pauseRun({ tx }, runId, 'test'))
+const resume = (runId: number) => db().transaction(account, (tx) => resumeRun({ tx }, runId))
 async function messageOf(runId: number) {
   const [row] = await api.database.query<{ state: number; attempt: number }>(
     'select state, attempt from messages where run_id = $1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordOf } from '../../src/features/api-keys/basic-auth.ts'
+import { passwordOf } from '../../src/features/api-keys/basic-auth.gate.ts'
 import { isCalendarDate, normalizeFieldValue } from '../../src/features/customer-fields/index.ts'
 import { AppError } from '../../src/platform/errors/app-error.ts'
 import { idempotentRequestOf } from '../../src/platform/http/idempotency.ts'

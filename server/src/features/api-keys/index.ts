@@ -1,6 +1,4 @@
 export { listKeys } from './api-key.store.ts'
-export { type Caller, readRoute, writeRoute } from './caller.ts'
 export { accountOfKey, changeApiKey, deleteApiKey, type KeyChange } from './change-api-key.ts'
 export { createApiKey } from './create-api-key.ts'
-export { createKeyGate } from './key-gate.ts'
 export type { Scope } from './scope.rules.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, id, kindOf, timestampSchema, wrap } from '../../platform/http/schema.ts'
-import { channelRecord, channelSchema } from '../channels/index.ts'
-import { readRoute } from './caller.ts'
+import { channelRecord } from '../channels/channel.record.ts'
+import { channelSchema } from '../channels/channel.schema.ts'
+import { readRoute } from './caller.gate.ts'
 
 const includes = ['channels', 'languages'] as const
 

@@ -1,6 +1,4 @@
-export { articleRecord } from './article.record.ts'
 export { articleRefusals } from './article.refusals.ts'
-export { articleSchema } from './article.schema.ts'
 export { findArticles } from './article.store.ts'
 export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
 export { assertAvailable, composeArticles } from './compose-articles.ts'

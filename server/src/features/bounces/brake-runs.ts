@@ -9,7 +9,7 @@ export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>): Promise<n
   for (const run of await countReportsOfRuns(db)) {
     const reason = brakeReason(run)
     if (!reason) continue
-    if (!(await db.transaction(run, (tx) => pauseRun(tx, run.id, reason)))) continue
+    if (!(await db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)))) continue
     braked += 1
     log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
   }

@@ -1,5 +1,3 @@
-export { channelRecord } from './channel.rules.ts'
-export { channelSchema } from './channel.schema.ts'
 export { type Channel, listChannels } from './channel.store.ts'
 export { chooseOptinMailing, requireChannels } from './choose-optin-mailing.ts'
 export { createChannel, createDefaultChannel } from './create-channel.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { envelope, wrap } from '../../platform/http/schema.ts'
 import { findAccount } from '../accounts/index.ts'
 import { keyRoutes } from '../api-v1/index.ts'
-import { channelRecord } from './channel.rules.ts'
+import { channelRecord } from './channel.record.ts'
 import { channelSchema } from './channel.schema.ts'
 import { listChannels } from './channel.store.ts'
 

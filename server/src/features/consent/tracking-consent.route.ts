@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Reply } from '../../platform/http/route.ts'
 import { envelope, kindOf, line, lines, timestampSchema, wrap } from '../../platform/http/schema.ts'
-import { readRoute, writeRoute } from '../api-keys/index.ts'
-import { subscriberRefusals, subscriberScope } from '../subscribers/index.ts'
+import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
+import { subscriberRefusals } from '../subscribers/index.ts'
+import { subscriberScope } from '../subscribers/subscriber-reply.record.ts'
 import {
   agreeToTracking,
   type ConsentOutcome,

@@ -1,27 +1,21 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Act, actTime } from '../accounts/index.ts'
 import { fieldTypes, normalizeFieldValue, typeExpectations } from './customer-field.rules.ts'
 import { type CustomerField, clearAccountValue, listCustomerFields, saveAccountValue } from './customer-field.store.ts'
 
-/** PUT /customerFields/{id}/value: the account's own value of an account field. */
-export async function setAccountValue(
-  app: Pick<App, 'clock'>,
-  tx: Tx,
-  fieldId: number,
-  raw: unknown,
-): Promise<CustomerField> {
-  const field = await accountField(tx, fieldId)
+/** The account's own value of an account field. */
+export async function setAccountValue(act: Act, fieldId: number, raw: unknown): Promise<CustomerField> {
+  const field = await accountField(act.tx, fieldId)
   const value = normalizeFieldValue(field.type, raw)
   if (value === undefined)
     throw validationFailed([fieldError('#/value', 'customer_field_type', typeExpectations[field.type])])
-  saveAccountValue(tx, fieldId, value, timestamp(app.clock.now()))
+  saveAccountValue(act.tx, fieldId, value, actTime(act))
   return { ...field, value }
 }
 
-/** DELETE /customerFields/{id}/value: back to the operator's default. */
-export async function resetAccountValue(tx: Tx, fieldId: number): Promise<void> {
+/** Back to the operator's default. */
+export async function resetAccountValue({ tx }: Act, fieldId: number): Promise<void> {
   await accountField(tx, fieldId)
   clearAccountValue(tx, fieldId)
 }

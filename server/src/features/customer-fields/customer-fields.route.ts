@@ -42,9 +42,9 @@ export const setAccountValueRoute = writeRoute({
   body: { schema: valueBody },
   responses: { 200: envelope(customerFieldSchema) },
   errors: ['customer_field_not_found'],
-  handle: async ({ app, tx, ids, body }) => ({
+  handle: async ({ act, ids, body }) => ({
     status: 200,
-    body: wrap(fieldRecord(await setAccountValue(app, tx, ids.id as number, body.value)), []),
+    body: wrap(fieldRecord(await setAccountValue(act, ids.id as number, body.value)), []),
   }),
 })
 
@@ -57,8 +57,8 @@ export const resetAccountValueRoute = writeRoute({
   scopes: ['subscribers'],
   responses: { 204: null },
   errors: ['customer_field_not_found'],
-  handle: async ({ tx, ids }) => {
-    await resetAccountValue(tx, ids.id as number)
+  handle: async ({ act, ids }) => {
+    await resetAccountValue(act, ids.id as number)
     return { status: 204 }
   },
 })

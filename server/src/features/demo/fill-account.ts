@@ -1,16 +1,9 @@
+import { type EmailAddress, parseEmail } from '../../platform/text/email-address.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { lockAccount, type Operator } from '../accounts/index.ts'
-import { setAccountValue } from '../customer-fields/index.ts'
+import { type DataType, type FieldValue, normalizeFieldValue, setAccountValue } from '../customer-fields/index.ts'
 import { assignMembers, createGroup } from '../groups/index.ts'
-import {
-  createSubscriber,
-  readChange,
-  readData,
-  readEmail,
-  registerSubscriber,
-  type SubscriberAct,
-  updateSubscriber,
-} from '../subscriptions/index.ts'
+import { createSubscriber, registerSubscriber, type SubscriberAct, updateSubscriber } from '../subscriptions/index.ts'
 import type { ProvisionedAccount } from './provision-demo.ts'
 import { createRandom, type Random } from './random.rules.ts'
 import { drawStory, type Story } from './story.rules.ts'
@@ -27,7 +20,7 @@ export async function fillAccount(operator: Operator, { account, plan, fieldIds,
 }
 
 async function fill(act: SubscriberAct, { plan, fieldIds, optinMailingId }: Filling): Promise<void> {
-  const { account, clock, tx } = act
+  const { account, clock } = act
   const random = createRandom(account.id)
   const ids: number[] = []
   for (let i = 0; i < plan.subscribers; i++) {
@@ -36,25 +29,39 @@ async function fill(act: SubscriberAct, { plan, fieldIds, optinMailingId }: Fill
     ids.push(await live(act, story, optinMailingId))
   }
   await fillGroups(act, random, plan.groups, ids)
-  if (plan.contact) await setAccountValue(act, tx, fieldIds.contact as number, plan.contact)
+  if (plan.contact) await setAccountValue(act, fieldIds.contact as number, plan.contact)
 }
 
 /** Lets one story happen, each step at its time. */
 async function live(act: SubscriberAct, story: Story, optinMailingId: number | null): Promise<number> {
-  const { body, joinedAt, registers, change, changedAt } = story
+  const { joinedAt, registers, states, leaves, changedAt } = story
   const at = (time: Date): SubscriberAct => ({ ...act, clock: { now: () => time } })
+  const data = dataOf(act, story)
   if (registers) {
     const registered = await registerSubscriber(at(joinedAt), {
-      ...{ email: readEmail(act.config, body.email), data: readData(act, body), optinMailingId },
+      ...{ email: data.email, data, optinMailingId },
       ...{ channelIds: [act.account.defaultChannel.id], forceOptIn: false, deferData: false },
     })
     return registered.subscriber.id
   }
-  const created = await createSubscriber(at(joinedAt), readChange(act, body, { optinMailingId, source: 'create' }))
+  const created = await createSubscriber(at(joinedAt), { data, states, optinMailingId, source: 'create' })
   const { id } = created.subscriber
-  if (change)
-    await updateSubscriber(at(changedAt), { id }, readChange(act, change, { optinMailingId, source: 'update' }))
+  const left = { data: { base: {}, customerFields: {} }, optinMailingId, source: 'update' }
+  if (leaves) await updateSubscriber(at(changedAt), { id }, { ...left, states: leaves })
   return id
+}
+
+function dataOf({ account, config }: SubscriberAct, { person: { email, ...base }, fieldValues }: Story) {
+  const types = new Map(account.fields.map(({ id, type }) => [String(id), type]))
+  const values = Object.entries(fieldValues).map(([id, value]) => [
+    id,
+    normalizeFieldValue(types.get(id) as DataType, value) as FieldValue,
+  ])
+  return {
+    email: parseEmail(email, config.ALLOW_EAI) as EmailAddress,
+    base,
+    customerFields: Object.fromEntries(values) as Record<string, FieldValue>,
+  }
 }
 
 async function fillGroups(act: SubscriberAct, random: Random, names: readonly string[], ids: readonly number[]) {

@@ -1,19 +1,21 @@
 import type { FullAccount } from '../account-setup/index.ts'
-import { isArchived, type State, states } from '../subscribers/status.rules.ts'
+import { isArchived, type State } from '../subscribers/status.rules.ts'
 import { drawState } from './history.rules.ts'
-import { inventPerson } from './person.rules.ts'
+import { inventPerson, type Person } from './person.rules.ts'
 import type { Random } from './random.rules.ts'
-
-type Standing = { status: number; statusAddition: number | null }
-type StatusBody = Partial<Standing> & { channels?: ({ id: number } & Standing)[] }
 
 /** What one demo subscriber did: joined or registered, and perhaps left. */
 export interface Story {
   joinedAt: Date
   /** By the registration form, which asks for confirmation. */
   registers: boolean
-  body: ReturnType<typeof inventPerson> & { customerFields: Record<string, unknown> } & StatusBody
-  change: StatusBody | null
+  person: Person
+  /** By the id of the field. */
+  fieldValues: Record<string, unknown>
+  /** By channel; none of those who register. */
+  states: ReadonlyMap<number, State>
+  /** The states of somebody who left. */
+  leaves: ReadonlyMap<number, State> | null
   changedAt: Date
 }
 
@@ -31,28 +33,29 @@ const yearsMs = 2 * 365 * 24 * 60 * 60 * 1000
 export function drawStory(random: Random, { number, share, now, fieldIds, account }: StoryFrame): Story {
   const joined = now.getTime() - yearsMs * (1 - share)
   const state = drawState(random)
-  const person = { ...inventPerson(random, number), customerFields: fieldValues(random, number, now, fieldIds) }
+  const person = inventPerson(random, number)
+  const values = fieldValues(random, number, now, fieldIds)
   const registers = state === 'optinPending'
   const channelIds = drawChannels(random, account)
   return {
     joinedAt: new Date(joined),
     registers,
-    body: registers
-      ? person
-      : { ...person, ...statusBody(account, channelIds, isArchived(state) ? 'receiveReady' : state) },
-    change: isArchived(state) ? statusBody(account, channelIds, state) : null,
+    person,
+    fieldValues: values,
+    states: registers ? new Map() : statesIn(channelIds, isArchived(state) ? 'receiveReady' : state),
+    leaves: isArchived(state) ? statesIn(channelIds, state) : null,
     changedAt: new Date(joined + random.next() * (now.getTime() - joined)),
   }
 }
 
 /** The default channel and some of the others. */
-function drawChannels(random: Random, { channels, defaultChannel }: StoryFrame['account']): number[] {
-  const others = channels.filter(({ id }) => id !== defaultChannel.id && random.next() < 0.4)
+function drawChannels(random: Random, { channels, defaultChannel, hasChannels }: StoryFrame['account']): number[] {
+  const others = (hasChannels ? channels : []).filter(({ id }) => id !== defaultChannel.id && random.next() < 0.4)
   return [defaultChannel.id, ...others.map(({ id }) => id)]
 }
 
-function statusBody({ hasChannels }: StoryFrame['account'], channelIds: readonly number[], state: State): StatusBody {
-  return hasChannels ? { channels: channelIds.map((id) => ({ id, ...states[state] })) } : { ...states[state] }
+function statesIn(channelIds: readonly number[], state: State): Map<number, State> {
+  return new Map(channelIds.map((id) => [id, state]))
 }
 
 const groups = ['Standard', 'Standard', 'Stammkunde', 'Premium', 'Presse']

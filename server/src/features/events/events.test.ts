@@ -147,8 +147,8 @@ describe('what the log tells', () => {
     const stopped = await copyWith()
     await startDueRuns(engine.engine)
     const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [stopped])
-    await api.app.db.transaction(account, (tx) => pauseRun(tx, Number(run?.id), 'test'))
-    await api.app.db.transaction(account, (tx) => cancelRun(tx, Number(run?.id)))
+    await api.app.db.transaction(account, (tx) => pauseRun({ tx }, Number(run?.id), 'test'))
+    await api.app.db.transaction(account, (tx) => cancelRun({ tx }, Number(run?.id)))
     const told = (await events()).map(({ type, data }: Event) => [type, data.mailingId ?? data.statusAddition])
     expect(told).toEqual([
       ['subscriber.created', 3],

@@ -1,6 +1,7 @@
-import { AppError, type FieldError, parameterError } from '../../platform/errors/app-error.ts'
+import { type FieldError, parameterError } from '../../platform/errors/app-error.ts'
 import { wrap } from '../../platform/http/schema.ts'
-import { readRoute } from '../api-keys/index.ts'
+import { readRoute } from '../api-keys/caller.gate.ts'
+import { eventRefusals } from './event.refusals.ts'
 import { eventRecord } from './event.rules.ts'
 import { eventListSchema } from './event.schema.ts'
 import { listEvents } from './list-events.ts'
@@ -37,24 +38,14 @@ export const listEventsRoute = readRoute<EventQuery>({
     ],
   },
   responses: { 200: eventListSchema },
-  errors: ['gone'],
-  handle: async ({ reader, query, caller }) => {
-    const page = await listEvents(reader, query.after, query.limit)
-    if (page.outcome === 'gone') throw eventsGone(page.lastSeq)
-    const { events, lastSeq } = page
+  errors: [eventRefusals.events_gone],
+  handle: async ({ look, query }) => {
+    const { events, lastSeq } = await listEvents(look, query)
     const nextAfter = events.at(-1)?.seq ?? query.after ?? lastSeq
-    const records = events.map((event) => eventRecord(event, caller.account))
+    const records = events.map((event) => eventRecord(event, look.account))
     return { status: 200, body: wrap(records, [], { lastSequence: lastSeq, nextAfter, hasMore: nextAfter < lastSeq }) }
   },
 })
-
-function eventsGone(lastSequence: number): AppError {
-  return new AppError(
-    'gone',
-    `Events after this sequence are not kept any more, or never were. Read GET /subscribers anew, then go on with after=${lastSequence}.`,
-    { extensions: { lastSequence } },
-  )
-}
 
 function readQuery(query: URLSearchParams): { value: EventQuery; errors: FieldError[] } {
   const errors: FieldError[] = []

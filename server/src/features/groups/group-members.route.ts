@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, envelope, id, kindOf } from '../../platform/http/schema.ts'
-import { writeRoute } from '../api-keys/index.ts'
+import { writeRoute } from '../api-keys/caller.gate.ts'
 import { assignMembers, dismissMember } from './change-members.ts'
 import { assignmentReply, groupScope } from './group.record.ts'
 import { groupRefusals } from './group.refusals.ts'

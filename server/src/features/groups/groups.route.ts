@@ -1,7 +1,7 @@
 import { fieldError } from '../../platform/errors/app-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
-import { readRoute, writeRoute } from '../api-keys/index.ts'
+import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.ts'
 import { groupRecord, groupReply, groupScope, newGroupReply } from './group.record.ts'
 import { groupRefusals } from './group.refusals.ts'

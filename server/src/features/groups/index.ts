@@ -1,7 +1,5 @@
 export { createGroup, getGroup } from './change-group.ts'
 export { assignMembers } from './change-members.ts'
-export { groupRecord } from './group.record.ts'
 export { groupRefusals } from './group.refusals.ts'
-export { groupSchema } from './group.schema.ts'
 export type { Group } from './group.store.ts'
 export { listGroupsOf } from './member.store.ts'

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { AnswerStore } from '../../platform/http/idempotency.ts'
+import type { AnswerStore } from '../../platform/idempotency/answer-store.ts'
 
 /** How long a repeated request gets the first one's answer. */
 export const keptForMs = 24 * 60 * 60 * 1000

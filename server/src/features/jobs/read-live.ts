@@ -1,12 +1,18 @@
-import type { StreamEvent } from '../../platform/http/route.ts'
 import { findAccountHead, type Look } from '../accounts/index.ts'
 import { readEventsAfter } from '../events/index.ts'
 import { lastRevision, listJobsAfter } from './job.store.ts'
 
 const mostAtOnce = 100
 
+export interface LiveNews {
+  /** Where somebody who knows this goes on. */
+  position: string
+  event: 'ready' | 'event' | 'job'
+  data: object
+}
+
 /** What happened in an account after a position: its event log by sequence, its jobs by revision. */
-export async function readLive({ reader }: Pick<Look, 'reader'>, position: string | null): Promise<StreamEvent[]> {
+export async function readLive({ reader }: Pick<Look, 'reader'>, position: string | null): Promise<LiveNews[]> {
   const known = /^(\d{1,15})\.(\d{1,15})$/.exec(position ?? '')
   if (!known) return [await beginning({ reader })]
   const [sequence, revision] = [Number(known[1]), Number(known[2])]
@@ -18,14 +24,14 @@ export async function readLive({ reader }: Pick<Look, 'reader'>, position: strin
   return [
     ...events.map(({ seq, type, subscriberId }) => ({
       position: `${seq}.${revision}`,
-      event: 'event',
+      event: 'event' as const,
       data: { sequence: seq, type, subscriberId },
     })),
-    ...jobs.map(({ revision: at, ...job }) => ({ position: `${seen}.${at}`, event: 'job', data: job })),
+    ...jobs.map(({ revision: at, ...job }) => ({ position: `${seen}.${at}`, event: 'job' as const, data: job })),
   ]
 }
 
-async function beginning({ reader }: Pick<Look, 'reader'>): Promise<StreamEvent> {
+async function beginning({ reader }: Pick<Look, 'reader'>): Promise<LiveNews> {
   const [head, revision] = await Promise.all([findAccountHead(reader), lastRevision(reader)])
   return { position: `${head?.eventSeq ?? 0}.${revision}`, event: 'ready', data: {} }
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts'
 import type { Account } from '../accounts/index.ts'
-import { articleRecord, findArticles } from '../articles/index.ts'
+import { articleRecord } from '../articles/article.record.ts'
+import { findArticles } from '../articles/index.ts'
 import { dispatchStateOf, type Mailing } from './mailing.rules.ts'
 import { listNewslettersOf } from './mailing-list.store.ts'
 import type { ListedNewsletter } from './newsletter.rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, kindOf, recordTimes, timestampSchema } from '../../platform/http/schema.ts'
-import { articleSchema } from '../articles/index.ts'
+import { articleSchema } from '../articles/article.schema.ts'
 import { dispatchStates, failureReasons, mailingTypes } from './mailing.rules.ts'
 
 const newsletterMembers = {

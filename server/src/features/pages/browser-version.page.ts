@@ -11,8 +11,8 @@ import {
 } from '../rendering/index.ts'
 import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
-import { mailPage } from './page-answer.rules.ts'
-import { loadPageContext, nobodysPage, noteAnswer } from './page-context.ts'
+import { mailPage } from './page-answer.visit.ts'
+import { loadPageContext, nobodysPage, noteAnswer } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 
 export const browserVersionPages: Page<PagesApp>[] = [

@@ -115,7 +115,7 @@ describe('how it looks', () => {
 })
 
 test('T59 a browser version runs no script and reaches nobody', async () => {
-  const { mailPage } = await import('./page-answer.rules.ts')
+  const { mailPage } = await import('./page-answer.visit.ts')
   const attacks = `<title>still</title><script>document.title='ran'</script><img src=x onerror="document.title='ran'">
     <svg onload="document.title='ran'"></svg><iframe srcdoc="<script>parent.document.title='ran'</script>"></iframe>
     <form action="${siteUrl}"><button>x</button></form><object data="${siteUrl}"></object><base href="${siteUrl}">

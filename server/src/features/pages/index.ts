@@ -1,7 +1,6 @@
 export { changePageSettings, type SettingsChange } from './change-page-settings.ts'
 export { forgetVisits } from './optin-visit.store.ts'
 export { pageRefusals } from './page.refusals.ts'
-export { nobodysPage } from './page-context.ts'
 export { confirmModes, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 export { listPageSettings } from './page-settings.store.ts'
 export type { PagesApp } from './pages-app.ts'

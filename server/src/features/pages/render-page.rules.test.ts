@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import fc from '../../../test/fast-check.ts'
-import { ourPage } from './page-answer.rules.ts'
+import { ourPage } from './page-answer.visit.ts'
 import type { PageLanguage } from './page-language.rules.ts'
 import { luminanceOf, pageStyle, readableOn } from './page-style.rules.ts'
 import { type PageName, pageTexts } from './page-texts.rules.ts'

@@ -1,9 +1,9 @@
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import { agreesToTracking, withdrawTrackingConsent } from '../consent/index.ts'
-import { nobodysPage, noteAnswer, pageIn } from './page-context.ts'
-import { findTicket, saysTrue } from './page-ticket.ts'
+import { nobodysPage, noteAnswer, pageIn } from './page-context.visit.ts'
+import { findTicket, saysTrue } from './page-ticket.visit.ts'
 import type { PagesApp } from './pages-app.ts'
-import { personAct } from './person-act.ts'
+import { personAct } from './person-act.visit.ts'
 
 export const trackingConsentPages: Page<PagesApp>[] = [
   { method: 'GET', path: '/tracking', answer: openTrackingConsent },

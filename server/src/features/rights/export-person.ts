@@ -1,23 +1,16 @@
-import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import type { Tenant } from '../../platform/db/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { actTime, findAccount, type Look } from '../accounts/index.ts'
 import { findPerson } from './find-person.ts'
 import { type PersonExport, readable } from './person-export.rules.ts'
 import { readPerson } from './person-export.store.ts'
 
 /** What one account knows of a person, named by id or address; null when it does not know them. */
-export async function exportPerson(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  tenant: Tenant,
-  who: string,
-): Promise<PersonExport | null> {
-  const reader = db.reader(tenant)
-  const [id, account] = await Promise.all([findPerson(reader, who), findAccount(reader)])
+export async function exportPerson(look: Pick<Look, 'reader' | 'clock'>, who: string): Promise<PersonExport | null> {
+  const { reader } = look
+  const [id, account] = await Promise.all([findPerson(look, who), findAccount(reader)])
   if (id === undefined || !account) return null
   return {
     account: { id: account.id, name: account.name },
-    exportedAt: timestamp(clock.now()),
+    exportedAt: actTime(look),
     sections: readable(await readPerson(reader, id)),
   }
 }

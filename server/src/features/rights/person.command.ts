@@ -73,7 +73,7 @@ const exportTo = (cli: CommandLine) => async (who: string, options: ExportOption
   const found = await cli.withEngine(async (engine) => {
     const exports: PersonExport[] = []
     for (const tenant of tenants) {
-      const one = await exportPerson(engine, tenant, who)
+      const one = await exportPerson({ reader: engine.db.reader(tenant), clock: engine.clock }, who)
       if (one) exports.push(one)
     }
     return exports
@@ -106,7 +106,7 @@ const erase =
   (cli: CommandLine) =>
   async (who: string, { account, ...output }: OutputOptions & { account: number }) => {
     const subscriberId = await cli.inAccount(account, async (act) => {
-      const id = await findPerson(act.tx, who)
+      const id = await findPerson(act, who)
       if (id === undefined) throw nobody()
       await eraseSubscriber(act, { subscriberId: id, source: 'erase' })
       return id

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
+import type { Look } from '../accounts/index.ts'
 import { isOfSingleMails, type MessageStateName, messageStateName, statesWith } from '../messages/index.ts'
 import { findRun, type Run } from './run.store.ts'
 import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
@@ -40,7 +41,7 @@ const parts: Record<MessageStateName, Part> = {
   canceled: 'canceled',
 }
 
-export async function accountOfRun(reader: Reader, runId: number): Promise<RunAccount | undefined> {
+export async function accountOfRun({ reader }: Pick<Look, 'reader'>, runId: number): Promise<RunAccount | undefined> {
   const [run, counts] = await Promise.all([findRun(reader, runId), countRun(reader, runId)])
   return run && addUp(run, counts)
 }
@@ -70,7 +71,11 @@ export type Explanation =
   | (TargetMessage & { answer: MessageStateName })
 
 /** Why one person did, or did not, get the mail of a run. */
-export async function whyInRun(reader: Reader, runId: number, subscriberId: number): Promise<Explanation | undefined> {
+export async function whyInRun(
+  { reader }: Pick<Look, 'reader'>,
+  runId: number,
+  subscriberId: number,
+): Promise<Explanation | undefined> {
   const run = await findRun(reader, runId)
   if (!run) return undefined
   const { targeted, message } = await findTarget(reader, runId, subscriberId)

@@ -87,7 +87,7 @@ const rehearse =
 const show =
   (cli: CommandLine) =>
   async ({ run, ...output }: RunOptions) => {
-    const account = (await inAccountOfRun(cli, run, (tx) => accountOfRun(tx, run))) as RunAccount
+    const account = (await inAccountOfRun(cli, run, (tx) => accountOfRun({ reader: tx }, run))) as RunAccount
     cli.output.done(account, accountText(account), output)
   }
 
@@ -105,7 +105,7 @@ function accountText({ run, excluded, states: _, difference, ...parts }: RunAcco
 const why =
   (cli: CommandLine) =>
   async ({ run, subscriber, ...output }: RunOptions & { subscriber: number }) => {
-    const found = await inAccountOfRun(cli, run, (tx) => whyInRun(tx, run, subscriber))
+    const found = await inAccountOfRun(cli, run, (tx) => whyInRun({ reader: tx }, run, subscriber))
     const facts = Object.entries(found ?? {}).filter(([name, value]) => value !== null && name !== 'state')
     cli.output.done(found ?? {}, facts.map(([name, value]) => `${name}: ${value}`).join('\n'), output)
   }
@@ -113,7 +113,7 @@ const why =
 const pause =
   (cli: CommandLine) =>
   ({ reason, ...options }: RunOptions & { reason: string }) =>
-    change(cli, options, 'paused', (tx, run) => pauseRun(tx, run, reason))
+    change(cli, options, 'paused', (act, run) => pauseRun(act, run, reason))
 const resume = (cli: CommandLine) => (options: RunOptions) => change(cli, options, 'resumed', resumeRun)
 const cancel = (cli: CommandLine) => (options: RunOptions) => change(cli, options, 'canceled', cancelRun)
 
@@ -121,10 +121,10 @@ async function change(
   cli: CommandLine,
   { run, ...output }: RunOptions,
   done: string,
-  work: (tx: Tx, run: number) => Promise<boolean>,
+  work: (act: { tx: Tx }, run: number) => Promise<boolean>,
 ): Promise<void> {
   const changed = await inAccountOfRun(cli, run, async (tx) => {
-    const moved = await work(tx, run)
+    const moved = await work({ tx }, run)
     if (moved) tx.knock(doors.bulk)
     return moved
   })

@@ -141,7 +141,7 @@ export class Sender {
 
   private async pause({ run }: SendJob, reason: string): Promise<void> {
     this.letGo(run.id)
-    const paused = await this.app.db.transaction(run, (tx) => pauseRun(tx, run.id, reason)).catch(() => false)
+    const paused = await this.app.db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)).catch(() => false)
     if (paused) this.app.log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
   }
 }

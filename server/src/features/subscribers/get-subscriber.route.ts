@@ -1,10 +1,11 @@
 import { envelope } from '../../platform/http/schema.ts'
-import { readRoute } from '../api-keys/index.ts'
+import { readRoute } from '../api-keys/caller.gate.ts'
 import { getSubscriber } from './get-subscriber.ts'
+import { includeQuery } from './subscriber.query.ts'
 import { subscriberRecord } from './subscriber.record.ts'
 import { subscriberRefusals } from './subscriber.refusals.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
-import { includeQuery, subscriberReply, subscriberScope } from './subscriber-reply.ts'
+import { subscriberReply, subscriberScope } from './subscriber-reply.record.ts'
 
 export const getSubscriberRoute = readRoute({
   ...subscriberScope,

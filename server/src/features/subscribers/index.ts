@@ -1,5 +1,4 @@
 export { closesAddress, type Guard, type State, stateOf, states } from './status.rules.ts'
-export { subscriberIncludes } from './subscriber.record.ts'
 export { subscriberRefusals } from './subscriber.refusals.ts'
 export {
   type BaseData,
@@ -13,7 +12,6 @@ export {
   type SubscriberData,
   type Subscription,
 } from './subscriber.rules.ts'
-export { subscriberSchema, subscriberWords } from './subscriber.schema.ts'
 export {
   deleteSubscriber,
   findSubscriber,
@@ -25,4 +23,3 @@ export {
   saveTrackingConsent,
 } from './subscriber.store.ts'
 export { insertSubscribersInBulk, stagedSubscribers } from './subscriber-bulk.store.ts'
-export { includeQuery, subscriberReply, subscriberScope, writtenRecord } from './subscriber-reply.ts'

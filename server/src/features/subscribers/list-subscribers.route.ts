@@ -1,10 +1,10 @@
 import { paginated, wrapPage } from '../../platform/http/schema.ts'
-import { readRoute } from '../api-keys/index.ts'
+import { readRoute } from '../api-keys/caller.gate.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { subscriberListQuery } from './subscriber.query.ts'
 import { subscriberIncludes, subscriberRecord } from './subscriber.record.ts'
 import { subscriberSchema } from './subscriber.schema.ts'
-import { subscriberListQuery } from './subscriber-filters.ts'
-import { subscriberScope } from './subscriber-reply.ts'
+import { subscriberScope } from './subscriber-reply.record.ts'
 
 export const listSubscribersRoute = readRoute({
   ...subscriberScope,

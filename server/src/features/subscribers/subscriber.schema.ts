@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, kindOf, recordTimes, timestampSchema } from '../../platform/http/schema.ts'
-import { channelSchema } from '../channels/index.ts'
-import { groupSchema } from '../groups/index.ts'
+import { channelSchema } from '../channels/channel.schema.ts'
+import { groupSchema } from '../groups/group.schema.ts'
 import type { BaseData } from './subscriber.rules.ts'
 
 /** What the members mean, wherever they are read or written. */

@@ -1,5 +1,6 @@
-import { writeRoute } from '../api-keys/index.ts'
-import { subscriberRefusals, subscriberScope } from '../subscribers/index.ts'
+import { writeRoute } from '../api-keys/caller.gate.ts'
+import { subscriberRefusals } from '../subscribers/index.ts'
+import { subscriberScope } from '../subscribers/subscriber-reply.record.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
 
 export const deleteSubscriberRoute = writeRoute({

@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
 import type { BodyContext } from '../../platform/http/route.ts'
 import { envelope, id } from '../../platform/http/schema.ts'
-import { type Caller, writeRoute } from '../api-keys/index.ts'
-import {
-  includeQuery,
-  subscriberRefusals,
-  subscriberReply,
-  subscriberSchema,
-  subscriberScope,
-  writtenRecord,
-} from '../subscribers/index.ts'
+import { type Caller, writeRoute } from '../api-keys/caller.gate.ts'
+import { subscriberRefusals } from '../subscribers/index.ts'
+import { includeQuery } from '../subscribers/subscriber.query.ts'
+import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
+import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { type Registered, registerSubscriber } from './register-subscriber.ts'
+import { checkCommon, readData, readEmail } from './subscriber.body.ts'
 import { type RegisterBody, readOnlyMembers, registerBody } from './subscriber-body.schema.ts'
-import { checkCommon, readData, readEmail } from './write-body.ts'
 
 const decidedByRegister = ['status', 'statusAddition', 'channels'] as const
 

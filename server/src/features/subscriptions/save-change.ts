@@ -94,7 +94,7 @@ function mailingFor(
 
 function queueMail(act: SubscriberAct, change: Change): void {
   const { head, optinFor, subscriber, deferredData } = change
-  queueOptinMessage(act, act.tx, {
+  queueOptinMessage(act, {
     mailingId: mailingFor(act, change),
     subscriberId: subscriber.id,
     channelIds: optinFor,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, line } from '../../platform/http/schema.ts'
-import { type BaseData, subscriberWords as words } from '../subscribers/index.ts'
+import type { BaseData } from '../subscribers/index.ts'
+import { subscriberWords as words } from '../subscribers/subscriber.schema.ts'
 
 /** Members a client may send back as it read them. */
 export const readOnlyMembers = [

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { AppError } from '../../platform/errors/app-error.ts'
 import { count, envelope, id, itemErrorSchema, kindOf, wrap } from '../../platform/http/schema.ts'
-import { writeRoute } from '../api-keys/index.ts'
-import {
-  includeQuery,
-  subscriberIncludes,
-  subscriberSchema,
-  subscriberScope,
-  writtenRecord,
-} from '../subscribers/index.ts'
-import { readItem } from './multiple-body.ts'
+import { writeRoute } from '../api-keys/caller.gate.ts'
+import { includeQuery } from '../subscribers/subscriber.query.ts'
+import { subscriberIncludes } from '../subscribers/subscriber.record.ts'
+import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
+import { subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
+import { readItem } from './multiple-subscribers.body.ts'
 import { multipleItem } from './subscriber-body.schema.ts'
 import { updateMultipleSubscribers } from './update-multiple-subscribers.ts'
 

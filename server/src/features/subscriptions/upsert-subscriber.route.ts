@@ -1,16 +1,12 @@
 import { envelope } from '../../platform/http/schema.ts'
-import { writeRoute } from '../api-keys/index.ts'
-import {
-  includeQuery,
-  subscriberRefusals,
-  subscriberReply,
-  subscriberSchema,
-  subscriberScope,
-  writtenRecord,
-} from '../subscribers/index.ts'
+import { writeRoute } from '../api-keys/caller.gate.ts'
+import { subscriberRefusals } from '../subscribers/index.ts'
+import { includeQuery } from '../subscribers/subscriber.query.ts'
+import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
+import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { upsertSubscriber } from './change-subscriber.ts'
+import { checkWriteBody, readChange } from './subscriber.body.ts'
 import { createBody, readOnlyMembers } from './subscriber-body.schema.ts'
-import { checkWriteBody, readChange } from './write-body.ts'
 
 export const upsertSubscriberRoute = writeRoute({
   ...subscriberScope,

@@ -1,11 +1,11 @@
-import { timestamp } from '../../platform/clock/clock.ts'
-import { lockAccount } from '../accounts/index.ts'
+import { actTime, lockAccount } from '../accounts/index.ts'
+import type { SubscriberAct } from '../subscriptions/index.ts'
 import { lockCopy } from './copy.store.ts'
 import { attachReceivers, findAttached } from './copy-receiver.store.ts'
-import { type Judged, judgeReceivers, type Target, type TriggerCall } from './judge-receivers.ts'
+import { type Judged, judgeReceivers, type Target } from './judge-receivers.ts'
 import { assertStep, requireCopy } from './known-copy.ts'
 import { loadKnownReceivers } from './load-receivers.ts'
-import type { Receiver, UnreadableReceiver } from './read-receiver.ts'
+import type { Receiver, UnreadableReceiver } from './receiver.rules.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
 
 const mostReceivers = 1_000_000
@@ -16,11 +16,11 @@ export interface Attachment extends Judged<Target> {
 
 /** Adds receivers to a copy; whoever is on it already stays as first attached. */
 export async function attachToCopy(
-  call: TriggerCall,
+  act: SubscriberAct,
   copyId: number,
   receivers: readonly (Receiver | UnreadableReceiver)[],
 ): Promise<Attachment[]> {
-  const { tx } = call
+  const { tx } = act
   const [head, found, known] = await Promise.all([
     lockAccount(tx),
     lockCopy(tx, copyId),
@@ -33,11 +33,11 @@ export async function attachToCopy(
     copyId,
     known.map(({ id }) => id),
   )
-  const judged = await judgeReceivers(call, receivers, { head, known, targetOf: () => copy, subject: null })
+  const judged = await judgeReceivers(act, receivers, { head, known, targetOf: () => copy, subject: null })
   const attachments = judged.map((one) => ({ ...one, result: resultOf(one, attached) }))
   const fresh = attachments.filter(({ result }) => result === 'attached')
   if (copy.receivers + fresh.length > mostReceivers) throw triggerRefusals.receiver_limit_reached()
-  if (fresh.length > 0) attachReceivers(tx, copyId, fresh.map(rowOf), timestamp(call.app.clock.now()))
+  if (fresh.length > 0) attachReceivers(tx, copyId, fresh.map(rowOf), actTime(act))
   return attachments
 }
 

@@ -1,5 +1,6 @@
-import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import type { Look } from '../accounts/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
 import {
   type CompiledContent,
@@ -19,20 +20,19 @@ export interface ContentCheck {
   refusal(values: Readonly<Record<string, string>>, subject: string | null, at: string): AppError | null
 }
 
-const caches = new WeakMap<Database, Map<string, ContentCheck>>()
+const caches = new WeakMap<Config, Map<string, ContentCheck>>()
 const mostKept = 200
 // Variables only add what a subscriber's record holds; whether the mail can be made depends on what the caller brings.
 const surroundings = { today: '2000-01-01', fields: new Map(), accountValues: new Map(), mailingValues: new Map() }
 const sampleLinks = Object.fromEntries(systemLinks.map((name) => [name, `https://example.com/${'x'.repeat(100)}`]))
 
-/** Contents never change, so each is read and compiled once per process. */
+/** Contents never change, so each is read and compiled once per process; a process has one configuration. */
 export async function loadContentChecks(
-  db: Database,
-  reader: Reader,
+  { reader, config }: Pick<Look, 'reader' | 'config'>,
   contentIds: Iterable<number>,
 ): Promise<Map<number, ContentCheck>> {
-  const cache = caches.get(db) ?? new Map<string, ContentCheck>()
-  caches.set(db, cache)
+  const cache = caches.get(config) ?? new Map<string, ContentCheck>()
+  caches.set(config, cache)
   const checks = await Promise.all(
     [...new Set(contentIds)].map(async (id) => {
       const key = `${reader.tenant.accountId}:${id}`

@@ -1,7 +1,7 @@
 import { readTimestamp } from '../../platform/clock/clock.ts'
 import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
-import { readRoute, writeRoute } from '../api-keys/index.ts'
+import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { apiBase } from '../api-v1/index.ts'
 import { createCopy } from './create-copy.ts'
 import { getCopy } from './known-copy.ts'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { parameterError } from '../../platform/errors/app-error.ts'
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
-import { readRoute, writeRoute } from '../api-keys/index.ts'
+import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { attachToCopy } from './attach-receivers.ts'
 import { type ReceiverResult, receiverResults, resultWithoutMessage } from './copy.rules.ts'
 import { listCopyReceivers } from './copy-receiver.store.ts'
 import { getCopy } from './known-copy.ts'
-import { readReceiver } from './read-receiver.ts'
+import { readReceiver } from './receiver.body.ts'
 import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
 import {
@@ -41,7 +41,7 @@ export const attachReceiversRoute = writeRoute({
   ],
   handle: async (call) => {
     const read = call.body.receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))
-    const attachments = await attachToCopy(call, call.ids.id as number, read)
+    const attachments = await attachToCopy(call.act, call.ids.id as number, read)
     const data = attachments.map((one, index) => ({
       objectType: 'TriggerReceiverResult',
       index,

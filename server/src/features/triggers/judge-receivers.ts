@@ -1,22 +1,12 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { type AppError, validationFailed } from '../../platform/errors/app-error.ts'
 import type { AccountHead } from '../accounts/index.ts'
-import type { Caller } from '../api-keys/index.ts'
 import { closesAddress } from '../subscribers/index.ts'
 import { createTriggerReceivers, type NewReceiver, type SubscriberAct } from '../subscriptions/index.ts'
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
-import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
+import { isUnreadable, type Receiver, type UnreadableReceiver } from './receiver.rules.ts'
 import { languageNotAvailable } from './receiver-errors.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
-
-export interface TriggerCall {
-  act: SubscriberAct
-  app: Pick<App, 'db' | 'clock'>
-  tx: Tx
-  caller: Pick<Caller, 'account' | 'permissions'>
-}
 
 /** What a receiver would be sent. */
 export interface Target {
@@ -45,9 +35,9 @@ export interface Judgement<T extends Target> {
   subject: string | null
 }
 
-/** Judges receivers in order and takes unknown addresses into the account, where the key may do that. */
+/** Judges receivers in order and takes unknown addresses into the account, where the actor may do that. */
 export async function judgeReceivers<T extends Target>(
-  call: TriggerCall,
+  act: SubscriberAct,
   receivers: readonly (Receiver | UnreadableReceiver)[],
   judgement: Judgement<T>,
 ): Promise<Judged<T>[]> {
@@ -57,9 +47,9 @@ export async function judgeReceivers<T extends Target>(
     return { receiver, known, target: judgement.targetOf(known) }
   })
   const contentIds = cases.flatMap(({ target }) => (target ? [target.contentId] : []))
-  const checks = await loadContentChecks(call.app.db, call.tx, contentIds)
-  const judged = cases.map((one) => judge(call, one, checks, judgement.subject))
-  await admitUnknown(call, judgement.head, cases, judged)
+  const checks = await loadContentChecks(act, contentIds)
+  const judged = cases.map((one) => judge(act, one, checks, judgement.subject))
+  await admitUnknown(act, judgement.head, cases, judged)
   return judged
 }
 
@@ -76,7 +66,7 @@ function finder(known: readonly KnownReceiver[]): (receiver: Receiver) => KnownR
 }
 
 function judge<T extends Target>(
-  call: TriggerCall,
+  act: SubscriberAct,
   { receiver, known, target }: Case<T>,
   checks: ReadonlyMap<number, ContentCheck>,
   requestSubject: string | null,
@@ -89,23 +79,23 @@ function judge<T extends Target>(
   const check = checks.get(target.contentId) as ContentCheck
   const subject = receiver.subject ?? requestSubject
   const error =
-    standingRefusal(call, receiver, known, target) ?? check.refusal(receiver.placeholders, subject, receiver.at)
+    standingRefusal(act, receiver, known, target) ?? check.refusal(receiver.placeholders, subject, receiver.at)
   return { ...base, error, target, subject, placeholders: check.declared(receiver.placeholders) }
 }
 
 /** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only, to a good address. */
-function standingRefusal(call: TriggerCall, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
+function standingRefusal(act: SubscriberAct, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
   if (known) {
     const outside = (known.addressGuard & closesAddress) === 0 ? 2 : 3
     return (known.statuses[target.channelId] ?? outside) === 3 ? triggerRefusals.receiver_archived() : null
   }
-  const mayCreate = 'emailKey' in key && call.act.may('triggerUnknownSubscribers')
+  const mayCreate = 'emailKey' in key && act.may('triggerUnknownSubscribers')
   return mayCreate ? null : triggerRefusals.subscriber_unknown()
 }
 
 /** Nobody is created for a mail that could not be sent anyway. */
 async function admitUnknown<T extends Target>(
-  call: TriggerCall,
+  act: SubscriberAct,
   head: AccountHead,
   cases: readonly Case<T>[],
   judged: readonly Judged<T>[],
@@ -120,7 +110,7 @@ async function admitUnknown<T extends Target>(
     if (one.error || !target || arrivals.has(emailKey)) continue
     arrivals.set(emailKey, { ...receiver.key, channelId: target.channelId })
   }
-  const created = await createTriggerReceivers(call.act, head, [...arrivals.values()])
+  const created = await createTriggerReceivers(act, head, [...arrivals.values()])
   for (const { one, emailKey } of waiting) {
     const id = created.get(emailKey)
     if (id === undefined) one.error ??= triggerRefusals.receiver_archived()

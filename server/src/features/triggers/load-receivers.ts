@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { findKnownReceivers, type KnownReceiver } from './known-receiver.store.ts'
-import { isUnreadable, type Receiver, type UnreadableReceiver } from './read-receiver.ts'
+import { isUnreadable, type Receiver, type UnreadableReceiver } from './receiver.rules.ts'
 
 /** Those of the receivers whom the account knows, in one statement. */
 export function loadKnownReceivers(

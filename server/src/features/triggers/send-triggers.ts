@@ -1,12 +1,12 @@
-import { timestamp } from '../../platform/clock/clock.ts'
 import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { type Act, lockAccount } from '../accounts/index.ts'
+import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { type MessagePayload, queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
+import type { SubscriberAct } from '../subscriptions/index.ts'
 import { chooseMailing } from './choose-mailing.rules.ts'
-import { type Judged, judgeReceivers, type TriggerCall } from './judge-receivers.ts'
+import { type Judged, judgeReceivers } from './judge-receivers.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
 import { loadKnownReceivers } from './load-receivers.ts'
-import type { Receiver, UnreadableReceiver } from './read-receiver.ts'
+import type { Receiver, UnreadableReceiver } from './receiver.rules.ts'
 import { languageNotAvailable } from './receiver-errors.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
 import { findTriggerMailings, type TriggerMailing } from './trigger-type.store.ts'
@@ -25,11 +25,11 @@ export interface TriggerSend extends Judged<TriggerMailing> {
 
 /** Sends a trigger mailing to each receiver that can be reached: the mails stand on the ledger when this commits. */
 export async function sendTriggers(
-  call: TriggerCall,
+  act: SubscriberAct,
   request: TriggerRequest,
   receivers: readonly (Receiver | UnreadableReceiver)[],
 ): Promise<TriggerSend[]> {
-  const { tx } = call
+  const { tx } = act
   const [head, found, known, ids] = await Promise.all([
     lockAccount(tx),
     findTriggerMailings(tx, request.triggerTypeId),
@@ -37,17 +37,17 @@ export async function sendTriggers(
     reserveMessageIds(tx, receivers.length),
   ])
   const mailings = requireTriggerMailings(found, request)
-  const judged = await judgeReceivers(call, receivers, {
+  const judged = await judgeReceivers(act, receivers, {
     head,
     known,
-    targetOf: targetChooser(call.caller, mailings, request),
+    targetOf: targetChooser(act, mailings, request),
     subject: request.subject ?? null,
   })
   const sends = judged.map((one, i) => ({ ...one, messageId: one.error ? null : (ids[i] as number) }))
   queueSingleMessages(
     tx,
     sends.flatMap((send) => messageOf(send, request)),
-    timestamp(call.app.clock.now()),
+    actTime(act),
   )
   return sends
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { timestamp } from '../../platform/clock/clock.ts'
 import { envelope, wrap } from '../../platform/http/schema.ts'
-import { writeRoute } from '../api-keys/index.ts'
-import { checkReceiver, readReceiver } from './read-receiver.ts'
+import { writeRoute } from '../api-keys/caller.gate.ts'
+import { checkReceiver, readReceiver } from './receiver.body.ts'
 import { requestError } from './receiver-errors.ts'
 import { sendTriggers, type TriggerSend } from './send-triggers.ts'
 import { receiverError, receiverRecord, subjectsOf, triggerScope } from './trigger.record.ts'
@@ -37,7 +37,7 @@ export const singleTriggerRoute = writeRoute({
   ],
   handle: async (call) => {
     const { receiver, ...request } = call.body
-    const [send] = await sendTriggers(call, request, [readReceiver(receiver, '#/receiver', call.app)])
+    const [send] = await sendTriggers(call.act, request, [readReceiver(receiver, '#/receiver', call.app)])
     const { error, messageId, target } = send as TriggerSend
     if (error) throw requestError(error)
     const { id: mailingId, newsletterId, languageIso } = target as TriggerMailing
@@ -71,7 +71,7 @@ export const triggerBatchRoute = writeRoute({
   handle: async (call) => {
     const { receivers, ...request } = call.body
     const read = receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))
-    const sends = await sendTriggers(call, request, read)
+    const sends = await sendTriggers(call.act, request, read)
     const data = sends.map((send, index) => ({
       objectType: 'TriggerSend',
       index,

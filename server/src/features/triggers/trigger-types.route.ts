@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { envelope, wrap } from '../../platform/http/schema.ts'
-import { readRoute } from '../api-keys/index.ts'
+import { readRoute } from '../api-keys/caller.gate.ts'
 import { triggerScope } from './trigger.record.ts'
 import { triggerTypeSchema } from './trigger.schema.ts'
 import { listTriggerTypes } from './trigger-type.store.ts'

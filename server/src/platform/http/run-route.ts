@@ -2,14 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
-import {
-  type AnswerStore,
-  findAnswer,
-  type IdempotentRequest,
-  idempotentRequestOf,
-  isStored,
-  type StoredAnswer,
-} from './idempotency.ts'
+import type { AnswerStore, StoredAnswer } from '../idempotency/answer-store.ts'
+import { findAnswer, type IdempotentRequest, idempotentRequestOf, isStored } from './idempotency.ts'
 import { problemOf, problemType } from './problem.ts'
 import type { Principal, ReadRoute, Reply, UploadRoute, WriteRoute } from './route.ts'
 import { callOf, readCallOf, validate } from './route-call.ts'

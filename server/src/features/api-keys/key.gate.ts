@@ -2,10 +2,10 @@ import type { App } from '../../platform/app/app.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { type Authenticator, createKeyAuthenticator } from './authenticate-key.ts'
-import { passwordOf, prefixOf } from './basic-auth.ts'
-import type { Caller } from './caller.ts'
-import { authenticationThrottled, limitHeaders, limitRefusal } from './limit-headers.ts'
+import { type Authenticator, createKeyAuthenticator } from './authenticate-key.gate.ts'
+import { passwordOf, prefixOf } from './basic-auth.gate.ts'
+import type { Caller } from './caller.gate.ts'
+import { authenticationThrottled, limitHeaders, limitRefusal } from './limit-headers.gate.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log' | 'limiter'>
 

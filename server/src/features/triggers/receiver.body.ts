@@ -2,21 +2,8 @@ import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
 import { fieldErrorsOf } from '../../platform/http/validation.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
+import type { Receiver, UnreadableReceiver } from './receiver.rules.ts'
 import { receiverBody } from './trigger.schema.ts'
-
-/** One receiver of a request, checked. */
-export interface Receiver {
-  /** Where it stands in the body, as a pointer. */
-  at: string
-  key: { email: string; emailKey: string } | { subscriberId: number }
-  subject: string | null
-  placeholders: Readonly<Record<string, string>>
-}
-/** A receiver that cannot be read; `email` is what it said, to be recognised by. */
-export interface UnreadableReceiver {
-  email: string | null
-  errors: FieldError[]
-}
 
 type Raw = Record<string, unknown>
 interface ReadingContext {
@@ -29,6 +16,7 @@ const longestValue = 10_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
 const forbiddenControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+/** One receiver of a body, checked by itself: one that cannot be read fails alone. */
 export function readReceiver(raw: Raw, at: string, context: ReadingContext): Receiver | UnreadableReceiver {
   const parsed = receiverBody.safeParse(raw)
   const shape = parsed.success ? [] : fieldErrorsOf(parsed.error.issues, raw).map((error) => below(at, error))
@@ -43,10 +31,6 @@ export function readReceiver(raw: Raw, at: string, context: ReadingContext): Rec
     subject: subject ?? null,
     placeholders: readPlaceholders(placeholders ?? {}),
   }
-}
-
-export function isUnreadable(receiver: Receiver | UnreadableReceiver): receiver is UnreadableReceiver {
-  return 'errors' in receiver
 }
 
 /** What the shape alone does not tell: who is meant, and whether the placeholders can be used. */

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/clock.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './caller.gate.ts'
 
 const keyFormat = /^([a-z0-9]{8})\.([A-Za-z0-9]{40})$/
 const freshForMs = 1000

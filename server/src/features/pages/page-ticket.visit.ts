@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PagePurpose, PageTicket } from '../assembly/index.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
-import { loadPageContext, nobodysPage, type PageContext } from './page-context.ts'
+import { loadPageContext, nobodysPage, type PageContext } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 
 /** A request with a `p` that this service has written, and the account it belongs to. */

@@ -1,7 +1,7 @@
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import type { Principal } from '../../platform/http/route.ts'
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Caller } from '../api-keys/index.ts'
+import type { Caller } from '../api-keys/caller.gate.ts'
 import { filterableField } from './select-subscribers.ts'
 import { type SubscriberInclude, subscriberIncludes } from './subscriber.record.ts'
 import type { BaseData } from './subscriber.rules.ts'
@@ -70,4 +70,16 @@ export const subscriberListQuery = {
   parse: (query: URLSearchParams, principal: Principal) =>
     parseListQuery(query, subscriberListSpec((principal as Caller).account)),
   parameters: listParameters(subscriberListSpec({ fields: [] }), subscriberFilterNames),
+}
+
+/** `include` alone, for single records. */
+export const includeQuery = {
+  parse: (query: URLSearchParams) => parseListQuery<SubscriberInclude>(query, { include: subscriberIncludes }),
+  parameters: [
+    {
+      name: 'include',
+      description: `Relations to add, comma-separated: ${subscriberIncludes.join(', ')}.`,
+      schema: { type: 'string' },
+    },
+  ],
 }

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { PageRequest } from '../../platform/http/page.ts'
 import { type BareAct, bareAct } from '../accounts/index.ts'
 import type { PagesApp } from './pages-app.ts'
-import { visitEvidence } from './visit-evidence.rules.ts'
 
 /** What the person does on a page of ours, with what the request tells of the browser. */
 export function personAct(
@@ -11,6 +10,7 @@ export function personAct(
   request: PageRequest,
   contentHashes: Record<string, string> = {},
 ): BareAct {
-  const evidence = { by: 'person' as const, ...visitEvidence(request), contentHashes }
+  const { clientAddress: ip, headers, method } = request
+  const evidence = { by: 'person' as const, ip, userAgent: headers['user-agent'] ?? null, method, contentHashes }
   return bareAct(app, tx, { actor: { kind: 'person' }, evidence })
 }

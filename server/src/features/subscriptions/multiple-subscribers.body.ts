@@ -3,9 +3,9 @@ import { fieldErrorsOf } from '../../platform/http/validation.ts'
 import type { SubscriberKey } from '../subscribers/index.ts'
 import type { SubscriberChange } from './change-subscriber.ts'
 import type { SubscriberAct } from './load-for-write.ts'
+import { checkWriteBody, readChange, readEmail } from './subscriber.body.ts'
 import { multipleItem, readOnlyMembers } from './subscriber-body.schema.ts'
 import type { MultipleItem } from './update-multiple-subscribers.ts'
-import { checkWriteBody, readChange, readEmail } from './write-body.ts'
 
 type Raw = Record<string, unknown>
 type How = Pick<SubscriberChange, 'optinMailingId' | 'source'>

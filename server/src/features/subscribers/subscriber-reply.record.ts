@@ -1,4 +1,3 @@
-import { parseListQuery } from '../../platform/http/query.ts'
 import type { Reply } from '../../platform/http/route.ts'
 import { wrap } from '../../platform/http/schema.ts'
 import type { FullAccount } from '../account-setup/index.ts'
@@ -9,18 +8,6 @@ import { type SubscriberInclude, subscriberIncludes, subscriberRecord } from './
 import type { SubscriberWithSubscriptions } from './subscriber.store.ts'
 
 export const subscriberScope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscribers' } as const
-
-/** `include` alone, for single records. */
-export const includeQuery = {
-  parse: (query: URLSearchParams) => parseListQuery<SubscriberInclude>(query, { include: subscriberIncludes }),
-  parameters: [
-    {
-      name: 'include',
-      description: `Relations to add, comma-separated: ${subscriberIncludes.join(', ')}.`,
-      schema: { type: 'string' },
-    },
-  ],
-}
 
 /** The answer to a write: the record as it now is, without reading it again. */
 export async function writtenRecord(
