@@ -3,6 +3,8 @@ import { LmtpClient } from '../../server/test/lmtp-client.ts'
 import type { PlannedReport } from './planned-reports.ts'
 
 const again = 20
+/** A process that does not come back by then never will. */
+const mostAttempts = 5000
 
 /** Delivers like a relay: whatever is not answered with 250 comes again, until it is. */
 export class InsistentRelay {
@@ -24,7 +26,8 @@ export class InsistentRelay {
   async #deliver(): Promise<void> {
     let client = await this.#greet()
     for (let report = this.#queue.pop(); report; report = this.#queue.pop()) {
-      while (!(await this.#tryOnce(report, client))) {
+      for (let attempt = 1; !(await this.#tryOnce(report, client)); attempt += 1) {
+        if (attempt === mostAttempts) throw new Error(`never taken: the report to ${report.to}`)
         this.repeated += 1
         client.close()
         client = await this.#greet()
@@ -46,10 +49,11 @@ export class InsistentRelay {
   }
 
   async #greet(): Promise<LmtpClient> {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await LmtpClient.greet(this.#port)
-      } catch {
+      } catch (error) {
+        if (attempt === mostAttempts) throw error
         await sleep(again)
       }
     }

@@ -78,9 +78,9 @@ async function strike(
 ): Promise<number> {
   const random = createRandom(seed)
   let struck = 0
-  while (struck < kills) {
+  for (let attempts = 0; struck < kills && attempts < 1000; attempts += 1) {
     const moment = every * (struck + 1)
-    while (relay.answered < moment) await sleep(2)
+    for (let looks = 0; relay.answered < moment && looks < 60_000; looks += 1) await sleep(2)
     await sleep(random.next() * 20)
     if (inbound.signal('SIGKILL')) struck += 1
     else await sleep(10)

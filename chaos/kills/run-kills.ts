@@ -33,7 +33,7 @@ export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Ver
   ]
   for (const { seed, relay } of rounds) {
     console.log(`kills: seed ${seed}, ${recipients} recipients, 2 senders, relay ${relay}, ${kills} kills`)
-    results.push(await onStage((stage) => killSenders(stage, { seed, recipients, kills, relay })))
+    results.push(await onStage((stage) => killSenders(stage, { seed, recipients, kills, relay, sample })))
   }
   const total = results.reduce((sum, result) => sum + result.kills, 0)
   return {
@@ -44,9 +44,17 @@ export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Ver
   }
 }
 
+interface Round {
+  seed: number
+  recipients: number
+  kills: number
+  relay: 'record' | 'opaque'
+  sample: boolean
+}
+
 async function killSenders(
   stage: Parameters<Parameters<typeof onStage>[0]>[0],
-  { seed, recipients, kills, relay }: { seed: number; recipients: number; kills: number; relay: 'record' | 'opaque' },
+  { seed, recipients, kills, relay, sample }: Round,
 ): Promise<Result> {
   const delivery = await prepareDelivery(stage, { seed, recipients, relay, senders: 2 })
   try {
@@ -60,7 +68,8 @@ async function killSenders(
     for (const line of lines) console.log(line)
     const line = `seed ${seed}, ${relay} relay, ${struck} kills: ${lines[0]}; at rest ${seconds} s after the last kill`
     const longest = await longestDoubtSeconds(delivery.client, delivery.run.runId)
-    const doubt = finding(
+    const doubt = stage.control.judgeTime(
+      { sample },
       longest <= mostDoubtSeconds,
       `seed ${seed}, ${relay} relay: the longest doubt lasted ${longest.toFixed(0)} s`,
     )

@@ -6,6 +6,9 @@ export const clientCount = 20
 const burstEveryMs = 1200
 const pauseAfterRefusalMs = 40
 const itemsOfAHeavyCall = 20
+/** Whatever they wait for has then not come. */
+const mostBursts = 200
+const mostCallsOfAClient = 2000
 
 /** Twenty clients of one key, over all processes that are there. */
 export class Hammer {
@@ -21,13 +24,17 @@ export class Hammer {
     this.#ports = ports
   }
 
+  get refusedByMinute(): number {
+    return this.answers.filter(({ body }) => body?.code === 'rate_limit_exceeded').length
+  }
+
   aimAt(ports: number[]): void {
     this.#ports = ports
   }
 
   /** All clients at once, again and again: the slots are fought over while the minute has room. */
-  async inBursts(until: number): Promise<void> {
-    while (performance.now() < until) {
+  async inBursts(isOver: () => boolean): Promise<void> {
+    for (let bursts = 0; !isOver() && bursts < mostBursts; bursts += 1) {
       const next = performance.now() + burstEveryMs
       await Promise.all(Array.from({ length: clientCount }, (_, client) => this.#burstCall(client)))
       await sleep(Math.max(0, next - performance.now()))
@@ -35,9 +42,9 @@ export class Hammer {
   }
 
   /** Every client as fast as it gets answers: the minute is fought over too. */
-  async withoutPause(until: number): Promise<void> {
+  async withoutPause(isOver: () => boolean): Promise<void> {
     const hammerOn = async () => {
-      while (performance.now() < until) {
+      for (let calls = 0; !isOver() && calls < mostCallsOfAClient; calls += 1) {
         const answer = await this.#anyCall()
         if (answer.status === 429 || answer.status === 0) await sleep(pauseAfterRefusalMs)
       }
@@ -46,8 +53,12 @@ export class Hammer {
   }
 
   slow(holdMs: number): Promise<Answer> {
+    return this.held(sleep(holdMs))
+  }
+
+  held(until: Promise<void>): Promise<Answer> {
     const body = { email: `slow.${this.#turn}@example.com`, city: 'Kiel' }
-    return this.#send('POST', '/subscribers/upsert', body, holdMs)
+    return this.#send('POST', '/subscribers/upsert', body, until)
   }
 
   quick(): Promise<Answer> {
@@ -72,10 +83,10 @@ export class Hammer {
     return dice < 30 ? this.#heavy() : this.quick()
   }
 
-  async #send(method: string, path: string, body?: unknown, bodyAfterMs = 0): Promise<Answer> {
+  async #send(method: string, path: string, body?: unknown, bodyAfter?: Promise<void>): Promise<Answer> {
     this.#turn += 1
     const port = this.#ports[this.#turn % this.#ports.length] as number
-    const answer = await call({ port, method, path, key: this.#key, body, bodyAfterMs })
+    const answer = await call({ port, method, path, key: this.#key, body, bodyAfter })
     this.answers.push(answer)
     return answer
   }

@@ -11,7 +11,7 @@ export async function judgeTimes(
   const { rows } = await client.query<{ wrong: number }>(
     `select count(*)::int as wrong from runs r join mailings m on (m.account_id, m.id) = (r.account_id, r.mailing_id)
      where r.occurrence <> 'standing'
-       and (r.started_at < m.planned_at or r.started_at > m.planned_at + interval '2 minutes'
+       and (r.started_at < m.planned_at or r.started_at > m.planned_at + interval '20 minutes'
             or r.finished_at < r.started_at or r.finished_at > now())`,
   )
   const wrong = rows[0]?.wrong as number

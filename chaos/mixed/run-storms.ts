@@ -61,7 +61,7 @@ async function refuseByPolicy({ oracle, client, db, account, run }: DeliveryStag
   const count = async (sql: string) => (await client.query<{ n: number }>(sql, [run.runId])).rows[0]?.n as number
   const isPaused = async () =>
     (await count("select count(*)::int as n from runs where id = $1 and state = 'paused'")) > 0
-  const paused = await waitUntil('the run to pause itself', isPaused, 30).then(
+  const paused = await waitUntil('the run to pause itself', isPaused).then(
     () => true,
     () => false,
   )

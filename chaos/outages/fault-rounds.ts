@@ -44,13 +44,13 @@ export async function runRound({ engines, processes, load }: Parts, killed: read
   const openAt = Math.max(...(await opened))
   const goodAt = await whenAllAnswerWell(processes, load, killedAt, openAt)
   if (!withRedis) return { killed, killedAt, openAt, goodAt }
-  await waitUntil('all processes counting in Redis', async () => (await localCount(processes)) === 0, 10)
+  await waitUntil('all processes counting in Redis', async () => (await localCount(processes)) === 0)
   return { killed, killedAt, openAt, goodAt, localProcesses, sharedAt: performance.now() }
 }
 
 async function countLocal(processes: readonly ApiProcess[]): Promise<number> {
   const allLocal = async () => (await localCount(processes)) === processes.length
-  await waitUntil('all processes counting locally', allLocal, 3).catch(() => {})
+  await waitUntil('all processes counting locally', allLocal, 30).catch(() => {})
   return localCount(processes)
 }
 
@@ -60,7 +60,7 @@ async function localCount(processes: readonly ApiProcess[]): Promise<number> {
 }
 
 async function whenOpen(port: number): Promise<number> {
-  while (!(await isOpen(port))) await sleep(5)
+  for (let looks = 0; looks < 12_000 && !(await isOpen(port)); looks += 1) await sleep(5)
   return performance.now()
 }
 
@@ -83,6 +83,6 @@ async function whenAllAnswerWell(
       ({ port: asked, status, sentAt, receivedAt }) =>
         asked === port && sentAt > killedAt && receivedAt > openAt && status >= 200 && status < 300,
     )?.receivedAt
-  await waitUntil('good answers of all processes', () => processes.every(firstGood), 30)
+  await waitUntil('good answers of all processes', () => processes.every(firstGood))
   return Math.max(...processes.map((process) => firstGood(process) as number))
 }

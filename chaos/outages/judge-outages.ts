@@ -1,3 +1,4 @@
+import type { IdleServer } from '../stage/idle-server.ts'
 import { type Finding, finding, type Verdict } from '../verdict.ts'
 import type { Round } from './fault-rounds.ts'
 import type { Ledger } from './ledger.ts'
@@ -8,6 +9,8 @@ const refusedWithinMs = 2000
 const goodWithinMs = 3000
 
 export interface Evidence {
+  sample: boolean
+  control: IdleServer
   load: Load
   rounds: Round[]
   processCount: number
@@ -30,8 +33,9 @@ export function judge(evidence: Evidence): Verdict {
   const calmP95 = percentile(calm, 0.95)
   const findings = [
     ...judgeAnswers(evidence, outcomes),
-    ...judgeRefusals(refusals, rounds),
-    finding(
+    ...judgeRefusals(evidence, refusals),
+    evidence.control.judgeTime(
+      evidence,
       slowestRecoveryMs <= goodWithinMs,
       `first good answer of every process ≤ ${slowestRecoveryMs.toFixed(0)} ms after the port was open`,
     ),
@@ -90,7 +94,8 @@ function judgeAnswers({ load, endedProcesses }: Evidence, outcomes: Record<strin
   ]
 }
 
-function judgeRefusals(refusals: readonly Attempt[], rounds: readonly Round[]): Finding[] {
+function judgeRefusals(evidence: Evidence, refusals: readonly Attempt[]): Finding[] {
+  const { rounds, control } = evidence
   const slowest = percentile(refusals, 1)
   const p99 = percentile(refusals, 0.99)
   const mute = refusals.filter(({ retryAfter }) => !(retryAfter >= 1)).length
@@ -101,12 +106,18 @@ function judgeRefusals(refusals: readonly Attempt[], rounds: readonly Round[]): 
   const stray = refusals.filter((refusal) => !isOutage(refusal)).length
   return [
     finding(refusals.length > 0 && mute === 0, `refusals without Retry-After: ${mute} of ${refusals.length}`),
-    finding(slowest <= refusedWithinMs, `a refusal took ${slowest.toFixed(0)} ms at most, p99 ${p99.toFixed(0)} ms`),
-    finding(stray === 0, `refusals while PostgreSQL was well: ${stray}`),
+    control.judgeTime(
+      evidence,
+      slowest <= refusedWithinMs,
+      `a refusal took ${slowest.toFixed(0)} ms at most, p99 ${p99.toFixed(0)} ms`,
+    ),
+    // A request that waits two seconds for a connection is refused too.
+    control.judgeTime(evidence, stray === 0, `refusals while PostgreSQL was well: ${stray}`),
   ]
 }
 
-function judgeRedis({ load, rounds, processCount }: Evidence): Finding[] {
+function judgeRedis(evidence: Evidence): Finding[] {
+  const { load, rounds, processCount, control } = evidence
   const withRedis = rounds.filter(({ killed }) => killed.includes('redis'))
   const alone = withRedis.filter(({ killed }) => !killed.includes('postgres'))
   const meanwhile = alone.flatMap(({ killedAt, openAt }) =>
@@ -117,15 +128,21 @@ function judgeRedis({ load, rounds, processCount }: Evidence): Finding[] {
   const back = Math.max(0, ...withRedis.map(({ openAt, sharedAt = Number.NaN }) => sharedAt - openAt))
   const visible = withRedis.filter(({ localProcesses }) => localProcesses === processCount).length
   return [
-    finding(
-      good > 0 && good === meanwhile.length,
+    finding(good > 0, `Redis away: ${good} requests answered well`),
+    control.judgeTime(
+      evidence,
+      good === meanwhile.length,
       `Redis away: ${good} of ${meanwhile.length} requests answered well, slowest ${slowest.toFixed(0)} ms`,
     ),
     finding(
       visible === withRedis.length,
       `Redis away: postrider_limiter_local was 1 in all processes ${visible} of ${withRedis.length} times`,
     ),
-    finding(back <= goodWithinMs, `Redis back: all processes count in it again after ${back.toFixed(0)} ms at most`),
+    control.judgeTime(
+      evidence,
+      back <= goodWithinMs,
+      `Redis back: all processes count in it again after ${back.toFixed(0)} ms at most`,
+    ),
   ]
 }
 

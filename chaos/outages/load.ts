@@ -12,7 +12,7 @@ import {
 } from './operation.ts'
 
 export const operationsPerSecond = 50
-const patienceAfterTheEndMs = 20_000
+const patienceAfterTheEndMs = 120_000
 
 /** A steady stream of operations that does not wait for answers, as many independent clients would send it. */
 export class Load {

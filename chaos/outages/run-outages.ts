@@ -16,7 +16,7 @@ const counts = { full: { single: 15, both: 5 }, sample: { single: 2, both: 1 } }
 
 /** PostgreSQL and Redis die again and again while two processes serve. */
 export function runOutages({ sample }: { sample: boolean }): Promise<Verdict> {
-  return onStage((stage) => surviveOutages(stage, planRounds(sample)))
+  return onStage((stage) => surviveOutages(stage, sample))
 }
 
 function planRounds(sample: boolean): EngineName[][] {
@@ -25,7 +25,8 @@ function planRounds(sample: boolean): EngineName[][] {
   return [...times(single, 'postgres'), ...times(both, 'postgres', 'redis'), ...times(single, 'redis')]
 }
 
-async function surviveOutages(stage: Stage, plan: EngineName[][]): Promise<Verdict> {
+async function surviveOutages(stage: Stage, sample: boolean): Promise<Verdict> {
+  const plan = planRounds(sample)
   // So many keys that no limit is ever near, even when each process grants only its share.
   const accounts = await provisionAccounts(stage, { accounts: 4, keysEach: 25 })
   const processes = await Promise.all(Array.from({ length: processCount }, () => stage.startApi()))
@@ -50,7 +51,8 @@ async function surviveOutages(stage: Stage, plan: EngineName[][]): Promise<Verdi
   const controlFaults = countFaults(load.operations, await read())
   const endedProcesses = processes.filter((process) => process.hasEnded()).length
   for (const process of processes) printErrors(process.log())
-  return judge({ load, rounds, processCount, endedProcesses, ledger, faults, totals, controlFaults })
+  const { control } = stage
+  return judge({ sample, control, load, rounds, processCount, endedProcesses, ledger, faults, totals, controlFaults })
 }
 
 function countFaults(operations: readonly Operation[], ledger: Ledger): number {

@@ -7,8 +7,8 @@ export interface Call {
   key: string
   body?: unknown
   headers?: Record<string, string>
-  /** The headers go at once, the body only after this time: the request is held open without any work. */
-  bodyAfterMs?: number
+  /** The headers go at once, the body only when this settles: the request is held open without any work. */
+  bodyAfter?: Promise<void> | undefined
 }
 
 export interface Answer {
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 const patienceMs = 30_000
 
 /** One request; a lost connection is an answer too. */
-export function call({ port, method, path, key, body, headers = {}, bodyAfterMs = 0 }: Call): Promise<Answer> {
+export function call({ port, method, path, key, body, headers = {}, bodyAfter }: Call): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const sentAt = performance.now()
   return new Promise((resolve) => {
@@ -57,10 +57,10 @@ export function call({ port, method, path, key, body, headers = {}, bodyAfterMs 
     outgoing.on('timeout', () => outgoing.destroy())
     outgoing.on('error', () => finish(0))
     outgoing.on('close', () => finish(0))
-    if (bodyAfterMs === 0) outgoing.end(payload)
+    if (!bodyAfter) outgoing.end(payload)
     else {
       outgoing.flushHeaders()
-      setTimeout(() => outgoing.end(payload), bodyAfterMs)
+      void bodyAfter.then(() => outgoing.end(payload))
     }
   })
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { type ApiProcess, migrateDatabase, startApiProcess } from './api-process.ts'
 import { Engines } from './engines.ts'
+import { IdleServer } from './idle-server.ts'
 
 /** Everything one run needs and ends again: engines with a migrated database, and API processes. */
 export interface Stage {
@@ -10,7 +11,9 @@ export interface Stage {
   environment: Record<string, string>
   servingUrl: string
   adminUrl: string
-  startApi(): Promise<ApiProcess>
+  startApi(settings?: Record<string, string>): Promise<ApiProcess>
+  /** What times are judged by. */
+  control: IdleServer
 }
 
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
@@ -18,9 +21,11 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   // PostgreSQL runs as another user when this runs as root.
   chmodSync(dir, 0o755)
   const engines = await Engines.in(dir)
+  const control = await IdleServer.start()
   const processes: ApiProcess[] = []
   const close = async () => {
     await Promise.all(processes.map((process) => process.stop()))
+    await control.stop()
     await engines.close()
     rmSync(dir, { recursive: true, force: true })
   }
@@ -37,8 +42,9 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
       environment,
       servingUrl: environment.DATABASE_URL,
       adminUrl: environment.DATABASE_ADMIN_URL,
-      startApi: async () => {
-        const started = await startApiProcess(dir, environment)
+      control,
+      startApi: async (settings) => {
+        const started = await startApiProcess(dir, { ...environment, ...settings })
         processes.push(started)
         return started
       },

@@ -46,7 +46,7 @@ export function runTracking({ sample }: { sample: boolean }): Promise<Verdict> {
         () => false,
       )
     try {
-      await waitUntil('answer of the tracking process', isUp, 20)
+      await waitUntil('answer of the tracking process', isUp)
       const findings: Finding[] = []
       const figures: Record<string, unknown> = {}
       for (const [name, strike] of Object.entries(faults)) {
@@ -82,7 +82,7 @@ async function killRepeatedly({ tracking, isUp }: Scene, times: number): Promise
   for (let i = 0; i < times; i++) {
     tracking.signal('SIGKILL')
     await sleep(200)
-    await waitUntil('answer of the next tracking process', isUp, 20)
+    await waitUntil('answer of the next tracking process', isUp)
     await sleep(500)
   }
 }
@@ -107,7 +107,7 @@ async function compare(query: Query, runId: number, load: ClickLoad): Promise<Co
     const stored = new Set(rows)
     return [...load.answered].every((message) => stored.has(message))
   }
-  await waitUntil('arrival of everything that was answered', read, 30).catch(() => {})
+  await waitUntil('arrival of everything that was answered', read).catch(() => {})
   // A record of the journal that is read twice would show up by now.
   await sleep(calmMs)
   await read()

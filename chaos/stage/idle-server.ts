@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Finding, finding } from '../verdict.ts'
+
+const program = `require('node:http').createServer((_, response) => response.end())
+  .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+const everyMs = 100
+/** A machine on which a server that has nothing to do needs longer than this for every tenth answer is busy. */
+const quietMs = 25
+
+/** The control of every time that is judged: how soon a server answers that does nothing, beside the run. */
+export class IdleServer {
+  readonly #child: ChildProcess
+  readonly #asking: Promise<void>
+  readonly #answersMs: number[] = []
+  #isWanted = true
+
+  static async start(): Promise<IdleServer> {
+    const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [port] = (await once(child.stdout, 'data')) as [Buffer]
+    return new IdleServer(child, Number(port))
+  }
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child
+    this.#asking = this.#ask(`http://127.0.0.1:${port}/`)
+  }
+
+  /** In a sample a time that a busy machine may have caused is printed and not judged; a full run needs a quiet one. */
+  judgeTime({ sample }: { sample: boolean }, passed: boolean, text: string): Finding {
+    const control = `beside it 90 % of the answers of an idle server took ≤ ${this.#mostMs().toFixed(0)} ms`
+    if (passed || !sample || this.#mostMs() <= quietMs) return finding(passed, `${text}; ${control}`)
+    return finding(true, `${text}: not judged, ${control}`)
+  }
+
+  async stop(): Promise<void> {
+    this.#isWanted = false
+    await this.#asking
+    this.#child.kill('SIGKILL')
+  }
+
+  #mostMs(): number {
+    const sorted = this.#answersMs.toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length * 0.9)] ?? Number.POSITIVE_INFINITY
+  }
+
+  async #ask(url: string): Promise<void> {
+    while (this.#isWanted) {
+      const askedAt = performance.now()
+      await fetch(url).then((answer) => answer.arrayBuffer())
+      this.#answersMs.push(performance.now() - askedAt)
+      await sleep(everyMs)
+    }
+  }
+}
