@@ -1,6 +1,6 @@
+import type { IdleServer } from '../../tools/services/idle-server.ts'
 import type { ApiProcess } from '../stage/api-process.ts'
 import type { Answer } from '../stage/http-call.ts'
-import type { IdleServer } from '../stage/idle-server.ts'
 import { type Finding, finding, type Verdict } from '../verdict.ts'
 import type { DecisionLog } from './decision-log.ts'
 import { clientCount } from './hammer.ts'

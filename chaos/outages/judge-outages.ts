@@ -1,4 +1,4 @@
-import type { IdleServer } from '../stage/idle-server.ts'
+import type { IdleServer } from '../../tools/services/idle-server.ts'
 import { type Finding, finding, type Verdict } from '../verdict.ts'
 import type { Round } from './fault-rounds.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { IdleServer } from '../../tools/services/idle-server.ts'
 import { type ApiProcess, migrateDatabase, startApiProcess } from './api-process.ts'
 import { Engines } from './engines.ts'
-import { IdleServer } from './idle-server.ts'
 
 /** Everything one run needs and ends again: engines with a migrated database, and API processes. */
 export interface Stage {

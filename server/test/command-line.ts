@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { runCommand } from '../src/processes/commands.ts'
 import { serviceUrls } from './service-urls.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -11,19 +12,29 @@ export interface Outcome {
   stderr: string
 }
 
-/** Runs the real command line in a process of its own, on a test database. */
-export function runPostrider(
+/** Runs the real command line in this process, with its own settings and terminal, on a test database. */
+export async function runPostrider(
   database: TestDatabase,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: database.servingUrl,
-    DATABASE_ADMIN_URL: database.adminUrl,
-    REDIS_URL: serviceUrls().redis,
-    ...environment,
-  }
+  const outcome = { stdout: '', stderr: '' }
+  const status = await runCommand(['node', 'postrider', ...args], {
+    environment: { ...settingsFor(database), ...environment },
+    write: (text) => {
+      outcome.stdout += text
+    },
+    writeError: (text) => {
+      outcome.stderr += text
+    },
+    isWatched: false,
+  })
+  return { ...outcome, status }
+}
+
+/** The same as a program of its own, as a shell would start it. */
+export function spawnPostrider(database: TestDatabase, args: readonly string[]): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, ...settingsFor(database) }
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const outcome = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -36,4 +47,8 @@ export function runPostrider(
     child.once('error', reject)
     child.once('close', (status) => resolve({ ...outcome, status }))
   })
+}
+
+function settingsFor({ servingUrl, adminUrl }: TestDatabase): Record<string, string> {
+  return { DATABASE_URL: servingUrl, DATABASE_ADMIN_URL: adminUrl, REDIS_URL: serviceUrls().redis }
 }

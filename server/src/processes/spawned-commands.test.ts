@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnPostrider } from '../../test/command-line.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { processTerminal } from '../platform/command-line/terminal.ts'
+import { createProgram } from './commands.ts'
+import { createCommandLine } from './create-command-line.ts'
+
+// All other tests of commands run them in their own process; these show that a shell gets the same.
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+const topics = createProgram(createCommandLine(processTerminal())).commands.map((command) => command.name())
+
+test('every command explains itself', { timeout: 600_000 }, async () => {
+  expect(topics.length).toBeGreaterThan(15)
+  const left = [...topics]
+  const explain = async () => {
+    for (let topic = left.pop(); topic; topic = left.pop()) {
+      const { status, stdout, stderr } = await spawnPostrider(api.database, [topic, '--help'])
+      expect([topic, status, stderr]).toEqual([topic, 0, ''])
+      expect(stdout).toContain(`postrider ${topic}`)
+    }
+  }
+  await Promise.all([explain(), explain()])
+})
+
+test('what is done, what is not possible and what was asked for wrongly end with 0, 1 and 2', async () => {
+  const created = await spawnPostrider(api.database, ['customer', 'create', 'Reederei', '--json'])
+  expect(created).toMatchObject({ status: 0, stderr: '' })
+  expect(JSON.parse(created.stdout)).toMatchObject({ id: expect.any(Number) })
+  const missing = await spawnPostrider(api.database, ['account', 'tracking', '999', 'none'])
+  expect(missing).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('999') })
+  const wrong = await spawnPostrider(api.database, ['customer', 'sink'])
+  expect(wrong).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('sink') })
+})
