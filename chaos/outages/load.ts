@@ -12,6 +12,8 @@ import {
 } from './operation.ts'
 
 export const operationsPerSecond = 50
+/** A machine that cannot keep up gets fewer requests instead of a queue that grows for ever. */
+const mostInFlight = 100
 const patienceAfterTheEndMs = 120_000
 
 /** A steady stream of operations that does not wait for answers, as many independent clients would send it. */
@@ -45,6 +47,7 @@ export class Load {
     for (let sent = 0; !this.#isDone(); await sleep(5)) {
       const due = Math.floor(((performance.now() - startedAt) / 1000) * operationsPerSecond)
       for (; sent < due; sent += 1) {
+        if (this.#running.size >= mostInFlight) continue
         const operation = this.#nextRepetition() ?? (this.#isEnding() ? undefined : this.#nextOperation())
         if (operation) this.#begin(operation)
       }
