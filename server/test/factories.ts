@@ -67,6 +67,7 @@ export interface OptinMailingWishes {
   isActive?: boolean
   languageIso?: string
   versionOf?: number | null
+  themeId?: number
 }
 
 export function anOptinMailing(api: TestApi, accountId: number, wishes: OptinMailingWishes = {}): Promise<number> {

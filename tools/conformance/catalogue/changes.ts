@@ -65,7 +65,11 @@ export const integrators = area('what integrators missed', {
   ],
   'W-145': 'article templates can be read',
   'W-146': ['schedule without a body', 'all makes no new rows', 'no row in the default channel reads 2/2'],
-  'W-147': 'opt-in mails name sender, topics, time and notice',
+  'W-147': [
+    'opt-in mails name sender, topics, time and notice',
+    'in the theme of the mailing and the brand of the channel',
+    'a version for each language, shipped that way',
+  ],
   'W-148': replacing('R-039 and R-040 as fixed figures', 'limits per key are data'),
   'F-059': 'a hundred requests without credentials',
   'F-060': 'delivered, then bounced',

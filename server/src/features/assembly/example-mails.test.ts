@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { defaultOptin } from '../mailings/default-optin.rules.ts'
 import { compileContent } from '../rendering/index.ts'
 import { countedLinks, createTrackingTokens, trackedHtml } from '../tracking/index.ts'
 import { type AssembledMail, compileFrame, createMailTokens, type MailClass } from './index.ts'
-import { type ExampleContent, exampleContents } from './testing/example-contents.ts'
+import { type ExampleContent, exampleContents, optinExampleValues } from './testing/example-contents.ts'
 import { aFrame, aMail, exampleMaster } from './testing/example-mails.ts'
 import { parseWithPython } from './testing/parse-with-python.ts'
 import { keyRecords, verifySignatures } from './testing/verify-signatures.ts'
@@ -26,6 +27,7 @@ const unsubscribeUrl = `https://mail.kunde.example/unsubscribe?p=${tokens.sealPa
 const links = {
   unsubscribeLink: unsubscribeUrl,
   optinLink: `https://mail.kunde.example/optin/${'ex4mpl3-'.repeat(5)}abc`,
+  ...optinExampleValues,
 }
 const ada = { email: 'ada@empfang.example', genderId: 1, firstname: 'Ada', lastname: 'Sørensen', city: null }
 const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
@@ -53,7 +55,7 @@ function assembleExample({ frame, subject, text, html }: ExampleContent, index: 
 }
 
 const examples = await Promise.all(
-  exampleContents.map(async (content, index) => ({
+  exampleContents(defaultOptin('de', false)).map(async (content, index) => ({
     name: `${content.frame.class}.eml`,
     data: (await assembleExample(content, index)).data,
     signatures: content.frame.signers?.length ?? 2,

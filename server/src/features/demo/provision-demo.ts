@@ -62,17 +62,24 @@ async function provideAccount(operator: Operator, customerId: number, plan: Demo
   return (await find()) as Account
 }
 
-function provideOptinMailing(operator: Operator, { id, type, name, defaultLanguageIso }: Account, plan: DemoAccount) {
+/** One in the account's first language, with a version in each of the others. */
+function provideOptinMailing(operator: Operator, { id, type, name, languages }: Account, plan: DemoAccount) {
   return inAccount(operator, id, async (act) => {
     const found = (await listMailings(act.reader)).find((mailing) => mailing.type === 'optin')
     if (found) return found.id
-    return createOptinMailing(act, {
-      name: defaultLanguageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
-      senderName: name,
-      senderEmail: plan.senderEmail,
-      languageIso: defaultLanguageIso,
-      isActive: type === 'S',
-    })
+    const create = (languageIso: string, versionOf: number | null) =>
+      createOptinMailing(act, {
+        name: languageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
+        senderName: name,
+        senderEmail: plan.senderEmail,
+        languageIso,
+        versionOf,
+        isActive: type === 'S',
+      })
+    const [first, ...others] = languages as [string, ...string[]]
+    const mainId = await create(first, null)
+    for (const languageIso of others) await create(languageIso, mainId)
+    return mainId
   })
 }
 

@@ -4,12 +4,15 @@ import { defaultOptin } from './default-optin.rules.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { isStanding } from './mailing.rules.ts'
 import { findUnknownRecords, insertMailing, lockOptinVersions, type MailingRow } from './mailing.store.ts'
+import { listThemes } from './theme.store.ts'
 
 export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
-  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>>
+  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>> & {
+    themeId?: number | null
+  }
 
 /** A draft with its newsletter. An opt-in mailing can be sent as it is; the others wait for their content. */
-export async function createMailing(act: Act, input: NewMailing): Promise<number> {
+export async function createMailing(act: Act, { themeId = null, ...input }: NewMailing): Promise<number> {
   const mailing = {
     channelId: null,
     groupIds: [],
@@ -21,9 +24,13 @@ export async function createMailing(act: Act, input: NewMailing): Promise<number
   }
   await checkRecords(act, mailing)
   await checkVersion(act, mailing)
+  if (themeId !== null && !(await listThemes(act.tx)).some(({ id }) => id === themeId))
+    throw mailingRefusals.theme_not_found({ themeId })
   const newsletter =
-    input.type === 'optin' ? defaultOptin(input.languageIso) : { subject: '', html: '', plainText: null }
-  return insertMailing(act.tx, mailing, newsletter, actTime(act))
+    input.type === 'optin'
+      ? defaultOptin(input.languageIso, themeId !== null)
+      : { subject: '', html: '', plainText: null }
+  return insertMailing(act.tx, mailing, { ...newsletter, themeId }, actTime(act))
 }
 
 async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {

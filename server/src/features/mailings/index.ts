@@ -12,6 +12,7 @@ export {
   type FailureReason,
   type MailingType,
   type OptinVersion,
+  optinNames,
   systemLinks,
 } from './mailing.rules.ts'
 export {

@@ -41,6 +41,18 @@ export function dispatchStateOf({
 /** Names of the links that the service itself fills in, message by message. */
 export const systemLinks = ['optinLink', 'unsubscribeLink', 'browserLink'] as const
 
+/** What the service fills in beside them in opt-in mails: who asks, for what, since when and until when. */
+export const optinNames = [
+  'channels',
+  'requestedAt',
+  'expiresAt',
+  'senderName',
+  'legalNotice',
+  'brandColour',
+  'onBrandColour',
+] as const
+export type OptinName = (typeof optinNames)[number]
+
 export interface Mailing {
   id: number
   type: MailingType

@@ -104,7 +104,7 @@ export type MailingRow = Pick<
   /** The opt-in mailing it says in another language. */
   versionOf: number | null
 }
-export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText'>
+export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText' | 'themeId'>
 
 /** A mailing and its newsletter come into being together. */
 export async function insertMailing(
@@ -122,8 +122,8 @@ export async function insertMailing(
               coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
               ${mailing.groupIds}, ${mailing.triggerTypeId}, ${mailing.versionOf}, ${now}, ${now})
       returning account_id, id)
-    insert into newsletters (account_id, mailing_id, subject, html, plain_text, created_at, updated_at)
-    select account_id, id, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
+    insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, created_at, updated_at)
+    select account_id, id, ${newsletter.themeId}::bigint, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
     returning mailing_id as id`)
   return (row as { id: number }).id
 }

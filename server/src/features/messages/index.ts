@@ -25,7 +25,7 @@ export {
   findOptinRequest,
   type OptinRequest,
 } from './optin-request.store.ts'
-export { optinToken, optinTokenHash } from './optin-token.rules.ts'
+export { optinLinkLifeMs, optinToken, optinTokenHash } from './optin-token.rules.ts'
 export { insertSettled, type Outcome, recordAccepted, recordOutcomes, type Settlement } from './outcome.store.ts'
 export { queueOptinMessage } from './queue-optin-message.ts'
 export { insertReconciled, type RelayNews, recordRelayNews } from './relay-news.store.ts'

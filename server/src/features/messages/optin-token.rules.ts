@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
+/** How long the link of an opt-in mail counts. */
+export const optinLinkLifeMs = 7 * 24 * 60 * 60 * 1000
+
 /** The secret part of an opt-in link. Whoever reads the database alone cannot make it. */
 export function optinToken(secrets: Pick<Secrets, 'hmac'>, nonce: Buffer): string {
   return secrets.hmac('optin-token', nonce.toString('base64url')).toString('base64url')

@@ -1,7 +1,7 @@
 import { type Act, actTime } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { pageRefusals } from './page.refusals.ts'
-import { readColour, readPageUrl, type StoredSettings } from './page-settings.rules.ts'
+import { readColour, readPageUrl, readPostalAddress, type StoredSettings } from './page-settings.rules.ts'
 import { listPageSettings, savePageSettings } from './page-settings.store.ts'
 
 /** Null takes a setting back; what is not named stays. */
@@ -27,6 +27,11 @@ export async function changePageSettings(act: Act, channelId: number, change: Se
     if ('fault' in read) throw pageRefusals.setting_faulty({ setting: 'brandColour', fault: read.fault })
     checked.brandColour = read.colour
   }
+  if (typeof change.postalAddress === 'string') {
+    const read = readPostalAddress(change.postalAddress)
+    if ('fault' in read) throw pageRefusals.setting_faulty({ setting: 'postalAddress', fault: read.fault })
+    checked.postalAddress = read.address
+  }
   if (channelId !== 0 && !(await listChannels(tx)).some(({ id }) => id === channelId))
     throw pageRefusals.channel_not_found({ accountId: tx.tenant.accountId, channelId })
   const before = (await listPageSettings(tx)).find((row) => row.channelId === channelId) ?? empty(channelId)
@@ -46,5 +51,6 @@ function empty(channelId: number): StoredSettings {
     brandColour: null,
     logoUrl: null,
     imprintUrl: null,
+    postalAddress: null,
   }
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { PageAnswer, PageFault, PageRequest } from '../../platform/http/page.ts'
 import { type Account, findAccount } from '../accounts/index.ts'
-import { type Channel, listChannels } from '../channels/index.ts'
+import { channelName, listChannels } from '../channels/index.ts'
 import { ourPage, redirectTo } from './page-answer.visit.ts'
 import { chooseLanguage, type PageLanguage } from './page-language.rules.ts'
 import { type PageSettings, type StoredSettings, settingsFor } from './page-settings.rules.ts'
@@ -51,11 +51,6 @@ export async function loadPageContext(
   // A channel called like the sender would only repeat the name.
   const words = { sender, channels: names.filter((name) => name !== sender) }
   return { tenant, reader, account, settings, stored, language, words }
-}
-
-function channelName({ translations }: Channel, language: string, otherwise: string): string {
-  const translation = translations[language] ?? translations[otherwise] ?? Object.values(translations)[0]
-  return translation?.name ?? ''
 }
 
 export function pageIn(

@@ -17,6 +17,8 @@ export interface Brand {
   brandColour: string | null
   logoUrl: string | null
   imprintUrl: string | null
+  /** Stands in opt-in mails. */
+  postalAddress: string | null
 }
 
 export interface PageSettings extends PageUrls, Brand {
@@ -36,6 +38,7 @@ const unset: PageSettings = {
   brandColour: null,
   logoUrl: null,
   imprintUrl: null,
+  postalAddress: null,
   singlePageMode: false,
   optinConfirmMode: 'adaptive',
 }
@@ -78,4 +81,11 @@ export function readColour(text: string): { colour: string } | { fault: string }
   return /^#[0-9a-f]{6}$/.test(colour)
     ? { colour }
     : { fault: 'Give the colour as # and six hexadecimal digits, such as #0a5c8f.' }
+}
+
+export function readPostalAddress(text: string): { address: string } | { fault: string } {
+  const address = text.trim()
+  return address.length >= 5 && address.length <= 500
+    ? { address }
+    : { fault: 'Give the address as on a letter, with 5 to 500 characters.' }
 }

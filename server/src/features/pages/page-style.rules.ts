@@ -1,9 +1,9 @@
 /** Used where an account has no colour of its own. */
-const calmBlue = '#1f5f8b'
+export const defaultBrandColour = '#1f5f8b'
 
 /** The look of our own pages: nothing is loaded from anywhere, and every text has the contrast of WCAG 2.2 AA. */
 export function pageStyle(brandColour: string | null): string {
-  const brand = brandColour ?? calmBlue
+  const brand = brandColour ?? defaultBrandColour
   return `:root{color-scheme:light dark;--ground:#f3f2ee;--card:#fff;--text:#1c1b19;--soft:#57554f;--line:#e3e1da;--edge:#8a877e;--brand:${brand};--on-brand:${readableOn(brand)}}
 @media (prefers-color-scheme:dark){:root{--ground:#131312;--card:#1d1d1b;--text:#f3f2ee;--soft:#b9b6ae;--line:#33322f;--edge:#8a877e}}
 *{box-sizing:border-box}

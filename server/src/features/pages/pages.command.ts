@@ -26,6 +26,7 @@ interface SetOptions extends ChannelOptions {
   colour?: string
   logo?: string
   imprint?: string
+  postalAddress?: string
 }
 
 export function addPagesCommands(program: Command, cli: CommandLine, serve: () => Promise<void>): void {
@@ -57,6 +58,7 @@ export function addPagesCommands(program: Command, cli: CommandLine, serve: () =
     .option('--colour <#rrggbb>', 'colour of our own pages, or none')
     .option('--logo <url>', 'picture on our own pages: https:// address, or none')
     .option('--imprint <url>', 'legal notice that our own pages link to: https:// address, or none')
+    .option('--postal-address <text>', 'where the sender is reached by letter, for opt-in mails, or none')
     .action(set(cli))
 }
 
@@ -84,6 +86,7 @@ const labels: Record<keyof Omit<StoredSettings, 'channelId'>, string> = {
   brandColour: '--colour',
   logoUrl: '--logo',
   imprintUrl: '--imprint',
+  postalAddress: '--postal-address',
 }
 
 const show =
@@ -123,6 +126,7 @@ function changeFrom(options: Omit<SetOptions, 'channel' | 'json'>): SettingsChan
     brandColour: options.colour,
     logoUrl: options.logo,
     imprintUrl: options.imprint,
+    postalAddress: options.postalAddress,
   }
   const given = Object.entries(named).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, value === 'none' ? null : value])) as SettingsChange

@@ -23,6 +23,7 @@ export function addStandingMailingCommands(mailing: Command, cli: CommandLine): 
       .option('--json', 'print JSON')
   newMailingCommand(mailing, 'create-optin', 'create an opt-in mailing that is ready to be used')
     .option('--version-of <id>', 'opt-in mailing that this one says in another language', idArgument)
+    .option('--theme <id>', 'theme of the account it is shown in; otherwise our own', idArgument)
     .option('--inactive', 'do not use it yet')
     .action(createOptin(cli))
   command('activate', 'let events send an opt-in, birthday or trigger mailing').action(activate(cli))
@@ -33,12 +34,21 @@ export function addStandingMailingCommands(mailing: Command, cli: CommandLine): 
 
 interface OptinOptions extends NewMailingOptions {
   versionOf?: number
+  theme?: number
   inactive?: boolean
 }
 
 const createOptin = (cli: CommandLine) => async (options: OptinOptions) => {
-  const { account, name, senderName, senderEmail, language, versionOf = null, inactive = false } = options
-  const wishes = { name, senderName, senderEmail, languageIso: language, versionOf, isActive: !inactive }
+  const { account, name, senderName, senderEmail, language, versionOf = null, theme = null, inactive = false } = options
+  const wishes = {
+    name,
+    senderName,
+    senderEmail,
+    languageIso: language,
+    versionOf,
+    themeId: theme,
+    isActive: !inactive,
+  }
   const { id, warnings } = await cli.inAccount(account, async (act) => {
     const created = await createOptinMailing(act, wishes)
     return { id: created, warnings: inactive ? [] : await senderWarnings(act, created) }

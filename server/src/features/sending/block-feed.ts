@@ -194,7 +194,7 @@ export class BlockFeed {
       email: data.email,
       recipient: data,
       payload: placeholders && payloadOf({ subject, placeholders }),
-      optinNonce: null,
+      optin: null,
       kind: 'fresh',
       attempt: 1,
       ...open.life,

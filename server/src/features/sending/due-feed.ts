@@ -11,7 +11,7 @@ import {
   returnToQueue,
 } from '../messages/index.ts'
 import { agesFrom, isTooOld, tooOld } from './lifetime.rules.ts'
-import { readCopyReceivers, readOptinNonces, readRecipients } from './recipients.store.ts'
+import { readCopyReceivers, readOptins, readRecipients } from './recipients.store.ts'
 import { payloadOf, type SendJob } from './send-job.ts'
 
 const parkSeconds = 300
@@ -147,10 +147,10 @@ export class DueFeed {
       messages.filter((message) => message.class === 'campaign'),
       ({ runId }) => runId,
     )
-    const [recipients, nonces, receivers] = await Promise.all([
+    const [recipients, asked, receivers] = await Promise.all([
       readRecipients(reader, [...new Set(messages.map(({ subscriberId }) => subscriberId))]),
       optins.length > 0
-        ? readOptinNonces(
+        ? readOptins(
             reader,
             optins.map(({ id }) => id),
           )
@@ -166,14 +166,14 @@ export class DueFeed {
       ),
     ])
     const recipientOf = new Map(recipients.map((recipient) => [recipient.id, recipient]))
-    const nonceOf = new Map(nonces.map(({ id, nonce }) => [id, nonce]))
+    const optinOf = new Map(asked.map(({ id, ...optin }) => [id, optin]))
     const receiverOf = new Map(receivers.flat().map((receiver) => [receiver.id, receiver]))
     return messages.map((message) => {
       const recipient = recipientOf.get(message.subscriberId) ?? null
       const receiver = message.class === 'campaign' ? receiverOf.get(message.id) : undefined
       return this.jobFor(message, recipient, {
         payload: receiver ? payloadOf(receiver) : message.payload,
-        optinNonce: nonceOf.get(message.id) ?? null,
+        optin: optinOf.get(message.id) ?? null,
       })
     })
   }
@@ -181,7 +181,7 @@ export class DueFeed {
   private jobFor(
     message: ClaimedMessage,
     recipient: SendJob['recipient'],
-    own: Pick<SendJob, 'payload' | 'optinNonce'>,
+    own: Pick<SendJob, 'payload' | 'optin'>,
   ): SendJob {
     const { accountId, customerId, runId, class: runClass, channelId, newsletterId, startedAt } = message
     return {

@@ -10,12 +10,13 @@ import {
   tokensFor,
 } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
-import { type Content, findContent, findContentLinks, systemLinks } from '../mailings/index.ts'
+import { type Content, findContent, findContentLinks, optinNames, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
 import { findMailSettings } from './mail-settings.store.ts'
+import { loadOptinWriter, type OptinWriter } from './optin-values.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
 
@@ -32,6 +33,8 @@ interface PreparedContent extends TrackedContent {
   returnPathDomain: string
   messageIdDomain: string
   signers: readonly DkimSigner[]
+  /** Of opt-in mails alone. */
+  writeOptin: OptinWriter | null
   /** For mails that share everything but the person. */
   frame: CompiledFrame
   madeAt: number
@@ -80,16 +83,21 @@ export class MailMaker {
       findContentLinks(reader, job.contentId),
     ])
     if (!row) throw new Error(`there is no content ${job.contentId}`)
-    const sender = await this.senderOf(job.run, row)
+    const isOptin = job.run.class === 'optin'
+    const [sender, writeOptin] = await Promise.all([
+      this.senderOf(job.run, row),
+      isOptin ? loadOptinWriter(reader, row, timeZone) : null,
+    ])
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now())
     const surroundings = surroundingsOf(row, fields, today)
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
-      mode: job.run.class === 'optin' ? 'none' : tracking,
+      mode: isOptin ? 'none' : tracking,
       publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
       numbers: new Map(links.map(({ n, url }) => [url, n])),
       commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
+      names: isOptin ? [...systemLinks, ...optinNames] : systemLinks,
     })
-    const parts = { row, ...compiled, surroundings, ...sender }
+    const parts = { row, ...compiled, surroundings, writeOptin, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
     if (this.kept.size >= mostPrepared) this.kept.delete(this.kept.keys().next().value as string)
     this.kept.delete(key)
@@ -119,8 +127,9 @@ export class MailMaker {
     })
   }
 
-  private linksFor(job: SendJob, { content, personal }: PreparedContent): Record<string, string> {
-    const links: Record<string, string> = {}
+  private linksFor(job: SendJob, { content, personal, writeOptin }: PreparedContent): Record<string, string> {
+    const asked = job.optin ?? { channelIds: [job.run.channelId], requestedAt: job.createdAt }
+    const links: Record<string, string> = writeOptin ? writeOptin(asked) : {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
     if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
@@ -133,8 +142,8 @@ export class MailMaker {
     return links
   }
 
-  private optinToken({ optinNonce }: SendJob): string {
-    return optinNonce ? optinToken(this.app.secrets, optinNonce) : 'test'
+  private optinToken({ optin }: SendJob): string {
+    return optin ? optinToken(this.app.secrets, optin.nonce) : 'test'
   }
 
   private pageLink(purpose: PagePurpose, { run, subscriberId }: SendJob): string {

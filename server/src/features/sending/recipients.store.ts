@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { idRange } from '../../platform/db/id-blocks.rules.ts'
-import type { JobRun, Recipient } from './send-job.ts'
+import type { JobRun, OptinRequestOf, Recipient } from './send-job.ts'
 
 export interface BlockRecipient extends Recipient {
   id: number
@@ -43,12 +43,13 @@ export function readRecipients(reader: Reader, ids: readonly number[]): Promise<
   )
 }
 
-export function readOptinNonces(
+export function readOptins(
   reader: Reader,
   messageIds: readonly number[],
-): Promise<{ id: number; nonce: Buffer }[]> {
+): Promise<(OptinRequestOf & { id: number })[]> {
   return reader.rows(sql`
-    select o.message_id as id, o.token_nonce as nonce from optin_requests o
+    select o.message_id as id, o.token_nonce as nonce, o.channel_ids as "channelIds", o.created_at as "requestedAt"
+    from optin_requests o
     where ${reader.owns('o')} and o.message_id = any(${messageIds})`)
 }
 

@@ -60,7 +60,7 @@ export async function rehearseMailing(
   return result
 }
 
-const blank = { lane: 'bulk', payload: null, optinNonce: null, kind: 'fresh', attempt: 1 } as const
+const blank = { lane: 'bulk', payload: null, optin: null, kind: 'fresh', attempt: 1 } as const
 
 async function rehearse(mailMaker: MailMaker, result: Rehearsal, job: SendJob): Promise<void> {
   result.targeted += 1

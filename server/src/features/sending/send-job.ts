@@ -16,6 +16,12 @@ export interface Recipient extends RecipientData {
   agreesToTracking: boolean
 }
 
+export interface OptinRequestOf {
+  nonce: Buffer
+  channelIds: readonly number[]
+  requestedAt: string
+}
+
 /** One mail to be sent: read from the database, not yet rendered. */
 export interface SendJob {
   run: JobRun
@@ -26,7 +32,8 @@ export interface SendJob {
   email: string
   recipient: Recipient | null
   payload: MessagePayload | null
-  optinNonce: Buffer | null
+  /** What an opt-in mail asks for, and what its link is made of; null on others and on tests. */
+  optin: OptinRequestOf | null
   /** A fresh job has no row yet: putting it on the wire creates it. A claimed one has a row that this sender owns. */
   kind: 'fresh' | 'claimed'
   attempt: number

@@ -1,4 +1,3 @@
-import { systemLinks } from '../mailings/index.ts'
 import { type CompiledContent, compileContent, type MailContent, type RenderSurroundings } from '../rendering/index.ts'
 import { type TrackingMode, trackedHtml, withWithdrawal } from '../tracking/index.ts'
 
@@ -13,6 +12,8 @@ export interface TrackingPlan {
   numbers: ReadonlyMap<string, number>
   /** The token that all mails of the run share. */
   commonToken: string
+  /** What the service fills in. */
+  names: readonly string[]
 }
 
 export interface TrackedContent {
@@ -26,14 +27,14 @@ export interface TrackedContent {
 export function compileTracked(
   mail: MailContent,
   surroundings: RenderSurroundings,
-  { mode, publicUrl, numbers, commonToken }: TrackingPlan,
+  { mode, publicUrl, numbers, commonToken, names }: TrackingPlan,
 ): TrackedContent {
   const compile = (html: string, links: readonly string[]) => compileContent({ ...mail, html }, surroundings, links)
-  if (mode === 'none') return { content: compile(mail.html, systemLinks), personal: null }
+  if (mode === 'none') return { content: compile(mail.html, names), personal: null }
   const tracked = (html: string, token: string) =>
     trackedHtml(html, { publicUrl, numbers, token, areaToken: commonToken })
-  const content = compile(tracked(mail.html, commonToken), systemLinks)
+  const content = compile(tracked(mail.html, commonToken), names)
   if (mode !== 'individual') return { content, personal: null }
   const own = tracked(withWithdrawal(mail.html, mail.languageIso, withdrawalLink), `{${personalToken}}`)
-  return { content, personal: compile(own, [...systemLinks, personalToken, withdrawalLink]) }
+  return { content, personal: compile(own, [...names, personalToken, withdrawalLink]) }
 }

@@ -1,3 +1,4 @@
+import { optinLinkLifeMs } from '../messages/optin-token.rules.ts'
 import { type ArchivedState, type Guard, guardOf, isArchived, type State } from '../subscribers/status.rules.ts'
 import { moveSubscription, type NewSubscription, type Subscription } from '../subscribers/subscriber.rules.ts'
 
@@ -115,10 +116,8 @@ function isInForce({ isSameAddress, subscriptions, entered }: OptinCase, channel
   return isSameAddress && !wasArchived && (state === 'optinPending' || state === 'receiveReady')
 }
 
-const linkLifeMs = 7 * 24 * 60 * 60 * 1000
-
 function isExpired(mailedAt: string, now: string): boolean {
-  return timeOf(now) - timeOf(mailedAt) > linkLifeMs
+  return timeOf(now) - timeOf(mailedAt) > optinLinkLifeMs
 }
 
 function timeOf(timestamp: string): number {

@@ -16,7 +16,20 @@ const leave = {
   html: '<p style="font-size: 12px"><a href="{unsubscribeLink}">Abmelden</a></p>',
 }
 
-export const exampleContents: readonly ExampleContent[] = [
+/** What the service says in an opt-in mail. */
+export const optinExampleValues = {
+  channels: 'Neue Bücher und Lesungen',
+  requestedAt: '2. März 2026 um 09:30 MEZ',
+  expiresAt: '9. März 2026',
+  senderName: 'Bücherei Nordlicht',
+  legalNotice:
+    'Bücherei Nordlicht · Hafenstraße 1, 00000 Musterstadt · post@kunde.example · Impressum: https://kunde.example/impressum',
+  brandColour: '#1f5f8b',
+  onBrandColour: '#ffffff',
+}
+
+/** The opt-in mail is the one that is shipped. */
+export const exampleContents = (optin: Record<'subject' | 'html' | 'plainText', string>): readonly ExampleContent[] => [
   {
     frame: { class: 'newsletter' },
     subject: 'Frühling in der Bücherei',
@@ -39,11 +52,8 @@ export const exampleContents: readonly ExampleContent[] = [
   },
   {
     frame: { class: 'optin' },
-    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
-    text: 'Guten Tag,\n\nmit einem Klick sind Sie dabei:\n{optinLink}\n\nSie haben sich nicht angemeldet? Dann löschen Sie diese Mail einfach.\n',
-    html: page(
-      '<p>Guten Tag,</p>\n<p><a href="{optinLink}">Ja, ich möchte den Newsletter bekommen</a></p>\n<p>Sie haben sich nicht angemeldet? Dann löschen Sie diese Mail einfach.</p>',
-    ),
+    ...optin,
+    text: optin.plainText,
   },
   {
     frame: { class: 'trigger', senderName: 'Nordlicht', senderId: 'nordlichtt' },
