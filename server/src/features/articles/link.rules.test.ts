@@ -7,6 +7,7 @@ test.each([
   ['mailto:ada@nord.example?subject=Hallo', true, false],
   ['https://nord.example/?n={{V:2:}}', true, true],
   ['javascript:alert(1)', false, false],
+  ['javascript:alert(1)//https://nord.example', false, false],
   ['data:image/png;base64,AAAA', false, false],
   ['tel:+49', false, false],
   ['//nord.example', false, false],

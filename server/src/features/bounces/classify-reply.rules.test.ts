@@ -69,6 +69,10 @@ test('an address in the text cannot lend its words', () => {
   expect(classifyReply(readReply(answer)).class).toBe('soft')
 })
 
+test('a full mailbox exists, whatever the code says', () => {
+  expect(classifyReply(readReply('550 5.1.1 mailbox full')).class).toBe('full')
+})
+
 test('a temporary reply is never hard, whatever it says', () => {
   for (const { example } of textRules) {
     const text = example.replace(/^(\d{3} )?(\d\.\d\.\d )?/, '')
