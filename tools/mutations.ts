@@ -16,11 +16,13 @@ const named = positionals.length > 0 ? all.filter(({ name }) => positionals.some
 const faults = values.sample === undefined ? named : spread(named, Number(values.sample))
 if (faults.length === 0) throw new Error('there is no fault of this name')
 
-const { tryFault, close } = openTrialTree()
+const { failWithoutFault, tryFault, close } = openTrialTree()
 let caught = 0
 try {
+  const failingAnyway = failWithoutFault(faults)
+  for (const name of failingAnyway) console.log(`fails without any fault: ${name}`)
   for (const fault of faults) {
-    const { outcome, detail } = tryFault(fault)
+    const { outcome, detail } = tryFault(fault, failingAnyway)
     if (outcome === 'caught') caught += 1
     console.log(`${outcome.padEnd(7)} ${fault.name}${detail ? `: ${detail}` : ''}`)
   }

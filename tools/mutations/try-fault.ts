@@ -5,27 +5,39 @@ import { join, resolve } from 'node:path'
 import type { Fault } from './read-faults.ts'
 
 export interface Trial {
-  /** `broken`: the patch does not apply, or no test could run, which shows nothing. */
+  /** `BROKEN`: the patch does not apply, no test could run, or the one that failed does so without the fault as well. */
   outcome: 'caught' | 'MISSED' | 'BROKEN'
   detail: string | null
+}
+
+interface TrialTree {
+  /** Which of the named tests fail although nothing is wrong. */
+  failWithoutFault(faults: readonly Fault[]): string[]
+  tryFault(fault: Fault, failingAnyway: readonly string[]): Trial
+  close(): void
 }
 
 const repository = resolve(import.meta.dirname, '../..')
 
 /** A second work tree at the same commit, so that a fault never stands in the one people work in. */
-export function openTrialTree(): { tryFault(fault: Fault): Trial; close(): void } {
+export function openTrialTree(): TrialTree {
   const tree = join(mkdtempSync(join(tmpdir(), 'postrider-mutations-')), 'tree')
   git(repository, 'worktree', 'add', '--quiet', '--detach', tree, 'HEAD')
   symlinkSync(join(repository, 'node_modules'), join(tree, 'node_modules'))
   return {
-    tryFault: (fault) => {
+    failWithoutFault: (faults) => {
+      const { failed } = runTests(tree, [...new Set(faults.flatMap(({ tests }) => tests))])
+      if (failed === null) throw new Error('the tests cannot run here, whatever is wrong')
+      return failed
+    },
+    tryFault: (fault, failingAnyway) => {
       try {
         git(tree, 'apply', fault.path)
       } catch {
         return { outcome: 'BROKEN', detail: 'the patch does not apply any more' }
       }
       try {
-        return runTests(tree, fault.tests)
+        return judge(runTests(tree, [...fault.tests, '--bail=1']), failingAnyway)
       } finally {
         git(tree, 'checkout', '--quiet', '--', '.')
       }
@@ -37,15 +49,23 @@ export function openTrialTree(): { tryFault(fault: Fault): Trial; close(): void 
   }
 }
 
-function runTests(tree: string, tests: readonly string[]): Trial {
+interface TestRun {
+  status: number | null
+  /** Null when nothing was tested. */
+  failed: string[] | null
+}
+
+function runTests(tree: string, args: readonly string[]): TestRun {
   rmSync(join(tree, '.results'), { recursive: true, force: true })
-  const { status } = spawnSync(process.execPath, ['tools/test.ts', ...tests, '--bail=1'], {
-    cwd: tree,
-    stdio: 'ignore',
-  })
-  const failed = failedTests(tree)
+  const { status } = spawnSync(process.execPath, ['tools/test.ts', ...args], { cwd: tree, stdio: 'ignore' })
+  return { status, failed: failedTests(tree) }
+}
+
+export function judge({ status, failed }: TestRun, failingAnyway: readonly string[]): Trial {
   if (failed === null) return { outcome: 'BROKEN', detail: 'no test ran' }
-  if (failed.length > 0) return { outcome: 'caught', detail: failed[0] as string }
+  const because = failed.find((name) => !failingAnyway.includes(name))
+  if (because !== undefined) return { outcome: 'caught', detail: because }
+  if (failed[0] !== undefined) return { outcome: 'BROKEN', detail: `fails without the fault as well: ${failed[0]}` }
   return status === 0 ? { outcome: 'MISSED', detail: null } : { outcome: 'BROKEN', detail: 'a file could not run' }
 }
 
@@ -53,7 +73,6 @@ interface Report {
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Null when nothing was tested. */
 function failedTests(tree: string): string[] | null {
   try {
     const report = JSON.parse(readFileSync(join(tree, '.results', 'tests.json'), 'utf8')) as Report
