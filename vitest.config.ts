@@ -4,7 +4,13 @@ import { PlainReporter } from './tools/plain-reporter.ts'
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'client/**/*.test.ts', 'tools/**/*.test.ts', 'chaos/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'server/**/*.test.ts',
+      'client/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'chaos/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: ['server/test/claims-setup.ts', 'server/test/record-statements.ts'],
     pool: 'forks',

@@ -1,4 +1,5 @@
 import { articleRefusals } from '../features/articles/index.ts'
+import { eventRefusals } from '../features/events/index.ts'
 import { groupRefusals } from '../features/groups/index.ts'
 import { mailingRefusals } from '../features/mailings/index.ts'
 import { pageRefusals } from '../features/pages/index.ts'
@@ -11,6 +12,7 @@ import type { RefusalCode } from '../platform/errors/refusal.ts'
 const ofHttp: RefusalCode[] = Object.entries(errorTable).map(([code, entry]) => ({ code, ...entry }))
 const ofFeatures: RefusalCode[] = [
   articleRefusals,
+  eventRefusals,
   groupRefusals,
   mailingRefusals,
   pageRefusals,

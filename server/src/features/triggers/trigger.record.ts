@@ -24,7 +24,7 @@ export function subjectsOf(reached: readonly Reached[]): number[] {
 }
 
 /** A copy as the API shows it. */
-export function copyRecord(copy: Copy) {
+function copyRecord(copy: Copy) {
   const { receivers, sent, failed, skipped, status, ...rest } = copy
   const { scheduledAt, startedAt, finishedAt, createdAt, updatedAt, ...described } = rest
   return {
