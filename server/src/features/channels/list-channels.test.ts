@@ -147,7 +147,7 @@ test('with the module switched off the account goes on with one status, and back
   const { data } = (await call('GET', '/subscribers?include=channels')).body
   expect(data).toMatchObject([
     { id: both.id, status: 3, statusAddition: 6, channels: { data: [] } },
-    { id: other.id, status: null, statusAddition: null, channels: { data: [] } },
+    { id: other.id, status: 2, statusAddition: 2, channels: { data: [] } },
   ])
   expect((await call('GET', '/subscribers?filter[status]=1')).body.data).toEqual([])
   expect((await call('PUT', `/subscribers/${other.id}`, { city: 'Bonn' })).status).toBe(200)
