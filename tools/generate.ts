@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiDocument } from '../server/src/processes/api-document.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
+import { appDocument } from '../server/src/processes/app-document.ts'
 import { clientTypes } from './generate/client-types.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
 import { conformanceReference } from './generate/conformance-reference.ts'
@@ -20,6 +21,7 @@ const document = apiDocument(apiRoutes, 'https://api.postrider.example')
 
 const files: Record<string, string> = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'app-api.json': `${JSON.stringify(appDocument(), null, 2)}\n`,
   'client/src/api.generated.ts': await clientTypes(document),
   'server/schema.sql': schema,
   'server/src/schema.rows.ts': rows,

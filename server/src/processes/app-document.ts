@@ -1,0 +1,22 @@
+import { appBase } from '../features/app-api/index.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
+import type { Route } from '../platform/http/route.ts'
+import { appRoutes } from './app-routes.ts'
+
+/** The description of the web application's own interface, from which its types are made. It may change with the screens. */
+export function appDocument(routes: readonly Route[] = appRoutes) {
+  return openApiDocument(routes, {
+    title: 'Postrider web application',
+    version: '1',
+    description: 'What the screens of Postrider call. It changes with them; programs use API v1.',
+    url: appBase,
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: 'The session of a user who has signed in.',
+      },
+    },
+  })
+}
