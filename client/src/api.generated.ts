@@ -118,7 +118,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Update up to 100 subscribers, each with its own outcome
+         * Update up to 100 subscribers
          * @description Items name the person by `id` or `email`. Each has its own outcome; one that is refused does not concern the others.
          */
         put: operations["putSubscribersMultiple"];
@@ -139,7 +139,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update a subscriber by address, or create it
+         * Update or create a subscriber
          * @description For imports and synchronisation: 201 when the person is new, 200 when they were there.
          */
         post: operations["postSubscribersUpsert"];
@@ -159,7 +159,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register a person for channels; an opt-in mail asks them where needed
+         * Register a person
          * @description For sign-up forms. Whoever is new gets an opt-in mail and receives newsletters once they have confirmed; `meta.meta` tells what happens.
          */
         post: operations["postSubscribersRegister"];
@@ -182,13 +182,13 @@ export interface paths {
          */
         get: operations["getSubscribersId"];
         /**
-         * Update a subscriber: absent members stay, null clears
-         * @description Send what changes. Some changes of status need a permission of the key.
+         * Update a subscriber
+         * @description Members that are not sent stay as they are, null clears one. Some changes of status need a permission of the key.
          */
         put: operations["putSubscribersId"];
         post?: never;
         /**
-         * Erase a subscriber; the suppression of the address remains as a hash
+         * Erase a subscriber
          * @description Erases the person for good. That they did not want mail is remembered as a hash, so that the address cannot come back by mistake.
          */
         delete: operations["deleteSubscribersId"];
@@ -205,19 +205,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read whether mails may tell that this person opened them
+         * Read the tracking consent
          * @description Without consent, statistics count what the person does without knowing who it was.
          */
         get: operations["getSubscribersIdTrackingConsent"];
         /**
-         * The person agreed to be recognised when opening mails and following links
-         * @description Send the words the person agreed to: they are kept as evidence.
+         * Note down a tracking consent
+         * @description The person agreed to be recognised when opening mails and following links. Send the words they agreed to: they are kept as evidence.
          */
         put: operations["putSubscribersIdTrackingConsent"];
         post?: never;
         /**
-         * The person no longer agrees to be recognised
-         * @description From now on nothing the person opens is connected with them.
+         * Withdraw the tracking consent
+         * @description The person no longer agrees to be recognised: nothing they open is connected with them.
          */
         delete: operations["deleteSubscribersIdTrackingConsent"];
         options?: never;
@@ -262,13 +262,13 @@ export interface paths {
          */
         get: operations["getSubscriberGroupsId"];
         /**
-         * Update a subscriber group: absent members stay
+         * Update a subscriber group
          * @description Members that are not sent stay as they are. The type cannot be changed.
          */
         put: operations["putSubscriberGroupsId"];
         post?: never;
         /**
-         * Delete a subscriber group; its subscribers stay
+         * Delete a subscriber group
          * @description Its subscribers stay. A group that a planned mailing is aimed at cannot be deleted.
          */
         delete: operations["deleteSubscriberGroupsId"];
@@ -291,7 +291,7 @@ export interface paths {
         get: operations["getSubscriberGroupsIdSubscribers"];
         put?: never;
         /**
-         * Put subscribers into a group, each with its own outcome
+         * Put subscribers into a group
          * @description Up to 1,000 ids. Each has its own outcome; ids that nobody has do not concern the others.
          */
         post: operations["postSubscriberGroupsIdSubscribers"];
@@ -358,7 +358,7 @@ export interface paths {
          */
         get: operations["getArticlesId"];
         /**
-         * Update an article: absent members stay
+         * Update an article
          * @description Members that are not sent stay as they are; a list of placeholders that is sent replaces the old one.
          */
         put: operations["putArticlesId"];
@@ -377,7 +377,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the article templates with their places
+         * List article templates
          * @description Each template lists the places an article can fill, so that POST /articles can be written without looking into the application.
          */
         get: operations["getArticleTemplates"];
@@ -397,8 +397,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mailings; campaign copies of trigger mailings are among them
-         * @description In pages. `filter[type]` and `filter[status]` find some of them.
+         * List mailings
+         * @description In pages; campaign copies of trigger mailings are among them. `filter[type]` and `filter[status]` find some of them.
          */
         get: operations["getMailings"];
         put?: never;
@@ -477,7 +477,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened in the account, in order and without a gap
+         * Read the events of the account
          * @description Oldest first. Keep `meta.meta.nextAfter` together with what you did with the events, and send it as `after` next time: then none is missed and none taken twice.
          */
         get: operations["getEvents"];
@@ -517,7 +517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the links of a newsletter with their clicks
+         * List the links of a newsletter
          * @description In pages; `sort=-clicks` shows first what was clicked most.
          */
         get: operations["getNewslettersIdLinks"];
@@ -537,7 +537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the trigger types of the customer, with the languages this account can send
+         * List trigger types
          * @description All of them, not in pages. Only types with `isActive` can be sent.
          */
         get: operations["getTriggerTypes"];
@@ -559,7 +559,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a trigger mailing to one receiver at once
+         * Send a trigger mail
          * @description For mails that somebody waits for, as a new password. The answer comes when the mail is in the queue, not when it is delivered.
          */
         post: operations["postMailingsSingleTrigger"];
@@ -579,7 +579,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a trigger mailing to up to 100 receivers at once, each with its own outcome
+         * Send up to 100 trigger mails
          * @description As POST /mailings/singleTrigger, for several people with the same content. A receiver that is refused does not concern the others.
          */
         post: operations["postMailingsSingleTriggerBatch"];
@@ -599,7 +599,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a copy of a trigger mailing, to be sent to many receivers in the background
+         * Create a copy for many receivers
          * @description A copy is dispatched in four steps: create it, attach receivers, schedule it, and read how far it is.
          */
         post: operations["postMailingsTrigger"];
@@ -617,15 +617,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a copy of a trigger mailing with its dispatch status
+         * Read a copy
          * @description `receivers` tells how many have been sent.
          */
         get: operations["getMailingsTriggerId"];
         put?: never;
         post?: never;
         /**
-         * Cancel a copy of a trigger mailing before its dispatch begins
-         * @description The copy can still be read, but nothing of it will be sent.
+         * Cancel a copy
+         * @description Before its dispatch begins. The copy can still be read, but nothing of it will be sent.
          */
         delete: operations["deleteMailingsTriggerId"];
         options?: never;
@@ -641,13 +641,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the receivers of a copy with what became of each
+         * List the receivers of a copy
          * @description In pages. `filter[result]=failed` shows whom it did not reach.
          */
         get: operations["getMailingsTriggerIdReceivers"];
         put?: never;
         /**
-         * Attach up to 1,000 receivers, each with its own outcome
+         * Attach up to 1,000 receivers
          * @description Call it as often as needed; somebody who is attached already is told as `duplicate`.
          */
         post: operations["postMailingsTriggerIdReceivers"];
@@ -667,12 +667,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Schedule the dispatch; without a time it begins at once
+         * Schedule a copy
          * @description Without a body, or without `scheduledAt`, the dispatch begins now. At most 365 days ahead.
          */
         post: operations["postMailingsTriggerIdSchedule"];
         /**
-         * Take back the schedule of a copy that has not begun
+         * Take back the schedule
          * @description More receivers can be attached afterwards, and it can be scheduled again.
          */
         delete: operations["deleteMailingsTriggerIdSchedule"];

@@ -12,7 +12,7 @@ const description = `Manage the subscribers, groups, articles and mailings of on
 
 **Answers** are \`{"data": …, "meta": …}\`; lists come in pages (\`page\`, \`limit\`). Ignore members you do not know: more may be added.
 
-**Refusals** are problem documents (RFC 9457). Rely on \`code\`; the address in \`type\` says what helps, and opens in a browser.
+**Refusals** are problem documents (RFC 9457). Rely on \`code\`; the address in \`type\` says what helps, and opens in a browser ([all of them](${apiBase}/problems)).
 
 **Times** are UTC, \`YYYY-MM-DD HH:MM:SS\`. Requests may also say \`2027-05-01T08:00:00+02:00\`.
 

@@ -15,9 +15,10 @@ h1{margin:0 0 1rem;font-size:1.625rem;line-height:1.25}
 h2{margin:1.5rem 0 .5rem;font-size:1.125rem}
 code{font:.9375em ui-monospace,monospace}
 table{width:100%;border-collapse:collapse;margin:1rem 0}
+td code{white-space:nowrap}
 td{padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);vertical-align:top}
 a{color:var(--brand)}
-@media (max-width:30rem){main{padding:1.5rem}}`
+@media (max-width:30rem){main{padding:1.5rem}td code{white-space:normal}}`
 
 /** A page of the documentation: nothing is loaded from anywhere. */
 export function htmlPage(reply: FastifyReply, title: string, body: string) {

@@ -9,6 +9,8 @@ const readerSettings = JSON.stringify({
   withDefaultFonts: false,
   telemetry: false,
   proxyUrl: '',
+  // What samples show until a reader puts in a key of their own.
+  authentication: { securitySchemes: { apiKey: { username: 'me', password: 'prefix.secret' } } },
   hideClientButton: true,
   showDeveloperTools: 'never',
   agent: { disabled: true },

@@ -50,7 +50,7 @@ export const problemWords: Readonly<Record<string, string>> = {
   uri_too_long: 'Shorten the query string to 8 KiB; split long filters into several requests.',
   unsupported_media_type: 'Send the body as application/json in UTF-8, with the header Content-Type.',
   validation_failed:
-    'errors lists every value that is wrong, with its place and a code of its own; mend all and send again.',
+    'The member errors lists every value that is wrong, with its place and a code of its own; mend all and send again.',
   duplicate_item: 'List each subscriber once per request.',
   placeholder_missing: 'Send a value for every placeholder that the mailing needs; errors names them.',
   content_invalid: 'Mend what detail names; it is about the content, not about the request.',

@@ -11,7 +11,7 @@ export const listArticleTemplatesRoute = readRoute({
   method: 'GET',
   path: '/articleTemplates',
   tag: 'Articles',
-  summary: 'List the article templates with their places',
+  summary: 'List article templates',
   description:
     'Each template lists the places an article can fill, so that POST /articles can be written without looking into the application.',
   scopes: ['articles'],

@@ -71,7 +71,7 @@ export const updateArticleRoute = writeRoute({
   ...articleScope,
   method: 'PUT',
   path: '/articles/{id}',
-  summary: 'Update an article: absent members stay',
+  summary: 'Update an article',
   description: 'Members that are not sent stay as they are; a list of placeholders that is sent replaces the old one.',
   body: {
     schema: updateArticleBody,

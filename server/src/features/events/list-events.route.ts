@@ -16,7 +16,7 @@ const defaultLimit = 100
 export const listEventsRoute = readRoute<EventQuery>({
   method: 'GET',
   path: '/events',
-  summary: 'Read what happened in the account, in order and without a gap',
+  summary: 'Read the events of the account',
   description:
     'Oldest first. Keep `meta.meta.nextAfter` together with what you did with the events, and send it as `after` next time: then none is missed and none taken twice.',
   tag: 'Events',

@@ -27,7 +27,7 @@ export const assignMembersRoute = writeRoute({
   ...groupScope,
   method: 'POST',
   path: '/subscriberGroups/{id}/subscribers',
-  summary: 'Put subscribers into a group, each with its own outcome',
+  summary: 'Put subscribers into a group',
   description: 'Up to 1,000 ids. Each has its own outcome; ids that nobody has do not concern the others.',
   idempotent: true,
   body: { schema: body },

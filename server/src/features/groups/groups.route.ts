@@ -61,7 +61,7 @@ export const updateGroupRoute = writeRoute({
   ...groupScope,
   method: 'PUT',
   path: '/subscriberGroups/{id}',
-  summary: 'Update a subscriber group: absent members stay',
+  summary: 'Update a subscriber group',
   description: 'Members that are not sent stay as they are. The type cannot be changed.',
   body: {
     schema: updateGroupBody,
@@ -81,7 +81,7 @@ export const deleteGroupRoute = writeRoute({
   ...groupScope,
   method: 'DELETE',
   path: '/subscriberGroups/{id}',
-  summary: 'Delete a subscriber group; its subscribers stay',
+  summary: 'Delete a subscriber group',
   description: 'Its subscribers stay. A group that a planned mailing is aimed at cannot be deleted.',
   responses: { 204: null },
   errors: [groupRefusals.group_not_found, groupRefusals.group_in_use],

@@ -29,8 +29,9 @@ export const listMailingsRoute = readRoute({
   ...mailingScope,
   method: 'GET',
   path: '/mailings',
-  summary: 'List mailings; campaign copies of trigger mailings are among them',
-  description: 'In pages. `filter[type]` and `filter[status]` find some of them.',
+  summary: 'List mailings',
+  description:
+    'In pages; campaign copies of trigger mailings are among them. `filter[type]` and `filter[status]` find some of them.',
   query: {
     parse: (query) => parseListQuery(query, listSpec),
     parameters: listParameters(listSpec, ['[type]', '[status]', '[name]', '[updatedAt]']),

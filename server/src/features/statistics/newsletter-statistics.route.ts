@@ -29,7 +29,7 @@ export const listLinksRoute = readRoute({
   ...newsletterScope,
   method: 'GET',
   path: '/newsletters/{id}/links',
-  summary: 'List the links of a newsletter with their clicks',
+  summary: 'List the links of a newsletter',
   description: 'In pages; `sort=-clicks` shows first what was clicked most.',
   query: { parse: (query) => parseListQuery(query, linkSpec), parameters: listParameters(linkSpec) },
   responses: { 200: paginated(newsletterLinkSchema) },

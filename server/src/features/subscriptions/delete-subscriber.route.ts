@@ -7,7 +7,7 @@ export const deleteSubscriberRoute = writeRoute({
   ...subscriberScope,
   method: 'DELETE',
   path: '/subscribers/{id}',
-  summary: 'Erase a subscriber; the suppression of the address remains as a hash',
+  summary: 'Erase a subscriber',
   description:
     'Erases the person for good. That they did not want mail is remembered as a hash, so that the address cannot come back by mistake.',
   responses: { 204: null },

@@ -28,7 +28,7 @@ export const registerSubscriberRoute = writeRoute({
   ...subscriberScope,
   method: 'POST',
   path: '/subscribers/register',
-  summary: 'Register a person for channels; an opt-in mail asks them where needed',
+  summary: 'Register a person',
   description:
     'For sign-up forms. Whoever is new gets an opt-in mail and receives newsletters once they have confirmed; `meta.meta` tells what happens.',
   idempotent: true,

@@ -37,7 +37,7 @@ export const updateMultipleSubscribersRoute = writeRoute({
   ...subscriberScope,
   method: 'PUT',
   path: '/subscribers/multiple',
-  summary: 'Update up to 100 subscribers, each with its own outcome',
+  summary: 'Update up to 100 subscribers',
   description:
     'Items name the person by `id` or `email`. Each has its own outcome; one that is refused does not concern the others.',
   idempotent: true,

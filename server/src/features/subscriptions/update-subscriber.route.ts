@@ -13,8 +13,9 @@ export const updateSubscriberRoute = writeRoute({
   ...subscriberScope,
   method: 'PUT',
   path: '/subscribers/{id}',
-  summary: 'Update a subscriber: absent members stay, null clears',
-  description: 'Send what changes. Some changes of status need a permission of the key.',
+  summary: 'Update a subscriber',
+  description:
+    'Members that are not sent stay as they are, null clears one. Some changes of status need a permission of the key.',
   query: includeQuery,
   body: {
     schema: updateBody,

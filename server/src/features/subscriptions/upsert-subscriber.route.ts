@@ -12,7 +12,7 @@ export const upsertSubscriberRoute = writeRoute({
   ...subscriberScope,
   method: 'POST',
   path: '/subscribers/upsert',
-  summary: 'Update a subscriber by address, or create it',
+  summary: 'Update or create a subscriber',
   description: 'For imports and synchronisation: 201 when the person is new, 200 when they were there.',
   idempotent: true,
   query: includeQuery,

@@ -21,7 +21,7 @@ export const singleTriggerRoute = writeRoute({
   ...triggerScope,
   method: 'POST',
   path: '/mailings/singleTrigger',
-  summary: 'Send a trigger mailing to one receiver at once',
+  summary: 'Send a trigger mail',
   description:
     'For mails that somebody waits for, as a new password. The answer comes when the mail is in the queue, not when it is delivered.',
   idempotent: true,
@@ -61,7 +61,7 @@ export const triggerBatchRoute = writeRoute({
   ...triggerScope,
   method: 'POST',
   path: '/mailings/singleTrigger/batch',
-  summary: 'Send a trigger mailing to up to 100 receivers at once, each with its own outcome',
+  summary: 'Send up to 100 trigger mails',
   description:
     'As POST /mailings/singleTrigger, for several people with the same content. A receiver that is refused does not concern the others.',
   idempotent: true,

@@ -9,7 +9,7 @@ export const listTriggerTypesRoute = readRoute({
   ...triggerScope,
   method: 'GET',
   path: '/triggerTypes',
-  summary: 'List the trigger types of the customer, with the languages this account can send',
+  summary: 'List trigger types',
   description: 'All of them, not in pages. Only types with `isActive` can be sent.',
   responses: { 200: envelope(z.array(triggerTypeSchema)) },
   handle: async ({ reader }) => {

@@ -193,8 +193,7 @@ function successes(route: Route, { schemaOf, about }: Writing, example: Example 
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     const head = { description: schema ? 'Success' : 'Success, no body', headers: headers(route, status, about) }
     if (!schema) return [status, head]
-    const shown = String(example?.status) === status ? example?.response : undefined
-    return [status, { ...head, content: { [type]: withExample(schemaOf(schema, 'output'), shown) } }]
+    return [status, { ...head, content: { [type]: withExample(schemaOf(schema, 'output'), example?.response) } }]
   })
   return Object.fromEntries(entries)
 }
