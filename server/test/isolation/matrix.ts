@@ -151,7 +151,7 @@ async function askAs(api: TestApi, { account }: Party, name: string, { path, bod
 export async function dumpOthers(api: TestApi, accountId: number): Promise<string[]> {
   const tables = await api.database.query<{ name: string; column: string }>(
     `select c.relname as name, case when c.relname = 'accounts' then 'id' when c.relname in ('customer_fields', 'trigger_types') then '0' else 'account_id' end as column
-     from pg_class c where c.relrowsecurity order by 1`,
+     from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`,
   )
   const rows: string[] = []
   for (const { name, column } of tables) {
