@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY web/package.json web/
+COPY client/package.json client/
 # The image brings its own Node, so the optional packaged one stays out.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 COPY LICENSE openapi.json ./
