@@ -39,3 +39,36 @@ export function headerNames(route: Route, status: string, gate: Headers): string
   if (route.deprecation) names.push('Deprecation', 'Sunset', 'Link')
   return [...names, ...(status === '401' ? [] : Object.keys(gate))]
 }
+
+/** Headers that a request may bring, by the kind of its route. */
+export function requestHeaders(route: Route): object[] {
+  const header = { in: 'header', required: false }
+  if (route.kind === 'write' && route.idempotent)
+    return [
+      {
+        name: 'Idempotency-Key',
+        ...header,
+        schema: { type: 'string', maxLength: 257 },
+        description: 'Repeating a request with the same key has no second effect for 24 hours.',
+      },
+    ]
+  if (route.kind === 'upload')
+    return [
+      {
+        name: 'Upload-Offset',
+        ...header,
+        schema: { type: 'integer', minimum: 0, default: 0 },
+        description: 'How many bytes have been taken; a wrong one answers 409 with the true one.',
+      },
+    ]
+  if (route.kind === 'stream')
+    return [
+      {
+        name: 'Last-Event-ID',
+        ...header,
+        schema: { type: 'string', maxLength: 200 },
+        description: 'The id of the last event seen; events follow it.',
+      },
+    ]
+  return []
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors/error-table.ts'
-import { commonHeaders, type Headers, headerNames } from './openapi-headers.ts'
+import { commonHeaders, type Headers, headerNames, requestHeaders } from './openapi-headers.ts'
 import { kindOf, type MembersByCode, pascalCase, problemWriter } from './openapi-problems.ts'
 import { type SchemaOf, schemaWriter } from './openapi-schema.ts'
 import type { Route } from './route.ts'
@@ -140,7 +140,7 @@ function parametersOf(route: Route, example: Example | undefined): object[] {
       const value = given[parameter.name as string]
       return value === undefined ? parameter : { ...parameter, example: value }
     }),
-    ...headersOf(route),
+    ...requestHeaders(route),
   ]
 }
 
@@ -154,38 +154,6 @@ function webhookOf({ summary, description, parameters, body }: Webhook, schemaOf
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'output') } } },
     responses: { '2XX': { description: 'Taken; anything else is tried again later' } },
   }
-}
-
-function headersOf(route: Route): object[] {
-  const header = { in: 'header', required: false }
-  if (route.kind === 'write' && route.idempotent)
-    return [
-      {
-        name: 'Idempotency-Key',
-        ...header,
-        schema: { type: 'string', maxLength: 257 },
-        description: 'Repeating a request with the same key has no second effect for 24 hours.',
-      },
-    ]
-  if (route.kind === 'upload')
-    return [
-      {
-        name: 'Upload-Offset',
-        ...header,
-        schema: { type: 'integer', minimum: 0, default: 0 },
-        description: 'How many bytes have been taken; a wrong one answers 409 with the true one.',
-      },
-    ]
-  if (route.kind === 'stream')
-    return [
-      {
-        name: 'Last-Event-ID',
-        ...header,
-        schema: { type: 'string', maxLength: 200 },
-        description: 'The id of the last event seen; events follow it.',
-      },
-    ]
-  return []
 }
 
 function successes(route: Route, { schemaOf, about }: Writing, example: Example | undefined) {
