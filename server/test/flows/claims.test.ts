@@ -99,6 +99,13 @@ describe('two jobs for one message', () => {
     expect(await message()).toMatchObject({ state: 'onWire' })
   })
 
+  test('one that comes while the other is on the wire gets none', async () => {
+    const [job] = takeAll() as [SendJob]
+    const ledger = new Ledger(engine.engine, senderId)
+    expect(await ledger.mark(job)).toBe('granted')
+    expect(await ledger.mark({ ...job })).toBe('refused')
+  })
+
   test('one that never got a permission decides nothing about the other, which has one', async () => {
     const [job] = takeAll() as [SendJob]
     const ledger = new Ledger(engine.engine, senderId)
