@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readFault } from './read-faults.ts'
+import { readFault, readFaults } from './read-faults.ts'
 
 const patch = (lines: string[], file = 'server/src/x.rules.ts') =>
   ['Caught by: server/src/x.rules.test.ts', '', `--- a/${file}`, `+++ b/${file}`, '@@ -1,1 +1,1 @@', ...lines].join(
@@ -20,4 +21,10 @@ describe('a fault', () => {
     ['changes two lines', patch(['-a', '+b', '-c', '+d'])],
     ['changes a test', patch(['-a', '+b'], 'server/src/x.rules.test.ts')],
   ])('is refused when it %s', (_name, text) => expect(() => readFault('x.patch', text)).toThrow('x.patch'))
+})
+
+test('forty are kept, each with a name of its own', () => {
+  const names = readFaults(join(import.meta.dirname, 'faults')).map(({ name }) => name)
+  expect(new Set(names).size).toBe(40)
+  expect(names).toHaveLength(40)
 })
