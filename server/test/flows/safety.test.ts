@@ -4,6 +4,7 @@ import { planMailing } from '../../src/features/mailings/index.ts'
 import { leaseBlock, markFresh } from '../../src/features/messages/index.ts'
 import { settleDoubts } from '../../src/features/relay/index.ts'
 import { accountOfRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
+import { BlockFeed } from '../../src/features/sending/block-feed.ts'
 import {
   beat,
   checkSendingState,
@@ -14,6 +15,7 @@ import {
   unfreezeSending,
 } from '../../src/features/sending/index.ts'
 import { mayReceive } from '../../src/features/sending/may-receive.store.ts'
+import type { SendJob } from '../../src/features/sending/send-job.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -72,6 +74,22 @@ const marked = (senderId: number) =>
   )
 const silence = (senderId: number) =>
   api.database.query("update senders set heartbeat_at = now() - interval '1 minute' where id = $1", [senderId])
+
+test('a sender that stops has not finished a block of which a mail is under way and then stays unsent', async () => {
+  const [stopping, next] = [await registerSender(db()), await registerSender(db())]
+  const feed = new BlockFeed(engine.engine, stopping, () => {})
+  await feed.refresh()
+  const jobs: SendJob[] = []
+  for (let job = feed.next(); job; job = feed.next()) jobs.push(job)
+  expect(jobs).toHaveLength(people.length)
+  feed.stop()
+  for (const job of jobs) feed.settled(job, job === jobs[0] ? 'recorded' : 'missing')
+  const owner = async () => (await api.database.query('select owner from run_blocks where run_id = $1', [run.id]))[0]
+  await expect.poll(owner).toEqual({ owner: null })
+  expect(await leaseBlock(db(), run, next)).toMatchObject({ block: 0 })
+  for (const id of [stopping, next]) await endSender(db(), id)
+  await returnAbandonedWork(db(), 1)
+})
 
 describe('a sender that dies', () => {
   test('before the mark leaves nothing behind: its block is sent by another', async () => {
