@@ -24,6 +24,7 @@ const checks: Check[] = [
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
   { name: 'import rules', run: command('depcruise', 'server', 'client', 'tools', 'bench', 'chaos') },
   { name: 'dead code', run: command('knip', '--no-progress') },
+  { name: 'where new kinds lead', run: command('node', 'tools/check/new-kinds.ts') },
   { name: 'generated files', run: command('node', 'tools/generate.ts', '--check') },
   { name: 'licences', run: problems(licenceProblems) },
   { name: 'lockfile', run: problems(lockfileProblems) },

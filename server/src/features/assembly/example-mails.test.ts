@@ -29,7 +29,7 @@ const links = {
   optinLink: `https://mail.kunde.example/optin/${'ex4mpl3-'.repeat(5)}abc`,
   ...optinExampleValues,
 }
-const ada = { email: 'ada@empfang.example', genderId: 1, firstname: 'Ada', lastname: 'Sørensen', city: null }
+const ada = { email: 'ada@empfang.example', genderId: 1 as const, firstname: 'Ada', lastname: 'Sørensen', city: null }
 const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
 const surroundings = { today: '2026-03-02', fields: new Map(), accountValues: new Map(), mailingValues: new Map() }
 

@@ -146,7 +146,14 @@ test('no content and no value needs dot-stuffing or another form for signing tha
   await fc.assert(
     fc.asyncProperty(nasty, nasty, nasty, async (html, text, firstname) => {
       const content = { subject: 'x', html, text: `{{V:2:.}} ${text}`, languageIso: 'de', placeholders: [] }
-      const recipient = { email: 'a@b.example', genderId: 1, firstname, lastname: null, city: null, salutation: null }
+      const recipient = {
+        email: 'a@b.example',
+        genderId: null,
+        firstname,
+        lastname: null,
+        city: null,
+        salutation: null,
+      }
       const rendered = compileContent(content, surroundings, []).render(
         { ...recipient, birthday: null, customerFields: {} },
         {},

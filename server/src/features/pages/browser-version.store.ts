@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { MessagePayload } from '../messages/index.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
-import type { RecipientData } from '../rendering/index.ts'
+import { type RecipientData, recipientColumns } from '../rendering/recipient-columns.rules.ts'
 
 export interface SentMail {
   contentId: number
@@ -39,8 +39,6 @@ export async function findSentMail(
 
 export async function findRecipient(reader: Reader, subscriberId: number): Promise<RecipientData | undefined> {
   const [recipient] = await reader.rows<RecipientData>(sql`
-    select p.email, p.gender_id as "genderId", p.firstname, p.lastname, p.city, p.salutation, p.birthday::text as birthday,
-           p.customer_fields as "customerFields"
-    from subscribers p where ${reader.owns('p')} and p.id = ${subscriberId}`)
+    select ${recipientColumns} from subscribers p where ${reader.owns('p')} and p.id = ${subscriberId}`)
   return recipient
 }

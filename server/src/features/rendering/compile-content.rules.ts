@@ -1,13 +1,8 @@
 import { compilePart, type PlacedPlaceholder } from './compile-part.rules.ts'
 import { compileSubjectLine } from './compile-subject.rules.ts'
-import type {
-  MailContent,
-  PlaceholderValues,
-  RecipientData,
-  RenderedMail,
-  RenderSurroundings,
-} from './mail-content.rules.ts'
+import type { MailContent, PlaceholderValues, RenderedMail, RenderSurroundings } from './mail-content.rules.ts'
 import { parseTemplate } from './parse-template.rules.ts'
+import type { RecipientData } from './recipient-columns.rules.ts'
 import { renderPart } from './render-part.rules.ts'
 import { meetsDemand } from './value-escaping.rules.ts'
 import { createValueSources } from './value-sources.rules.ts'

@@ -1,11 +1,11 @@
 import {
   type MailContent,
   type PlaceholderValues,
-  type RecipientData,
   RenderingError,
   type RenderSurroundings,
 } from './mail-content.rules.ts'
 import { parseTemplate } from './parse-template.rules.ts'
+import type { RecipientData } from './recipient-columns.rules.ts'
 import type { TemplateNode } from './template.rules.ts'
 import { createValueSources, type SourceValues, type ValueSources } from './value-sources.rules.ts'
 

@@ -3,10 +3,10 @@ export { compileSubject } from './compile-subject.rules.ts'
 export { type ContentFault, findContentFaults } from './content-faults.rules.ts'
 export {
   type MailContent,
-  type RecipientData,
   type RenderedMail,
   RenderingError,
   type RenderSurroundings,
   surroundingsOf,
 } from './mail-content.rules.ts'
 export { decodeQuotedPrintable } from './quoted-printable.rules.ts'
+export type { RecipientData } from './recipient-columns.rules.ts'

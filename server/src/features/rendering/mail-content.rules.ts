@@ -10,20 +10,6 @@ export interface MailContent {
   placeholders: readonly string[]
 }
 
-/** What variables read of a recipient. */
-export interface RecipientData {
-  email: string
-  genderId: number | null
-  firstname: string | null
-  lastname: string | null
-  city: string | null
-  salutation: string | null
-  /** YYYY-MM-DD */
-  birthday: string | null
-  /** Values by customer field id. */
-  customerFields: Readonly<Record<string, unknown>>
-}
-
 export type CustomerFieldKind = Columns<'customer_fields', 'fieldType' | 'type'>
 
 /** What is the same for every recipient of a run. */

@@ -2,10 +2,10 @@ import { textsOf } from './language-texts.rules.ts'
 import {
   type MailContent,
   type PlaceholderValues,
-  type RecipientData,
   RenderingError,
   type RenderSurroundings,
 } from './mail-content.rules.ts'
+import type { RecipientData } from './recipient-columns.rules.ts'
 import type { PlaceholderNode, VariableNode } from './template.rules.ts'
 import { baseDataReader, customerFieldReader } from './variable-value.rules.ts'
 

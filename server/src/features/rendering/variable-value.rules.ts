@@ -1,6 +1,7 @@
 import { type DataType, dataTypes, type FieldType, fieldTypes } from '../customer-fields/customer-field.rules.ts'
 import type { LanguageTexts } from './language-texts.rules.ts'
-import type { RecipientData, RenderSurroundings } from './mail-content.rules.ts'
+import type { RenderSurroundings } from './mail-content.rules.ts'
+import type { RecipientData } from './recipient-columns.rules.ts'
 
 /** What a variable says about a recipient; null when it cannot be replaced. */
 export type VariableReader = (recipient: RecipientData) => string | null

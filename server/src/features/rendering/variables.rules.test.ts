@@ -180,7 +180,7 @@ describe('salutations', () => {
     ['en', 3, 'x|y'],
     ['en', null, 'x|y'],
     ['fr', 2, 'Ms.|Dear Ms.'],
-  ])('%s, genderId %s: %s', proving(['E-257', 'D-VAR-4.1', 'D-VAR-4.2']), (languageIso, genderId, said) => {
+  ] as const)('%s, genderId %s: %s', proving(['E-257', 'D-VAR-4.1', 'D-VAR-4.2']), (languageIso, genderId, said) => {
     proves('D-VAR-4.3', () =>
       expect(renderOnce({ html: '{{V:1:x}}|{{V:6:y}}', languageIso }, aRecipient({ genderId })).html).toBe(said),
     )

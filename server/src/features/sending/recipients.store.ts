@@ -2,6 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { idRange } from '../../platform/db/id-blocks.rules.ts'
 import type { JobRun, OptinRequestOf, Recipient } from './send-job.ts'
+import { recipientColumns } from '../rendering/recipient-columns.rules.ts'
+import type { JobRun, Recipient } from './send-job.ts'
 
 export interface BlockRecipient extends Recipient {
   id: number
@@ -24,13 +26,13 @@ export async function readBlock(
     reader.rows<BlockRecipient>(
       receiver
         ? sql`
-          select ${recipientColumns}, c.subject, c.placeholders
+          select ${readColumns}, c.subject, c.placeholders
           from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}
           join runs r on r.account_id = p.account_id and r.id = ${run.id}
           join copy_receivers c on c.account_id = p.account_id and c.copy_id = r.mailing_id and c.subscriber_id = p.id
           `
         : sql`
-          select ${recipientColumns}, null as subject, null as placeholders
+          select ${readColumns}, null as subject, null as placeholders
           from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
     ),
   ])
@@ -39,7 +41,7 @@ export async function readBlock(
 
 export function readRecipients(reader: Reader, ids: readonly number[]): Promise<(Recipient & { id: number })[]> {
   return reader.rows(
-    sql`select ${recipientColumns} from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
+    sql`select ${readColumns} from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
   )
 }
 
@@ -69,6 +71,4 @@ function personAt(reader: Reader): Sql {
   return sql`(select * from subscribers p where ${reader.owns('p')} and p.id = x.id limit 1) p`
 }
 
-const recipientColumns = sql`
-  p.id, p.email, p.gender_id as "genderId", p.firstname, p.lastname, p.city, p.salutation, p.birthday::text as birthday,
-  p.customer_fields as "customerFields", p.tracking_consent_at is not null as "agreesToTracking"`
+const readColumns = sql`p.id, ${recipientColumns}, p.tracking_consent_at is not null as "agreesToTracking"`

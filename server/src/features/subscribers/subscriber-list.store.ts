@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Filter, Page, Sort } from '../../platform/db/list-query.ts'
 import type { Selection } from './select-subscribers.ts'
 import type { Subscriber } from './subscriber.rules.ts'
-import { subscriberColumns } from './subscriber.store.ts'
+import { columnNames, subscriberColumns } from './subscriber.store.ts'
 
 export async function findSubscribersByIds(reader: Reader, ids: readonly number[]): Promise<Subscriber[]> {
   if (ids.length === 0) return []
@@ -41,17 +41,9 @@ function where(reader: Reader, selection: Selection): Sql {
   return join(conditions, ' and ')
 }
 
-const columns: Record<string, Sql> = {
-  id: sql`s.id`,
-  email: sql`s.email_key`,
-  firstname: sql`s.firstname`,
-  lastname: sql`s.lastname`,
-  city: sql`s.city`,
-  genderId: sql`s.gender_id`,
-  birthday: sql`s.birthday`,
-  createdAt: sql`s.created_at`,
-  updatedAt: sql`s.updated_at`,
-}
+const columns: Record<string, Sql> = Object.fromEntries(
+  Object.entries({ ...columnNames, email: columnNames.emailKey }).map(([member, name]) => [member, raw(`s.${name}`)]),
+)
 const operators: Record<string, Sql> = { gte: sql`>=`, gt: sql`>`, lte: sql`<=`, lt: sql`<` }
 
 function conditionOf(selection: Selection, { field, operator, values }: Filter): Sql {

@@ -7,21 +7,22 @@ import { type SubscriberInclude, subscriberIncludes } from './subscriber.record.
 import type { BaseData } from './subscriber.rules.ts'
 
 /** Null = there is no filter by it. */
-const baseDataFilters: Record<keyof BaseData, FilterSpec | null> = {
-  genderId: { type: 'integer' },
-  academicTitle: null,
-  firstname: { type: 'text' },
-  lastname: { type: 'text' },
-  salutation: null,
-  city: { type: 'text' },
-  birthday: { type: 'date', ranges: true },
-  languageIso: null,
-  reference: null,
+const baseDataInLists: Record<keyof BaseData, { filter: FilterSpec | null; sorts: boolean }> = {
+  genderId: { filter: { type: 'integer' }, sorts: false },
+  academicTitle: { filter: null, sorts: false },
+  firstname: { filter: { type: 'text' }, sorts: true },
+  lastname: { filter: { type: 'text' }, sorts: true },
+  salutation: { filter: null, sorts: false },
+  city: { filter: { type: 'text' }, sorts: false },
+  birthday: { filter: { type: 'date', ranges: true }, sorts: false },
+  languageIso: { filter: null, sorts: false },
+  reference: { filter: null, sorts: false },
 }
+const baseData = Object.entries(baseDataInLists)
 const filters: Record<string, FilterSpec> = {
   id: { type: 'id' },
   email: { type: 'text', contains: true },
-  ...given(baseDataFilters),
+  ...Object.fromEntries(baseData.flatMap(([name, { filter }]) => (filter === null ? [] : [[name, filter]]))),
   status: { type: 'integer' },
   statusAddition: { type: 'integer' },
   channelId: { type: 'id' },
@@ -34,17 +35,12 @@ const filters: Record<string, FilterSpec> = {
 const subscriberSorts = [
   'id',
   'email',
-  'firstname',
-  'lastname',
+  ...baseData.flatMap(([name, { sorts }]) => (sorts ? [name] : [])),
   'createdAt',
   'updatedAt',
   'optinAt',
   'optoutAt',
-] as const
-
-function given<T>(specs: Record<string, T | null>): Record<string, T> {
-  return Object.fromEntries(Object.entries(specs).flatMap(([name, spec]) => (spec === null ? [] : [[name, spec]])))
-}
+]
 
 function subscriberListSpec(account: Pick<FullAccount, 'fields'>): ListSpec<SubscriberInclude> {
   return {

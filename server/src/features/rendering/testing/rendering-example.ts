@@ -1,10 +1,5 @@
-import {
-  compileContent,
-  type MailContent,
-  type RecipientData,
-  type RenderedMail,
-  type RenderSurroundings,
-} from '../index.ts'
+import { compileContent, type MailContent, type RenderedMail, type RenderSurroundings } from '../index.ts'
+import type { RecipientData } from '../recipient-columns.rules.ts'
 import { readQuotedPrintable } from './read-quoted-printable.ts'
 
 export const systemLinks = ['unsubscribeLink', 'browserLink']
