@@ -1,3 +1,4 @@
+import { looksAhead } from '../../platform/net/agent-kind.rules.ts'
 import { agentOf, type Signals } from './verdict.rules.ts'
 
 /** Which mail a path names, and which of its links; null for the pixel. */
@@ -20,8 +21,6 @@ export function readSignals(method: string, headers: Record<string, string | str
   return {
     agent: agentOf(headers['user-agent'] as string | undefined),
     isHead: method === 'HEAD',
-    isPrefetch: /prefetch|prerender|preview/i.test(
-      `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`,
-    ),
+    isPrefetch: looksAhead(headers),
   }
 }

@@ -1,3 +1,5 @@
+import { type AgentKind, agentKind } from '../../platform/net/agent-kind.rules.ts'
+
 /**
  * Whether a person or a machine opened or clicked. Only the signals are kept, so that a better rule can be applied to old
  * events: raise `rulesVersion` with every change that moves a verdict, and run `postrider tracking rejudge`.
@@ -41,20 +43,19 @@ const earlyMs = 5000
 /** So many different links within such a time: somebody is trying them all. */
 export const burst = { links: 3, ms: 2000 }
 
-const headless = /headless|phantomjs|puppeteer|playwright|selenium|webdriver|slimerjs/i
-const scanner =
-  /\bbot\b|bot[/;)]|crawl|spider|scan|barracuda|mimecast|proofpoint|symantec|trendmicro|fireeye|sophos|safelinks|urldefense|virustotal|preview|validator|monitor|facebookexternalhit|slurp/i
-const tool = /^(curl|wget|python|java|go-http|okhttp|node|undici|axios|libwww|ruby|php|perl|powershell|httpie)\b/i
+const agentsByKind: Record<AgentKind, Agent> = {
+  nameless: agents.unknown,
+  program: agents.program,
+  googleProxy: agents.googleProxy,
+  appleProxy: agents.appleProxy,
+  scanner: agents.scanner,
+  headless: agents.headless,
+  tool: agents.tool,
+}
 
 /** What kind of program says this about itself; the words themselves are forgotten after that. */
 export function agentOf(userAgent: string | undefined): Agent {
-  if (!userAgent) return agents.unknown
-  // Apple's privacy proxy says exactly this and nothing more.
-  if (userAgent === 'Mozilla/5.0') return agents.appleProxy
-  if (userAgent.includes('GoogleImageProxy')) return agents.googleProxy
-  if (headless.test(userAgent)) return agents.headless
-  if (scanner.test(userAgent)) return agents.scanner
-  return tool.test(userAgent) ? agents.tool : agents.program
+  return agentsByKind[agentKind(userAgent)]
 }
 
 const verdictOfAgent: Record<Agent, Verdict> = {
