@@ -19,14 +19,16 @@ const { options, fileNames } = ts.parseJsonConfigFileContent(
   root,
 )
 const program = ts.createProgram(fileNames, options)
-const { checked, faults } = judgeStatements(program, root, {
+const { checked, faults, neverRan, moved } = judgeStatements(program, root, {
   recorded,
   catalogue: await readCatalogue(),
   tables: generatedTables(),
 })
+for (const place of neverRan) console.log(`${place}: never ran in these tests`)
+for (const place of moved) console.log(`${place}: recorded, and no call stands there; run npm test again`)
 for (const fault of faults) console.log(fault)
-console.log(`statements: ${checked} calls compared, ${faults.length} differences`)
-process.exitCode = faults.length > 0 ? 1 : 0
+console.log(`statements: ${checked} calls compared, ${faults.length} differences, ${neverRan.length} never ran`)
+process.exitCode = faults.length + moved.length > 0 ? 1 : 0
 
 function generatedTables(): ts.Type {
   const checker = program.getTypeChecker()

@@ -48,6 +48,37 @@ export function isDiscarded(call: ts.CallExpression): boolean {
   return ts.isExpressionStatement(outer)
 }
 
+/** Rows of which nothing but their number is asked. */
+export function isOnlyCounted(call: ts.CallExpression): boolean {
+  const { parent } = ts.isAwaitExpression(call.parent) ? call.parent : call
+  if (ts.isParenthesizedExpression(parent)) return isLength(parent.parent)
+  if (!ts.isVariableDeclaration(parent)) return false
+  const name = ts.isArrayBindingPattern(parent.name) ? soleName(parent.name) : parent.name
+  if (!name || !ts.isIdentifier(name)) return false
+  const uses = namesIn(parent.parent.parent.parent).filter((use) => use !== name && use.text === name.text)
+  return uses.length > 0 && uses.every((use) => isLength(use.parent))
+}
+
+/** `[rows = []]` */
+function soleName(pattern: ts.ArrayBindingPattern): ts.BindingName | undefined {
+  const [first, ...others] = pattern.elements
+  return first && ts.isBindingElement(first) && others.length === 0 ? first.name : undefined
+}
+
+function isLength(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && node.name.text === 'length'
+}
+
+function namesIn(scope: ts.Node): ts.Identifier[] {
+  const found: ts.Identifier[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(scope)
+  return found
+}
+
 /** `listPage<Article>(…)` says what its `R` is. */
 function argumentFor(checker: ts.TypeChecker, parameter: ts.Type, callers: ts.CallExpression[]): ts.Type | undefined {
   const declaration: ts.Node | undefined = parameter.symbol.declarations?.[0]

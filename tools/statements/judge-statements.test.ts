@@ -10,6 +10,7 @@ const root = realpathSync(mkdtempSync(join(tmpdir(), 'statements-')))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const store = 'server/src/features/parcels/parcel.store.ts'
+const ownTest = store.replace('.store.ts', '.test.ts')
 const scaffold = [
   'interface Buffer { readonly bytes: number }',
   'type Row = Record<string, unknown>',
@@ -58,6 +59,11 @@ const right: [string, Case][] = [
   ['a list', { code: 'void (await tx.rows<{ l: number[] }>())', columns: [computed('l', 'numbers')] }],
   ['rows nobody looks at', { code: 'await tx.rows()', columns: [id] }],
   ['rows that are only counted', { code: 'void (await tx.rows())', columns: [computed('?column?', 'number')] }],
+  [
+    'named rows that are only counted',
+    { code: 'export const f1 = async () => { const gone = await tx.rows(); return gone.length > 0 }', columns: [id] },
+  ],
+  ['rows counted in place', { code: 'void (await tx.rows()).length', columns: [id] }],
   ['any columns, said in so many words', { code: 'void (await tx.rows<Row>())', columns: [id] }],
   [
     'the second of two statements',
@@ -98,6 +104,14 @@ const wrong: [string, Case, string][] = [
   ],
   ['no type', { code: 'void (await tx.rows())', columns: [id] }, 'no type for its rows, which have id'],
   [
+    'rows that are counted and read',
+    {
+      code: 'export const f2 = async () => { const found = await tx.rows(); return found.length > 0 && found[0] }',
+      columns: [id],
+    },
+    'no type for its rows, which have id',
+  ],
+  [
     'a fault in the second of two statements',
     { code: 'void (await db.outsideTenants<[Row, { id: string }]>([]))', columns: [id], index: 1 },
     'id: string, and a number is read',
@@ -111,6 +125,7 @@ const wrong: [string, Case, string][] = [
 
 const cases = [...right, ...wrong].map(([, given]) => given)
 const lines = [...scaffold, ...cases.map(({ code }) => code), 'void (await tx.rows<{ id: number }>())']
+const testLine = 'void (await tx.rows<{ id: string }>())'
 const pageLine = scaffold.findIndex((line) => line.includes('rows<R>()')) + 1
 let judgement: Judgement
 
@@ -118,7 +133,8 @@ beforeAll(() => {
   const path = join(root, store)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, lines.join('\n'))
-  const program = ts.createProgram([path], {
+  writeFileSync(join(root, ownTest), [...scaffold.slice(0, -1), testLine].join('\n'))
+  const program = ts.createProgram([path, join(root, ownTest)], {
     strict: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,
@@ -129,17 +145,30 @@ beforeAll(() => {
   const checker = program.getTypeChecker()
   const module = checker.getSymbolAtLocation(program.getSourceFile(path) as ts.SourceFile)
   const tables = checker.getDeclaredTypeOfSymbol(module?.exports?.get('Tables' as ts.__String) as ts.Symbol)
-  const recorded = cases.map(recordOf)
+  const columns = [id]
+  const elsewhere = [`${store}:1:1`, `${ownTest}:${scaffold.length}:${testLine.search(/rows/) + 1}`].map((frame) => ({
+    text: `statement ${frame}`,
+    callers: [{ frames: [frame], index: 0 }],
+    columns,
+    nulls: [],
+  }))
+  const recorded = [...cases.map(recordOf), ...elsewhere]
   judgement = judgeStatements(program, root, { recorded, catalogue, tables })
 })
 
 test.each(right)('passes: %s', (_name, given) => expect(faultsOf(given)).toEqual([]))
 test.each(wrong)('bites: %s', (_name, given, fault) => expect(faultsOf(given)).toEqual([fault]))
 
-test('a call that never ran is told', () => {
-  expect(judgement.faults.filter((fault) => fault.includes('never ran'))).toEqual([
-    `${store}:${lines.length}: never ran in the tests`,
-  ])
+test('a call that never ran is told apart', () => {
+  expect(judgement.neverRan).toEqual([`${store}:${lines.length}`])
+})
+
+test('a recording of other sources is told apart', () => {
+  expect(judgement.moved).toEqual([`${store}:1:1`])
+})
+
+test('what a test asks for itself is not compared', () => {
+  expect(judgement.faults.filter((fault) => fault.startsWith(ownTest))).toEqual([])
 })
 
 /** The call inside `page` is one place for all who use it; what was found there is told apart by the column. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import type { Database, Reader, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Permission } from '../accounts/index.ts'
 import type { Scope } from './scope.rules.ts'
@@ -32,11 +32,11 @@ const keyColumns = sql`
 
 /** Before any account is known: row-level security shows the one key whose prefix the transaction names. */
 export async function findApiKey(db: Database, prefix: string): Promise<ApiKey | undefined> {
-  const [, rows] = await db.outsideTenants([
+  const [, [rows]] = await db.outsideTenants<[Row, ApiKey]>([
     sql`select set_config('app.key_prefix', ${prefix}, true)`,
     sql`select ${keyColumns} from api_keys k where k.prefix = ${prefix} and k.deleted_at is null`,
   ])
-  return rows?.[0] as ApiKey | undefined
+  return rows
 }
 
 /** The account's keys, deleted ones left out. */

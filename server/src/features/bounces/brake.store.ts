@@ -8,7 +8,7 @@ import { distrusts } from './report-trust.rules.ts'
 
 /** Runs at work about which something came back since they began, or were last resumed. */
 export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunReports & { id: number })[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[Tenant & RunReports & { id: number }]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, b.cnt as "handedOver", i.classes as "byClass"
         from runs r
         cross join lateral (
@@ -22,5 +22,5 @@ export async function countReportsOfRuns(db: Database): Promise<(Tenant & RunRep
           where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.open}) b
         where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails} and i.classes is not null`,
   ])
-  return rows as never
+  return rows
 }

@@ -35,12 +35,12 @@ export interface NotedReport extends MessageName, Tenant {
 }
 
 export async function listNotedReports(db: Database, limit: number): Promise<NotedReport[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[NotedReport]>([
     sql`select i.account_id as "accountId", r.customer_id as "customerId", i.id, i.run_id as "runId", i.message_id as "messageId"
         from inbound_reports i join runs r on r.account_id = i.account_id and r.id = i.run_id
         where i.judged_at is null order by i.id limit ${limit}`,
   ])
-  return rows as never
+  return rows
 }
 
 /** False when somebody else judges or has judged it. */
@@ -100,10 +100,10 @@ export function eraseOldAnswers(tx: Tx, before: string, limit: number): Promise<
 
 /** Whose run it is, before any account is known. */
 export async function findTenantOfRun(db: Database, runId: number): Promise<Tenant | undefined> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[Tenant]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId" from runs r where r.id = ${runId}`,
   ])
-  return row as Tenant | undefined
+  return row
 }
 
 /** A newsletter's message bears its subscriber's id, which is still known when the message itself is gone. */

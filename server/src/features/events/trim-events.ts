@@ -22,8 +22,8 @@ export async function trimEvents({ db, clock, config }: Pick<App, 'db' | 'clock'
 }
 
 async function listTenants(db: App['db']): Promise<Tenant[]> {
-  const [tenants = []] = await db.outsideTenants([
+  const [tenants] = await db.outsideTenants<[Tenant]>([
     sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.type = 'S' order by a.id`,
   ])
-  return tenants as unknown as Tenant[]
+  return tenants
 }

@@ -5,7 +5,8 @@ import type { FailureReason, Mailing, MailingStatus, Newsletter, OptinVersion } 
 
 export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
-  m.reply_to as "replyTo", m.language_iso as "languageIso", m.channel_id as "channelId", m.group_ids as "groupIds",
+  m.reply_to as "replyTo", m.language_iso as "languageIso", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
+  m.group_ids as "groupIds",
   m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
   (select r.state from runs r

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Row } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { holdSender, isAlive } from './live-sender.store.ts'
 import {
@@ -41,7 +41,7 @@ export async function claimDue(
   db: Database,
   { lane, limit, senderId }: { lane: LaneName; limit: number; senderId: number },
 ): Promise<ClaimedMessage[]> {
-  const [, rows = []] = await db.outsideTenants([
+  const [, rows] = await db.outsideTenants<[Row, ClaimedMessage]>([
     holdSender(senderId),
     sql`with due as (
           select m.account_id, m.run_id, m.id, m.due_at from messages m
@@ -59,7 +59,7 @@ export async function claimDue(
           m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds",
           extract(epoch from now() - due.due_at)::float8 as "overdueSeconds"`,
   ])
-  return rows as unknown as ClaimedMessage[]
+  return rows
 }
 
 interface MessageName {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import { holdSender, isAlive } from './live-sender.store.ts'
 import type { MessageRun } from './mark.store.ts'
 import { blockSql, laneSql, stateSql } from './message-state.rules.ts'
@@ -25,7 +25,7 @@ export function insertBlocks(tx: Tx, runId: number, blocks: Sql): Sql {
 
 /** Takes the next open block of a run, if there is one and this sender has not been given up. */
 export async function leaseBlock(db: Database, run: MessageRun, senderId: number): Promise<TargetBlock | undefined> {
-  const [, [row] = []] = await db.outsideTenants([
+  const [, [row]] = await db.outsideTenants<[Row, TargetBlock]>([
     holdSender(senderId),
     sql`update run_blocks b set state = ${blockSql.leased}, owner = ${senderId}
         from (select n.account_id, n.run_id, n.block from run_blocks n
@@ -35,7 +35,7 @@ export async function leaseBlock(db: Database, run: MessageRun, senderId: number
         where b.account_id = n.account_id and b.run_id = n.run_id and b.block = n.block
         returning b.block, b.targets`,
   ])
-  return row as TargetBlock | undefined
+  return row
 }
 
 interface Lease {

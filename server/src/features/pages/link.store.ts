@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
-import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Database, Reader, Row } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
 
 /** A ticket that only this service can have written names its account; everything else stays behind row-level security. */
 export async function findTenant(db: Database, accountId: number): Promise<Tenant | undefined> {
-  const [, [account] = []] = await db.outsideTenants([
+  const [, [account]] = await db.outsideTenants<[Row, Tenant]>([
     sql`select set_config('app.account_id', ${accountId}::text, true)`,
     sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.id = ${accountId}`,
   ])
-  return account as Tenant | undefined
+  return account
 }
 
 export interface OptinLink {
@@ -22,7 +22,7 @@ export interface OptinLink {
 
 /** Before any account is known: row-level security shows the one link whose token the transaction names. */
 export async function findOptinLink(db: Database, tokenHash: Buffer): Promise<OptinLink | undefined> {
-  const [, [link] = []] = await db.outsideTenants([
+  const [, [link]] = await db.outsideTenants<[Row, OptinLink]>([
     sql`select set_config('app.optin_token_hash', ${tokenHash.toString('hex')}, true)`,
     sql`select o.account_id as "accountId", o.message_id as "messageId", o.subscriber_id as "subscriberId",
                o.channel_ids as "channelIds"
@@ -30,7 +30,7 @@ export async function findOptinLink(db: Database, tokenHash: Buffer): Promise<Op
         union all
         select e.account_id, null, null, e.channel_ids from ended_optin_links e where e.token_hash = ${tokenHash}`,
   ])
-  return link as OptinLink | undefined
+  return link
 }
 
 export interface OptinMail {

@@ -36,14 +36,14 @@ export function relayNeverHad(
 
 /** Runs a statement that settles doubts, and forgets in the same moment by which names the relay knew the mails. */
 export async function settleAndForgetNames(db: Database, relay: string, settlement: Sql): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[{ count: number }]>([
     sql`with settled as (${settlement}),
         forgotten as (
           delete from relay_queue q using settled s
           where q.relay = ${relay} and q.run_id = s.run_id and q.message_id = s.id)
         select count(*) from settled`,
   ])
-  return Number(row?.count)
+  return row?.count ?? 0
 }
 
 /** `askedAt` is the database's time before the relay is asked. */
@@ -52,14 +52,14 @@ export async function lookAtDoubts(
   relay: string,
   { logSeconds }: SettlingPatience,
 ): Promise<DoubtSituation & { askedAt: string }> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[DoubtSituation & { askedAt: string }]>([
     sql`select count(*) as due, coalesce(extract(epoch from now() - min(m.due_at)), 0)::float8 as "oldestSeconds",
                coalesce((select r.caught_up_at >= r.answered_at + ${logSeconds}::float8 * interval '1 second'
                          from relays r where r.name = ${relay}), true) as "needsAnswer",
                clock_timestamp()::text as "askedAt"
         from messages m where m.lane in ${inAnyLane} and m.due_at <= now() and m.state = ${stateSql.inDoubt}`,
   ])
-  return row as never
+  return row as DoubtSituation & { askedAt: string }
 }
 
 export async function recordAnswer(db: Database, relay: string, askedAt: string): Promise<void> {

@@ -34,13 +34,20 @@ export interface BatchResult {
   reconciled: number
 }
 
+interface Asked {
+  askedAt: string
+}
+interface Counted {
+  count: number
+}
+
 export async function beginReading(db: Database, relay: string): Promise<Reading> {
-  const [, [row] = []] = await db.outsideTenants([
+  const [, [row]] = await db.outsideTenants<[Row, LogPosition & { askedAt: string }]>([
     sql`insert into relays (name) values (${relay}) on conflict do nothing`,
     sql`select log_file as file, log_offset as "offset", clock_timestamp()::text as "askedAt"
         from relays where name = ${relay}`,
   ])
-  const { askedAt, ...position } = row as unknown as LogPosition & { askedAt: string }
+  const { askedAt, ...position } = row as LogPosition & { askedAt: string }
   return { position, askedAt }
 }
 
@@ -50,11 +57,11 @@ export async function findQueued(
   queueIds: readonly string[],
 ): Promise<{ queueId: string; runId: number; messageId: number }[]> {
   if (queueIds.length === 0) return []
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[{ queueId: string; runId: number; messageId: number }]>([
     sql`select queue_id as "queueId", run_id as "runId", message_id as "messageId"
         from relay_queue where relay = ${relay} and queue_id = any(${queueIds})`,
   ])
-  return rows as never
+  return rows
 }
 
 /** Whose runs these are; a run the database does not know is missing in the answer. */
@@ -62,11 +69,11 @@ export async function findRuns(
   db: Database,
   runIds: readonly number[],
 ): Promise<{ id: number; accountId: number; isTargeted: boolean }[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[{ id: number; accountId: number; isTargeted: boolean }]>([
     sql`select id, account_id as "accountId", occurrence not in ${ofSingleMails} as "isTargeted"
         from runs where id = any(${runIds})`,
   ])
-  return rows as never
+  return rows
 }
 
 /** A batch looks up each of its rows by its key; the planner, left alone, may read the whole of a long table instead. */
@@ -76,7 +83,7 @@ export async function saveBatch(db: Database, relay: string, batch: Batch): Prom
   const { entries, changes, missing, alongside } = batch
   const waiting = entries.filter(({ key, removed }) => key && !removed)
   const gone = entries.filter(({ key, removed }) => key && removed).map(({ queueId }) => queueId)
-  const [, [time] = [], [changed] = [], [reconciled] = []] = await db.outsideTenants([
+  const [, [time], [changed], [reconciled]] = await db.outsideTenants<[Row, Asked, Counted, Counted, ...Row[]]>([
     rowByRow,
     recordProgress(relay, batch),
     changes,
@@ -88,18 +95,18 @@ export async function saveBatch(db: Database, relay: string, batch: Batch): Prom
     sql`delete from relay_queue where relay = ${relay} and queue_id = any(${gone})`,
     ...alongside,
   ])
-  return { askedAt: askedAt(time, relay), changed: Number(changed?.count), reconciled: Number(reconciled?.count) }
+  return { askedAt: askedAt(time, relay), changed: changed?.count ?? 0, reconciled: reconciled?.count ?? 0 }
 }
 
 /** For a look that found nothing new. */
 export async function recordQuiet(db: Database, relay: string, progress: Progress): Promise<string> {
-  const [[time] = []] = await db.outsideTenants([recordProgress(relay, progress)])
+  const [[time]] = await db.outsideTenants<[Asked]>([recordProgress(relay, progress)])
   return askedAt(time, relay)
 }
 
-function askedAt(row: Row | undefined, relay: string): string {
+function askedAt(row: Asked | undefined, relay: string): string {
   if (!row) throw new Error(`the place in the log of ${relay} is no longer in the database`)
-  return String(row.askedAt)
+  return row.askedAt
 }
 
 function recordProgress(relay: string, { position, caughtUpAt }: Progress): Sql {

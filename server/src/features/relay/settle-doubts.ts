@@ -30,8 +30,8 @@ export async function settleDoubts(app: Parts, patience = usualPatience): Promis
 }
 
 async function settleWithoutAsking({ db }: Pick<Parts, 'db'>): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([settleUnasked(classesSentAgain)])
-  return Number(row?.count)
+  const [[row]] = await db.outsideTenants<[{ count: number }]>([settleUnasked(classesSentAgain)])
+  return row?.count ?? 0
 }
 
 /** For a slow timer: a doubt that lasts needs somebody to look at the relay, its log or its queue. */

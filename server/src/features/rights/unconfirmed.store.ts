@@ -19,8 +19,8 @@ export async function listUnconfirmed(reader: Reader, before: string, limit: num
 }
 
 export async function listAccountsWithPeople(db: Database): Promise<Tenant[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[Tenant]>([
     sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.type = 'S' order by a.id`,
   ])
-  return rows as never
+  return rows
 }

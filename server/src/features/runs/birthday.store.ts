@@ -6,7 +6,7 @@ import type { TargetBlock } from '../messages/index.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
 import { readySubscribers } from './audience.store.ts'
 import { celebratedOn } from './birthday.rules.ts'
-import { type DueQuestion, withNewsletters } from './due.store.ts'
+import { type DueQuestion, type DueRow, withNewsletters } from './due.store.ts'
 
 export interface DueBirthdays extends Tenant {
   id: number
@@ -23,7 +23,7 @@ const atOnce = 100
 
 /** Active birthday mailings that have not gone out today, over all accounts. */
 export async function findDueBirthdays(db: Database, { now, except }: DueQuestion): Promise<DueBirthdays[]> {
-  const [due = []] = await db.outsideTenants([
+  const [due] = await db.outsideTenants<[DueRow<DueBirthdays>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.group_ids as "groupIds",
                m.channel_id as "channelId", t.local::date::text as day
         from mailings m join accounts a on a.id = m.account_id

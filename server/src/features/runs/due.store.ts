@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Database, Row, Tx } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunClass } from '../messages/index.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
@@ -20,6 +21,17 @@ export interface DueCopy extends Tenant {
   scheduledAt: string
 }
 
+interface DueNames {
+  id: number
+  newsletterId: number
+  channelId: number
+}
+/** As it is found, before its newsletter and its channel are known. */
+export type DueRow<T extends DueNames> = Omit<T, 'newsletterId' | 'channelId'> & {
+  id: number
+  channelId: number | null
+}
+
 export interface DueQuestion {
   now: string
   /** Mailings that are left out this time. */
@@ -30,7 +42,7 @@ const patience = 100
 
 /** Over all accounts; what each of them sends is read inside its own account afterwards. */
 export async function findDueMailings(db: Database, { now, except }: DueQuestion): Promise<DueMailing[]> {
-  const [due = []] = await db.outsideTenants([
+  const [due] = await db.outsideTenants<[Nullable<DueRow<DueMailing>, 'plannedAt'>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
                m.group_ids as "groupIds", m.channel_id as "channelId"
         from mailings m join accounts a on a.id = m.account_id
@@ -40,11 +52,11 @@ export async function findDueMailings(db: Database, { now, except }: DueQuestion
                           and r.occurrence not in ${ofSingleMails})
         order by m.planned_at limit ${patience}`,
   ])
-  return withNewsletters<DueMailing>(db, due)
+  return withNewsletters<DueMailing>(db, due as DueRow<DueMailing>[])
 }
 
 export async function findDueCopies(db: Database, { now, except }: DueQuestion): Promise<DueCopy[]> {
-  const [due = []] = await db.outsideTenants([
+  const [due] = await db.outsideTenants<[Nullable<DueRow<DueCopy>, 'scheduledAt'>]>([
     sql`select c.account_id as "accountId", a.customer_id as "customerId", c.id, c.scheduled_at as "scheduledAt",
                c.content_id as "contentId", m.channel_id as "channelId"
         from trigger_copies c join accounts a on a.id = c.account_id
@@ -52,22 +64,24 @@ export async function findDueCopies(db: Database, { now, except }: DueQuestion):
         where c.status = 'scheduled' and c.scheduled_at <= ${now} and c.id <> all(${except}::bigint[])
         order by c.scheduled_at limit ${patience}`,
   ])
-  return withNewsletters<DueCopy>(db, due)
+  return withNewsletters<DueCopy>(db, due as DueRow<DueCopy>[])
 }
 
 /** The newsletter of each mailing, and the account's default channel where the mailing names none. */
-export function withNewsletters<T>(db: Database, due: readonly Row[]): Promise<T[]> {
+export function withNewsletters<T extends Tenant & DueNames>(db: Database, due: readonly DueRow<T>[]): Promise<T[]> {
   return Promise.all(
     due.map(async (mailing) => {
-      const reader = db.reader(mailing as unknown as Tenant)
+      const reader = db.reader(mailing)
       const [[newsletter], [channel]] = await Promise.all([
-        reader.rows(sql`select n.id from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailing.id}`),
-        reader.rows(sql`select c.id from channels c where ${reader.owns('c')} and c.is_default`),
+        reader.rows<{ id: number }>(
+          sql`select n.id from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailing.id}`,
+        ),
+        reader.rows<{ id: number }>(sql`select c.id from channels c where ${reader.owns('c')} and c.is_default`),
       ])
       return {
         ...mailing,
-        newsletterId: (newsletter as Row).id,
-        channelId: mailing.channelId ?? (channel as Row).id,
+        newsletterId: newsletter?.id,
+        channelId: mailing.channelId ?? channel?.id,
       } as T
     }),
   )
@@ -89,7 +103,7 @@ export interface CompletedRun extends Tenant {
 
 /** Runs whose every target has a settled message. */
 export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[CompletedRun]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
         from runs r
         where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}
@@ -97,7 +111,7 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
           and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
         limit 1000`,
   ])
-  return rows as never
+  return rows
 }
 
 /** False when somebody else has finished it, or stopped it, meanwhile. */

@@ -24,10 +24,10 @@ const runColumns = sql`
   r.finished_at as "finishedAt"`
 
 export async function findTenantOfRun(db: Database, id: number): Promise<Tenant | undefined> {
-  const [[run] = []] = await db.outsideTenants([
+  const [[run]] = await db.outsideTenants<[Tenant]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId" from runs r where r.id = ${id}`,
   ])
-  return run as unknown as Tenant | undefined
+  return run
 }
 
 export async function findRun(reader: Reader, id: number): Promise<Run | undefined> {

@@ -1,4 +1,4 @@
-import { type Database, enterTenant } from '../../platform/db/database.ts'
+import { type Database, enterTenant, type Row } from '../../platform/db/database.ts'
 import { excludeClaimed, excludeFresh, runState } from '../messages/index.ts'
 import { mayReceive } from './may-receive.store.ts'
 import type { JobRun, SendJob } from './send-job.ts'
@@ -11,10 +11,10 @@ export async function excludeRefused(
   { kind, senderId }: { kind: SendJob['kind']; senderId: number } = { kind: 'fresh', senderId: 0 },
 ): Promise<{ excluded: Set<number>; runState: string }> {
   const whom = { ids, mayReceive: mayReceive(run) }
-  const [, excluded = [], [state] = []] = await db.outsideTenants([
+  const [, excluded, [standing]] = await db.outsideTenants<[Row, { id: number }, { state: string }]>([
     enterTenant(run),
     kind === 'fresh' ? excludeFresh(run, whom) : excludeClaimed(run, { ...whom, senderId }),
     runState(run),
   ])
-  return { excluded: new Set(excluded.map(({ id }) => id as number)), runState: (state as { state: string }).state }
+  return { excluded: new Set(excluded.map(({ id }) => id)), runState: (standing as { state: string }).state }
 }

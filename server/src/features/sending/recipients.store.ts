@@ -32,7 +32,7 @@ export async function readBlock(
           join copy_receivers c on c.account_id = p.account_id and c.copy_id = r.mailing_id and c.subscriber_id = p.id
           `
         : sql`
-          select ${readColumns}, null as subject, null as placeholders
+          select ${readColumns}, null::text as subject, null::jsonb as placeholders
           from unnest(${ids}::bigint[]) x (id) cross join lateral ${personAt(reader)}`,
     ),
   ])

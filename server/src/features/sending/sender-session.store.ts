@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 export const silenceSeconds = 20
 
 export async function registerSender(db: Database): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[{ id: number }]>([
     sql`insert into senders (host, pid) values (${hostname()}, ${process.pid}) returning id`,
   ])
   return (row as { id: number }).id
@@ -26,10 +26,10 @@ export async function endSender(db: Database, senderId: number): Promise<void> {
 
 /** Senders of this machine whose process is gone, as a restart after a crash finds them. */
 export async function endDeadNeighbours(db: Database, isAlive: (pid: number) => boolean): Promise<void> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[{ id: number; pid: number }]>([
     sql`select id, pid from senders where host = ${hostname()} and stopped_at is null`,
   ])
-  const dead = (rows as { id: number; pid: number }[]).filter(({ pid }) => !isAlive(pid)).map(({ id }) => id)
+  const dead = rows.filter(({ pid }) => !isAlive(pid)).map(({ id }) => id)
   if (dead.length > 0)
     await db.outsideTenants([sql`update senders set stopped_at = now() where id = any(${dead}) and stopped_at is null`])
 }

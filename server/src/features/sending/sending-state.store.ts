@@ -14,13 +14,13 @@ interface Stored extends Binding {
 export async function readSendingState(
   db: Database,
 ): Promise<{ stored: Stored | undefined; current: Omit<Binding, 'seal'> }> {
-  const [[stored] = [], [current] = []] = await db.outsideTenants([
+  const [[stored], [current]] = await db.outsideTenants<[Stored, Omit<Binding, 'seal'>]>([
     sql`select system_identifier as "systemIdentifier", timeline, seal, frozen_reason as "frozenReason" from sending_state`,
     sql`select (select c.system_identifier::text from pg_control_system() c) || ':' || d.oid as "systemIdentifier",
                ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline
         from pg_database d where d.datname = current_database()`,
   ])
-  return { stored: stored as Stored | undefined, current: current as unknown as Omit<Binding, 'seal'> }
+  return { stored, current: current as Omit<Binding, 'seal'> }
 }
 
 export async function bindSending(db: Database, { systemIdentifier, timeline, seal }: Binding): Promise<void> {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Row } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { trackedKinds } from './statistic-kind.rules.ts'
 import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
@@ -14,10 +14,10 @@ export const lockProgress = [patience, sql`select from statistics_progress for u
 
 /** Every event before this is counted. */
 export async function findFoldedTo(db: Database): Promise<number> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[{ ms: number }]>([
     sql`select (extract(epoch from folded_to) * 1000)::float8 as ms from statistics_progress`,
   ])
-  return row?.ms as number
+  return (row as { ms: number }).ms
 }
 
 /**
@@ -26,7 +26,7 @@ export async function findFoldedTo(db: Database): Promise<number> {
  */
 export async function foldEvents(db: Database, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<number> {
   const window = sql`e.at >= ${moment(fromMs)} and e.at < ${moment(toMs)} and exists (select from moved)`
-  const [, [row] = []] = await db.outsideTenants([
+  const [, [row]] = await db.outsideTenants<[Row, { events: number; rows: number }]>([
     patience,
     sql`with moved as (
           update statistics_progress set folded_to = ${moment(toMs)} where folded_to = ${moment(fromMs)} returning 1),
@@ -35,7 +35,7 @@ export async function foldEvents(db: Database, { fromMs, toMs }: { fromMs: numbe
         added as (${addCounts} returning 1)
         select (select count(*) from facts where kind < 2) as events, (select count(*) from added) as rows`,
   ])
-  return (row?.events as number) ?? 0
+  return row?.events ?? 0
 }
 
 export interface NewsletterName {
@@ -45,7 +45,7 @@ export interface NewsletterName {
 
 /** Newsletters with counted events since a moment. */
 export async function listNewslettersSince(db: Database, sinceMs: number): Promise<NewsletterName[]> {
-  const [, rows = []] = await db.outsideTenants([
+  const [, rows] = await db.outsideTenants<[Row, NewsletterName]>([
     patience,
     sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId"
         from (select distinct e.account_id, e.run_id from tracking_events e
@@ -53,7 +53,7 @@ export async function listNewslettersSince(db: Database, sinceMs: number): Promi
         join runs r on r.account_id = e.account_id and r.id = e.run_id
         order by 1, 2`,
   ])
-  return rows as unknown as NewsletterName[]
+  return rows
 }
 
 /** Counts the opens and clicks of one newsletter again, from the beginning of the day of a moment on. */

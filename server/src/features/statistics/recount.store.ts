@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Row } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
@@ -33,11 +33,11 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
     compare('states', keptStates(name), countedStates(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
   ]
-  const [, rows = []] = await db.outsideTenants([
+  const [, rows] = await db.outsideTenants<[Row, Drift]>([
     patience,
     sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) drift order by 1, 2`,
   ])
-  return rows as unknown as Drift[]
+  return rows
 }
 
 /** `less`: only what is missing is a fault, because the source forgets people and old events. */
@@ -120,7 +120,7 @@ export async function listSentNewsletters(
   db: Database,
   { accountId, since }: { accountId?: number; since?: Date },
 ): Promise<NewsletterName[]> {
-  const [, rows = []] = await db.outsideTenants([
+  const [, rows] = await db.outsideTenants<[Row, NewsletterName]>([
     patience,
     sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId" from runs r
         where r.occurrence <> ${occurrenceSql.test} and r.account_id = coalesce(${accountId ?? null}::bigint, r.account_id)
@@ -129,5 +129,5 @@ export async function listSentNewsletters(
                           and d.day >= ${since?.toISOString() ?? null}::timestamptz::date))
         order by 1, 2`,
   ])
-  return rows as unknown as NewsletterName[]
+  return rows
 }

@@ -31,12 +31,12 @@ export async function isErasureKnown(
 
 /** Of every account, oldest first. */
 export async function listErasures(db: Database, since: string): Promise<(Erasure & { accountId: number })[]> {
-  const [rows = []] = await db.outsideTenants([
+  const [rows] = await db.outsideTenants<[Erasure & { accountId: number }]>([
     sql`select e.account_id as "accountId", e.subscriber_id as "subscriberId", e.guards,
                e.subscriber_created_at as "subscriberCreatedAt", e.address_hmac as "addressHmac", e.erased_at as "erasedAt"
         from erasures e where e.erased_at >= ${since} order by e.erased_at, e.account_id, e.subscriber_id`,
   ])
-  return rows as never
+  return rows
 }
 
 export async function forgetErasures(tx: Tx, before: string, limit: number): Promise<number> {

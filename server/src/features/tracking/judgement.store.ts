@@ -31,8 +31,8 @@ export async function listEvents(db: Database, fromMs: number, toMs: number): Pr
     where e.at >= to_timestamp($1::float8 / 1000) and e.at < to_timestamp($2::float8 / 1000)
       and (e.message_id is not null or e.rules <> $3)
     order by e.at, e.id`
-  const [events = []] = await db.outsideTenants([{ text, values: [fromMs, toMs, rulesVersion] }])
-  return events as unknown as JudgedEvent[]
+  const [events] = await db.outsideTenants<[JudgedEvent]>([{ text, values: [fromMs, toMs, rulesVersion] }])
+  return events
 }
 
 /** Writes the new verdicts and moves on, unless somebody has set the beginning back meanwhile; tells whether it moved. */

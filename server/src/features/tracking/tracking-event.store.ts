@@ -66,12 +66,12 @@ export async function findLinks(
   db: Database,
   { runId, contentId }: { runId: number; contentId: number },
 ): Promise<ContentLink[]> {
-  const [links = []] = await db.outsideTenants([
+  const [links] = await db.outsideTenants<[ContentLink]>([
     {
       text: `select l.n, l.url from runs r join content_links l on l.account_id = r.account_id and l.content_id = $2
              where r.id = $1`,
       values: [runId, contentId],
     },
   ])
-  return links as unknown as ContentLink[]
+  return links
 }

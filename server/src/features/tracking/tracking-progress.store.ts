@@ -11,12 +11,12 @@ export interface TrackingProgress {
 }
 
 export async function findTrackingProgress(db: Database): Promise<TrackingProgress> {
-  const [[row] = []] = await db.outsideTenants([
+  const [[row]] = await db.outsideTenants<[TrackingProgress]>([
     sql`select (extract(epoch from judged_to) * 1000)::float8 as "judgedToMs",
                (extract(epoch from changed_from) * 1000)::float8 as "changedFromMs", changes
         from tracking_progress`,
   ])
-  return row as unknown as TrackingProgress
+  return row as TrackingProgress
 }
 
 /** Has everything from this moment on judged again, and counted again by whoever counts; nothing when it is not judged yet. */

@@ -36,6 +36,6 @@ export async function failCopySending(
 export async function cancelCopySending(tx: Tx, mailingId: number): Promise<string | undefined> {
   const [copy] = await tx.rows<{ canceledAt: string }>(sql`
     update trigger_copies c set status = 'canceled', finished_at = now(), updated_at = now()
-    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending' returning c.finished_at as "canceledAt"`)
+    where ${tx.owns('c')} and c.id = ${mailingId} and c.status = 'sending' returning c.updated_at as "canceledAt"`)
   return copy?.canceledAt
 }

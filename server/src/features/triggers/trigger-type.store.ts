@@ -48,7 +48,7 @@ export interface TriggerMailing {
 
 /** Undefined = the customer has no such trigger type. */
 export async function findTriggerMailings(tx: Tx, triggerTypeId: number): Promise<TriggerMailing[] | undefined> {
-  const rows = await tx.rows<TriggerMailing | { id: null }>(sql`
+  const rows = await tx.rows<{ [M in keyof TriggerMailing]: TriggerMailing[M] | null }>(sql`
     select m.id, m.name, m.language_iso as "languageIso", m.channel_id as "channelId", n.id as "newsletterId",
            n.content_id as "contentId", r.id as "runId"
     from trigger_types t

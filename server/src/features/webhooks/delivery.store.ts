@@ -111,8 +111,8 @@ export async function trimDeliveries(tx: Tx, webhookId: number, kept: number): P
 export async function listWebhookTenants(
   db: Database,
 ): Promise<{ accountId: number; customerId: number; id: number }[]> {
-  const [hooks = []] = await db.outsideTenants([
+  const [hooks] = await db.outsideTenants<[{ accountId: number; customerId: number; id: number }]>([
     sql`select w.account_id as "accountId", w.customer_id as "customerId", w.id from webhooks w`,
   ])
-  return hooks as never
+  return hooks
 }

@@ -81,7 +81,7 @@ export async function claimWebhooks(
     limit,
   }: { owner: string; now: Date; leaseMs: number; mostRetries: number; limit: number },
 ): Promise<ClaimedWebhook[]> {
-  const [claimed = []] = await db.outsideTenants([
+  const [claimed] = await db.outsideTenants<[ClaimedWebhook]>([
     sql`update webhooks w set owner = ${owner}, leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
         from (select w.account_id, w.id from webhooks w join account_heads h on h.account_id = w.account_id
               where w.state = 'active' and w.leased_until < clock_timestamp()
@@ -90,7 +90,7 @@ export async function claimWebhooks(
         where w.account_id = due.account_id and w.id = due.id
         returning w.account_id as "accountId", w.customer_id as "customerId", w.id`,
   ])
-  return claimed as unknown as ClaimedWebhook[]
+  return claimed
 }
 
 export async function renewLeases(db: Database, owner: string, leaseMs: number): Promise<void> {
@@ -110,9 +110,9 @@ export async function releaseWebhook(db: Database, owner: string, { accountId, i
 
 /** Every state, also one that no hook is in. */
 export async function countWebhooks(db: Database): Promise<{ state: Webhook['state']; hooks: number }[]> {
-  const [counts = []] = await db.outsideTenants([
+  const [counts] = await db.outsideTenants<[{ state: Webhook['state']; hooks: number }]>([
     sql`select s.state, count(w.id) as hooks from unnest(array['active', 'failing', 'disabled']) s (state)
         left join webhooks w on w.state = s.state group by s.state`,
   ])
-  return counts as never
+  return counts
 }
