@@ -1,9 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { idRange } from '../../platform/db/id-blocks.rules.ts'
-import type { JobRun, OptinRequestOf, Recipient } from './send-job.ts'
 import { recipientColumns } from '../rendering/recipient-columns.rules.ts'
-import type { JobRun, Recipient } from './send-job.ts'
+import type { JobRun, OptinRequestOf, Recipient } from './send-job.ts'
 
 export interface BlockRecipient extends Recipient {
   id: number
