@@ -18,11 +18,21 @@ export function placeOf(node: ts.Node, root: string): string {
 
 /** The call at `path:line:column` of a stack trace, which points at the name that is called. */
 export function callAt(program: ts.Program, root: string, frame: string): ts.CallExpression | undefined {
+  const { file, position } = locate(program, root, frame)
+  return file && callsIn(file).find((call) => nameOf(call).getStart() === position)
+}
+
+/** A function that went on after waiting: its frame points at the `await`, and the call that asked is no longer there. */
+export function isResumption(program: ts.Program, root: string, frame: string): boolean {
+  const { file, position } = locate(program, root, frame)
+  return file?.text.startsWith('await', position) ?? false
+}
+
+function locate(program: ts.Program, root: string, frame: string): { file?: ts.SourceFile; position: number } {
   const [, path, line, column] = frame.match(/^(.*):(\d+):(\d+)$/) ?? []
   const file = program.getSourceFile(`${root}/${path}`)
-  if (!file || Number(line) > file.getLineStarts().length) return undefined
-  const position = file.getPositionOfLineAndCharacter(Number(line) - 1, Number(column) - 1)
-  return callsIn(file).find((call) => nameOf(call).getStart() === position)
+  if (!file || Number(line) > file.getLineStarts().length) return { position: 0 }
+  return { file, position: (file.getLineStarts()[Number(line) - 1] as number) + Number(column) - 1 }
 }
 
 /** What the rows of each statement of this call are said to be; the last one holds for all that follow. `callers` help where the type is a parameter. */
@@ -55,7 +65,9 @@ export function isOnlyCounted(call: ts.CallExpression): boolean {
   if (!ts.isVariableDeclaration(parent)) return false
   const name = ts.isArrayBindingPattern(parent.name) ? soleName(parent.name) : parent.name
   if (!name || !ts.isIdentifier(name)) return false
-  const uses = namesIn(parent.parent.parent.parent).filter((use) => use !== name && use.text === name.text)
+  const uses = namesIn(parent.parent.parent.parent).filter(
+    (use) => use !== name && use.text === name.text && !isMember(use),
+  )
   return uses.length > 0 && uses.every((use) => isLength(use.parent))
 }
 
@@ -63,6 +75,11 @@ export function isOnlyCounted(call: ts.CallExpression): boolean {
 function soleName(pattern: ts.ArrayBindingPattern): ts.BindingName | undefined {
   const [first, ...others] = pattern.elements
   return first && ts.isBindingElement(first) && others.length === 0 ? first.name : undefined
+}
+
+/** The `rows` of `tx.rows`. */
+function isMember(name: ts.Identifier): boolean {
+  return ts.isPropertyAccessExpression(name.parent) && name.parent.name === name
 }
 
 function isLength(node: ts.Node): boolean {

@@ -61,7 +61,7 @@ const right: [string, Case][] = [
   ['rows that are only counted', { code: 'void (await tx.rows())', columns: [computed('?column?', 'number')] }],
   [
     'named rows that are only counted',
-    { code: 'export const f1 = async () => { const gone = await tx.rows(); return gone.length > 0 }', columns: [id] },
+    { code: 'export const f1 = async () => { const rows = await tx.rows(); return rows.length > 0 }', columns: [id] },
   ],
   ['rows counted in place', { code: 'void (await tx.rows()).length', columns: [id] }],
   ['any columns, said in so many words', { code: 'void (await tx.rows<Row>())', columns: [id] }],
@@ -181,7 +181,7 @@ function faultsOf(given: Case): string[] {
 }
 
 function recordOf(given: Case): RecordedStatement {
-  const own = frameOf(lineOf(given), given.isThroughPage ? /page/ : /rows|outsideTenants/)
+  const own = frameOf(lineOf(given), given.isThroughPage ? /page/ : /(rows|outsideTenants)[<(]/)
   const frames = given.isThroughPage ? [frameOf(pageLine, /rows/), own] : [own]
   const { columns, nulls = [], index = 0 } = given
   return { text: `statement ${own}`, callers: [{ frames, index }], columns, nulls }

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { RecordedStatement } from '../../server/test/statement-recorder.ts'
 import { camelCase } from '../generate/row-types.ts'
-import { callAt, declaredRows, findCalls, isDiscarded, isOnlyCounted, placeOf } from './call-sites.ts'
+import { callAt, declaredRows, findCalls, isDiscarded, isOnlyCounted, isResumption, placeOf } from './call-sites.ts'
 import { type BroughtColumn, differences } from './compare-row.ts'
 
 /** Tables and columns by the numbers the database describes its results with. */
@@ -31,7 +31,7 @@ export function judgeStatements(
       const [call, ...callers] = frames.map((frame) => callAt(program, root, frame))
       if (isTestCode(frames[0] as string)) continue
       if (!call) {
-        moved.add(frames[0] as string)
+        if (!isResumption(program, root, frames[0] as string)) moved.add(frames[0] as string)
         continue
       }
       seen.add(call)

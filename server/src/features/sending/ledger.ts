@@ -89,7 +89,7 @@ export class Ledger {
   private async flush(batch: Waiting): Promise<void> {
     const { statements, readers } = compose(batch, this.senderId)
     try {
-      const results = await this.app.db.outsideTenants(statements)
+      const results = await this.app.db.outsideTenants<Row[]>(statements)
       for (const [i, read] of readers.entries()) read?.(results[i] as Row[])
     } catch (error) {
       this.app.log.warn({ err: error }, 'the ledger could not be written')

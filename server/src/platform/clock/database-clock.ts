@@ -12,9 +12,9 @@ export class DatabaseClock implements Clock {
 
   async set(db: Database): Promise<void> {
     const askedMs = performance.now()
-    const [[row] = []] = await db.outsideTenants([
+    const [[row]] = await db.outsideTenants<[{ ms: number }]>([
       { text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms', values: [] },
     ])
-    this.anchor = { databaseMs: row?.ms as number, monotonicMs: (askedMs + performance.now()) / 2 }
+    this.anchor = { databaseMs: (row as { ms: number }).ms, monotonicMs: (askedMs + performance.now()) / 2 }
   }
 }
