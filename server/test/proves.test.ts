@@ -70,7 +70,7 @@ test('an empty test with every id in its title proves nothing', () => {
   writeFileSync(
     join(directory, 'a.test.ts'),
     `import { expect, test } from 'vitest'
-     import { proves, proving } from './proves.ts'
+     import { proves, proving } from '../../server/test/proves.ts'
      test('${everyId}', () => {})
      test('true', () => proves('E-001', () => expect(1).toBe(1)))
      test('hollow', () => proves('E-002', () => {}))

@@ -83,7 +83,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const app = createApp(config, { clock, log, db, limiter, doorbell, ...options.parts })
   const server = await createApi(app, options.routes)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const operator = createOperator({ ...config, DATABASE_URL: database.servingUrl }, { limiter, clock })
+  // Named, so that a test can tell its connections from those of the API.
+  const operatorUrl = `${database.servingUrl}?application_name=operator`
+  const operator = createOperator({ ...config, DATABASE_URL: operatorUrl }, { limiter, clock })
   return {
     url,
     app,
