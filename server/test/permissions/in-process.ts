@@ -19,7 +19,7 @@ async function call({ server }: TestApi, method: string, path: string, options: 
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
   const text = response.payload
-  const headers = new Headers({ 'content-type': String(response.headers['content-type'] ?? '') })
+  const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]))
   const answer = { status: response.statusCode, headers, text, body: text === '' ? undefined : JSON.parse(text) }
   checkAgainstOpenApi(method, url, answer)
   return answer
