@@ -4725,7 +4725,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this request; tell it when you ask for help. */
+        /** @description Names this request; tell it when you ask for help. Your own X-Request-Id, where it has this form. */
         "X-Request-Id": string;
         /** @description The path of the new record. */
         Location: string;

@@ -67,7 +67,8 @@ async function provision(databases: Record<string, string>) {
     const made = await account(operator, { customerId, type: 'S', hasChannels: false, isRestricted: false, ...wishes })
     const owner = { customerId, accountId: made.accountId }
     await anArticleTemplate({ operator, clock: systemClock }, made.accountId)
-    if (!wishes.customerId) await aTriggerMailing({ operator, clock: systemClock }, owner, { triggerTypeId })
+    if (!wishes.customerId && wishes.type !== 'L')
+      await aTriggerMailing({ operator, clock: systemClock }, owner, { triggerTypeId })
     return made
   }
   const plain = await party()
@@ -116,7 +117,8 @@ async function account(operator: Operator, { customerId, type, hasChannels, isRe
       senderName: 'Nord',
       senderEmail: 'news@nord.example',
       languageIso: 'de',
-      isActive: true,
+      // An L-account sends nothing.
+      isActive: type === 'S',
     })
     const channelIds: number[] = []
     for (const name of hasChannels ? ['Reisen', 'Angebote', 'Presse'] : [])

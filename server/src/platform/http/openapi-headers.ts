@@ -7,9 +7,9 @@ const whole = { type: 'integer', minimum: 0 }
 
 export const commonHeaders = {
   'X-Request-Id': {
-    description: 'Names this request; tell it when you ask for help.',
+    description: 'Names this request; tell it when you ask for help. Your own X-Request-Id, where it has this form.',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
   Location: { description: 'The path of the new record.', required: true, schema: { type: 'string' } },
   'Idempotency-Replayed': {
