@@ -67,13 +67,20 @@ export async function findSubscriberInChannel(
   id: number,
   channelId: number,
 ): Promise<SubscriberWithSubscriptions | undefined> {
-  const [row] = await reader.rows<Subscriber & SubscriptionRow>(sql`
+  const [row] = await reader.rows<Subscriber & Perhaps<SubscriptionRow>>(sql`
     select ${subscriberColumns}, ${subscriptionColumns} from subscribers s
     left join subscriptions x on x.account_id = s.account_id and x.subscriber_id = s.id and x.channel_id = ${channelId}
     where ${reader.owns('s')} and s.id = ${id}`)
   if (!row) return undefined
-  return { subscriber: row, subscriptions: new Map(row.channelId === null ? [] : [[channelId, toSubscription(row)]]) }
+  const isThere = row.channelId !== null
+  return {
+    subscriber: row,
+    subscriptions: new Map(isThere ? [[channelId, toSubscription(row as SubscriptionRow)]] : []),
+  }
 }
+
+/** What an outer join brings: all of it, or nulls. */
+type Perhaps<T> = { [K in keyof T]: T[K] | null }
 
 /** Subscriptions of a page of subscribers, by subscriber and channel. */
 export async function findSubscriptionsOf(
