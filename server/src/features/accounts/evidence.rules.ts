@@ -31,7 +31,7 @@ export function cleanEvidence<E extends PersonEvidence>(evidence: E): E {
 export function evidenceRecord(evidence: Evidence): Record<string, string> {
   if (evidence.by === 'nobody') return {}
   if (evidence.by === 'request') return { requestPeerIp: evidence.peerAddress, requestId: evidence.requestId }
-  const { ip, userAgent, method, contentHashes = {} } = evidence
+  const { ip, userAgent, method, contentHashes = {} } = cleanEvidence(evidence)
   const hashes = Object.entries(contentHashes).map(([name, hash]) => [`hash:${name}`, hash])
   return { ...(ip && { ip }), ...(userAgent && { userAgent }), method, ...Object.fromEntries(hashes) }
 }

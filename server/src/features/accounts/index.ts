@@ -16,6 +16,7 @@ export {
 } from './account-head.store.ts'
 export { type Act, actTime, type BareAct, type BareLook, bareAct, type CustomerAct, type Look } from './act.ts'
 export { actAs } from './act-as.ts'
+export { actOfCaller, lookOfCaller } from './act-of-caller.ts'
 export { type Actor, actorName } from './actor.rules.ts'
 export type { CommandLine } from './command-line.ts'
 export { createCustomer } from './create-customer.ts'

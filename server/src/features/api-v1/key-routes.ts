@@ -1,7 +1,13 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Principal, ReadCall, ReadRoute, Reply, WriteCall, WriteRoute } from '../../platform/http/route.ts'
-import type { Account, Act, Look, Permission } from '../accounts/index.ts'
+import {
+  type Account,
+  type Act,
+  type Actor,
+  actOfCaller,
+  type Look,
+  lookOfCaller,
+  type Permission,
+} from '../accounts/index.ts'
 
 /** What an act needs to know of the key that calls. */
 export interface KeyCaller<A extends Account = Account> extends Principal {
@@ -26,37 +32,17 @@ export function keyRoutes<C extends KeyCaller = KeyCaller>() {
     readRoute: <Q = undefined>(route: ReadSpec<C, Q>): ReadRoute<C, Q> => ({
       ...route,
       kind: 'read',
-      handle: (call) => route.handle({ ...call, look: lookOf(call, call.reader) }),
+      handle: (call) =>
+        route.handle({ ...call, look: lookOfCaller(call, call.reader, actorOf(call.caller)) as Look<AccountOf<C>> }),
     }),
     writeRoute: <Q = undefined, B = undefined>(route: WriteSpec<C, Q, B>): WriteRoute<C, Q, B> => ({
       ...route,
       kind: 'write',
-      handle: (call) => route.handle({ ...call, act: actOf(call) }),
+      handle: (call) => route.handle({ ...call, act: actOfCaller(call, actorOf(call.caller)) as Act<AccountOf<C>> }),
     }),
   }
 }
 
-function lookOf<C extends KeyCaller>({ app, caller }: { app: App; caller: C }, reader: Reader): Look<AccountOf<C>> {
-  return {
-    reader,
-    account: caller.account as AccountOf<C>,
-    actor: { kind: 'key', prefix: caller.prefix },
-    may: (permission) => caller.permissions.has(permission),
-    clock: app.clock,
-    config: app.config,
-    secrets: app.secrets,
-  }
-}
-
-interface Request<C> {
-  app: App
-  caller: C
-  tx: Tx
-  requestId: string
-  peerAddress: string
-}
-
-function actOf<C extends KeyCaller>(request: Request<C>): Act<AccountOf<C>> {
-  const { tx, requestId, peerAddress } = request
-  return { ...lookOf(request, tx), tx, evidence: { by: 'request', requestId, peerAddress } }
+function actorOf({ prefix }: KeyCaller): Actor {
+  return { kind: 'key', prefix }
 }

@@ -1,5 +1,3 @@
-import type { App } from '../../platform/app/app.ts'
-import type { Reader } from '../../platform/db/database.ts'
 import type {
   Principal,
   ReadCall,
@@ -11,7 +9,7 @@ import type {
   WriteRoute,
 } from '../../platform/http/route.ts'
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Act, Look, Permission } from '../accounts/index.ts'
+import { type Act, type Actor, actOfCaller, type Look, lookOfCaller, type Permission } from '../accounts/index.ts'
 
 /** The web application's own interface lives below this path. */
 export const appBase = '/app/api'
@@ -39,34 +37,21 @@ export const webRoutes = {
   readRoute: <Q = undefined>(route: ReadSpec<Q>): ReadRoute<WebCaller, Q> => ({
     ...route,
     kind: 'read',
-    handle: (call) => route.handle({ ...call, look: lookOf(call, call.reader) }),
+    handle: (call) => route.handle({ ...call, look: lookOfCaller(call, call.reader, actorOf(call.caller)) }),
   }),
   writeRoute: <Q = undefined, B = undefined>(route: WriteSpec<Q, B>): WriteRoute<WebCaller, Q, B> => ({
     ...route,
     kind: 'write',
-    handle: (call) => route.handle({ ...call, act: actOf(call) }),
+    handle: (call) => route.handle({ ...call, act: actOfCaller(call, actorOf(call.caller)) }),
   }),
   streamRoute: <Q = undefined>(route: StreamSpec<Q>): StreamRoute<WebCaller, Q> => ({
     ...route,
     kind: 'stream',
     method: 'GET',
-    read: (call, position) => route.read(lookOf(call, call.reader), position),
+    read: (call, position) => route.read(lookOfCaller(call, call.reader, actorOf(call.caller)), position),
   }),
 }
 
-function lookOf({ app, caller }: { app: App; caller: WebCaller }, reader: Reader): WebLook {
-  return {
-    reader,
-    account: caller.account,
-    actor: { kind: 'user', userId: caller.userId },
-    may: (permission) => caller.permissions.has(permission),
-    clock: app.clock,
-    config: app.config,
-    secrets: app.secrets,
-  }
-}
-
-function actOf(call: WriteCall<WebCaller, unknown, unknown>): Act<FullAccount> {
-  const { tx, requestId, peerAddress } = call
-  return { ...lookOf(call, tx), tx, evidence: { by: 'request', requestId, peerAddress } }
+function actorOf({ userId }: WebCaller): Actor {
+  return { kind: 'user', userId }
 }

@@ -1,14 +1,6 @@
 import { timestamp } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import {
-  actorName,
-  actTime,
-  type BareAct,
-  cleanEvidence,
-  evidenceRecord,
-  lockAccount,
-  saveAccountHead,
-} from '../accounts/index.ts'
+import { actorName, actTime, type BareAct, evidenceRecord, lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { saveTrackingConsent } from '../subscribers/index.ts'
 import { appendConsent } from './consent.store.ts'
@@ -69,8 +61,6 @@ async function change(act: BareAct, input: TrackingConsentInput, agrees: boolean
 /** It concerns the person in every channel, so it names none. */
 function entryOf(act: BareAct, input: TrackingConsentInput, before: TrackingConsent, agrees: boolean): ConsentEntry {
   const { said, ...how } = input
-  const { evidence } = act
-  const record = evidenceRecord(evidence.by === 'person' ? cleanEvidence(evidence) : evidence)
   return {
     ...how,
     actor: actorName(act.actor),
@@ -78,6 +68,6 @@ function entryOf(act: BareAct, input: TrackingConsentInput, before: TrackingCons
     fromState: before.agreedAt !== null ? 'trackingAgreed' : before.withdrawnAt !== null ? 'trackingWithdrawn' : null,
     toState: agrees ? 'trackingAgreed' : 'trackingWithdrawn',
     occurredAt: actTime(act),
-    evidence: salted({ ...record, ...said }),
+    evidence: salted({ ...evidenceRecord(act.evidence), ...said }),
   }
 }

@@ -88,8 +88,7 @@ function saveEvents(act: BareAct, { head, subscriber, subscriptions, moves, sour
 }
 
 function saveConsent(act: BareAct, { head, subscriber, moves, facts, source, newsletterId }: PersonChange): ChainEnd {
-  const { evidence } = act
-  const record = evidenceRecord(evidence.by === 'person' ? cleanEvidence(evidence) : evidence)
+  const record = evidenceRecord(act.evidence)
   const entries = moves.map(({ before, after }) => ({
     subscriberId: subscriber.id,
     channelId: before.channelId,
