@@ -24,8 +24,13 @@ export {
   listMailings,
   setPlan,
 } from './mailing.store.ts'
+export {
+  type KnownMailingOptions,
+  knownMailingCommand,
+  type NewMailingOptions,
+  newMailingCommand,
+} from './mailing-options.ts'
 export { resetMailingValue, setMailingValue } from './mailing-value.ts'
-export { type NewMailingOptions, newMailingCommand } from './new-mailing-options.ts'
 export {
   activateStandingMailing,
   assertMayPlan,

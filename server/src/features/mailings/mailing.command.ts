@@ -6,7 +6,7 @@ import type { CommandLine } from '../accounts/index.ts'
 import { createMailing } from './create-mailing.ts'
 import { type Mailing, type MailingType, mailingTypes } from './mailing.rules.ts'
 import { listMailings } from './mailing.store.ts'
-import { type NewMailingOptions, newMailingCommand } from './new-mailing-options.ts'
+import { type NewMailingOptions, newMailingCommand } from './mailing-options.ts'
 
 interface CreateOptions extends NewMailingOptions {
   type: MailingType

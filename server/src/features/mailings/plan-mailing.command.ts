@@ -1,24 +1,12 @@
 import type { Command } from 'commander'
-import { idArgument } from '../../platform/command-line/arguments.ts'
 import { timeArgument } from '../../platform/command-line/mail-arguments.ts'
-import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
+import { type KnownMailingOptions, knownMailingCommand } from './mailing-options.ts'
 import { deactivateMailing, planMailing, unplanMailing } from './plan-mailing.ts'
 
-interface MailingOptions extends OutputOptions {
-  account: number
-  mailing: number
-}
-
 export function addPlanMailingCommands(mailing: Command, cli: CommandLine): void {
-  const command = (name: string, description: string) =>
-    mailing
-      .command(name)
-      .description(description)
-      .requiredOption('--account <id>', 'account of the mailing', idArgument)
-      .requiredOption('--mailing <id>', 'the mailing', idArgument)
-      .option('--json', 'print JSON')
+  const command = (name: string, description: string) => knownMailingCommand(mailing, name, description)
   command('deactivate', 'let events send an opt-in, birthday or trigger mailing no longer').action(deactivate(cli))
   command('plan', 'send a standard mailing at a time, or change that time')
     .requiredOption('--at <time>', 'UTC, "YYYY-MM-DD HH:MM:SS", or now', timeArgument)
@@ -29,14 +17,14 @@ export function addPlanMailingCommands(mailing: Command, cli: CommandLine): void
 
 const deactivate =
   (cli: CommandLine) =>
-  async ({ account, mailing, ...output }: MailingOptions) => {
+  async ({ account, mailing, ...output }: KnownMailingOptions) => {
     await cli.inAccount(account, (act) => deactivateMailing(act, mailing))
     cli.output.done({ id: mailing, accountId: account, isActive: false }, `deactivated mailing ${mailing}`, output)
   }
 
 const plan =
   (cli: CommandLine) =>
-  async ({ account, mailing, at, ...output }: MailingOptions & { at: string }) => {
+  async ({ account, mailing, at, ...output }: KnownMailingOptions & { at: string }) => {
     await cli.inAccount(account, (act) =>
       planMailing(act, mailing, { at, fromVerifiedDomain: act.config.REQUIRE_SENDER_DOMAIN }),
     )
@@ -46,14 +34,14 @@ const plan =
 
 const unplan =
   (cli: CommandLine) =>
-  async ({ account, mailing, ...output }: MailingOptions) => {
+  async ({ account, mailing, ...output }: KnownMailingOptions) => {
     await cli.inAccount(account, (act) => unplanMailing(act, mailing))
     cli.output.done({ id: mailing, accountId: account, plannedAt: null }, `mailing ${mailing} is a draft again`, output)
   }
 
 const show =
   (cli: CommandLine) =>
-  async ({ account, mailing, ...output }: MailingOptions) => {
+  async ({ account, mailing, ...output }: KnownMailingOptions) => {
     const known = await cli.inAccount(account, ({ tx }) => requireMailing(tx, mailing))
     cli.output.done(known, describe(known), output)
   }

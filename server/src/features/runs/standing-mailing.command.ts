@@ -1,26 +1,20 @@
 import type { Command } from 'commander'
 import { idArgument } from '../../platform/command-line/arguments.ts'
 import { addressArgument } from '../../platform/command-line/mail-arguments.ts'
-import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { Act, CommandLine } from '../accounts/index.ts'
-import { findUnverifiedDomain, type NewMailingOptions, newMailingCommand } from '../mailings/index.ts'
+import {
+  findUnverifiedDomain,
+  type KnownMailingOptions,
+  knownMailingCommand,
+  type NewMailingOptions,
+  newMailingCommand,
+} from '../mailings/index.ts'
 import { activateMailing } from './activate-mailing.ts'
 import { createOptinMailing } from './create-optin-mailing.ts'
 import { sendTest } from './send-test.ts'
 
-interface MailingOptions extends OutputOptions {
-  account: number
-  mailing: number
-}
-
 export function addStandingMailingCommands(mailing: Command, cli: CommandLine): void {
-  const command = (name: string, description: string) =>
-    mailing
-      .command(name)
-      .description(description)
-      .requiredOption('--account <id>', 'account of the mailing', idArgument)
-      .requiredOption('--mailing <id>', 'the mailing', idArgument)
-      .option('--json', 'print JSON')
+  const command = (name: string, description: string) => knownMailingCommand(mailing, name, description)
   newMailingCommand(mailing, 'create-optin', 'create an opt-in mailing that is ready to be used')
     .option('--version-of <id>', 'opt-in mailing that this one says in another language', idArgument)
     .option('--theme <id>', 'theme of the account it is shown in; otherwise our own', idArgument)
@@ -59,7 +53,7 @@ const createOptin = (cli: CommandLine) => async (options: OptinOptions) => {
 
 const activate =
   (cli: CommandLine) =>
-  async ({ account, mailing, ...output }: MailingOptions) => {
+  async ({ account, mailing, ...output }: KnownMailingOptions) => {
     const warnings = await cli.inAccount(account, async (act) => {
       await activateMailing(act, mailing)
       return senderWarnings(act, mailing)
@@ -68,7 +62,7 @@ const activate =
     cli.output.warned({ id: mailing, accountId: account, isActive: true }, done, output)
   }
 
-interface TestOptions extends MailingOptions {
+interface TestOptions extends KnownMailingOptions {
   to: { email: string; emailKey: string }
 }
 

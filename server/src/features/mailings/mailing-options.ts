@@ -23,3 +23,18 @@ export function newMailingCommand(mailing: Command, name: string, description: s
     .option('--language <iso>', 'language of the mailing', languageArgument, 'de')
     .option('--json', 'print JSON')
 }
+
+/** What every command about a mailing that is there asks for. */
+export interface KnownMailingOptions extends OutputOptions {
+  account: number
+  mailing: number
+}
+
+export function knownMailingCommand(mailing: Command, name: string, description: string): Command {
+  return mailing
+    .command(name)
+    .description(description)
+    .requiredOption('--account <id>', 'account of the mailing', idArgument)
+    .requiredOption('--mailing <id>', 'the mailing', idArgument)
+    .option('--json', 'print JSON')
+}
