@@ -25,6 +25,10 @@ export const columnNames = {
   updatedAt: 'updated_at',
 } as const satisfies Record<keyof Subscriber, string>
 const members = Object.keys(columnNames) as (keyof Subscriber)[]
+const insertedColumns = raw(members.map((member) => columnNames[member]).join(', '))
+const changeable = members
+  .filter((member) => member !== 'id' && member !== 'createdAt')
+  .map((member) => ({ member, column: raw(columnNames[member]) }))
 
 export const subscriberColumns = raw(members.map((member) => `s.${columnNames[member]} as "${member}"`).join(', '))
 
@@ -120,14 +124,12 @@ function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function insertSubscriber(tx: Tx, s: Subscriber): void {
-  const names = raw(members.map((member) => columnNames[member]).join(', '))
   const values = join(members.map((member) => s[member]))
-  tx.write(sql`insert into subscribers (account_id, ${names}) values (${tx.tenant.accountId}, ${values})`)
+  tx.write(sql`insert into subscribers (account_id, ${insertedColumns}) values (${tx.tenant.accountId}, ${values})`)
 }
 
 export function saveSubscriber(tx: Tx, s: Subscriber): void {
-  const changeable = members.filter((member) => member !== 'id' && member !== 'createdAt')
-  const changes = changeable.map((member) => sql`${raw(columnNames[member])} = ${s[member]}`)
+  const changes = changeable.map(({ member, column }) => sql`${column} = ${s[member]}`)
   tx.write(sql`
     update subscribers s
     set ${join(changes)},
