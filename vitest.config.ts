@@ -12,9 +12,11 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     globalSetup: 'server/test/global-setup.ts',
-    setupFiles: ['server/test/claims-setup.ts', 'server/test/record-statements.ts'],
+    setupFiles: ['claims-setup', 'fresh-redis', 'record-statements'].map((name) => `server/test/${name}.ts`),
     pool: 'forks',
     maxWorkers: 2,
+    // Files share what they import: loading the application for each of them took most of the run.
+    isolate: false,
     // Bounds against hanging, far above what anything needs on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

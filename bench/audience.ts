@@ -3,7 +3,7 @@ import { createCustomer } from '../server/src/features/accounts/index.ts'
 import { createCustomerField } from '../server/src/features/customer-fields/index.ts'
 import { createMailing, importContent, planMailing } from '../server/src/features/mailings/index.ts'
 import { createSenderDomain } from '../server/src/features/sender-domains/index.ts'
-import { timestamp } from '../server/src/platform/clock/clock.ts'
+import { timestamp } from '../server/src/platform/clock/timestamp.rules.ts'
 import type { BenchDatabase } from './database.ts'
 import { fieldCount, newsletterHtml, newsletterSubject } from './newsletter.ts'
 

@@ -69,9 +69,10 @@ async function measure(
   })
   const before = await clocks()
   await sleep(sliceSeconds * 1000)
+  // On a machine that has no time for it a slice takes longer.
+  await untilFlowing(source, before.mails)
   const after = await clocks()
   const mails = after.mails - before.mails
-  if (mails === 0) throw new Error(`${source.name} stopped sending before its time was over`)
   return {
     mailsPerSecond: (mails * 1000) / (after.ms - before.ms),
     senderMicros: (after.sender - before.sender) / mails,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
+import { benchCrowd } from './crowd/crowd.ts'
 import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchLists } from './lists.ts'
@@ -29,6 +30,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   tracking: benchTracking,
   rendering: benchRendering,
   statistics: benchStatistics,
+  crowd: benchCrowd,
 }
 const usualRecipients = { sample: 10_000, whole: 100_000 }
 

@@ -6,32 +6,41 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { runKills } from './kills/run-kills.ts'
 import { runLimits } from './limits/run-limits.ts'
 import { runMixed } from './mixed/run-mixed.ts'
+import { runNeighbours } from './neighbours/run-neighbours.ts'
 import { runOutages } from './outages/run-outages.ts'
+import { runRelay } from './relay/run-relay.ts'
+import { runSilence } from './silence/run-silence.ts'
 import { runTracking } from './tracking/run-tracking.ts'
-import type { Verdict } from './verdict.ts'
+import type { ChaosOptions, Verdict } from './verdict.ts'
 import { runWebhooks } from './webhooks/run-webhooks.ts'
 
-const runs: Record<string, (options: { sample: boolean }) => Promise<Verdict>> = {
+const runs: Record<string, (options: ChaosOptions) => Promise<Verdict>> = {
   inbound: runInboundKills,
   jobs: runJobs,
   kills: runKills,
   limits: runLimits,
   mixed: runMixed,
+  neighbours: runNeighbours,
   outages: runOutages,
+  relay: runRelay,
+  silence: runSilence,
   tracking: runTracking,
   webhooks: runWebhooks,
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'boolean', default: false } },
+  options: { sample: { type: 'boolean', default: false }, seed: { type: 'string' } },
 })
 const name = positionals[0] ?? ''
 const run = Object.hasOwn(runs, name) ? runs[name] : undefined
 
-if (run && positionals.length === 1) await report(name, await run({ sample: values.sample }))
+const seed = values.seed === undefined ? undefined : Number(values.seed)
+
+if (run && positionals.length === 1 && !Number.isNaN(seed))
+  await report(name, await run({ sample: values.sample, seed }))
 else {
-  console.error(`Use: npm run chaos -- ${Object.keys(runs).join('|')} [--sample]`)
+  console.error(`Use: npm run chaos -- ${Object.keys(runs).join('|')} [--sample] [--seed NUMBER]`)
   process.exitCode = 2
 }
 

@@ -1,3 +1,9 @@
+export interface ChaosOptions {
+  sample: boolean
+  /** Of everything left to chance; each run has its own when nothing is asked for. */
+  seed?: number
+}
+
 export interface Finding {
   passed: boolean
   text: string

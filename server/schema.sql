@@ -4,6 +4,18 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.begin_term(held_id bigint, next_term integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update senders s set term = next_term where s.id = held_id and s.term < next_term and s.stopped_at is null;
+  if not found then
+    raise exception 'sender % was given up, or term % has been', held_id, next_term using errcode = 'PR001';
+  end if;
+end $$;
+
+COMMENT ON FUNCTION public.begin_term(held_id bigint, next_term integer) IS 'Decides the fate of everything the sender wrote before: it has been committed, or never will be.';
+
 CREATE FUNCTION public.consent_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -140,6 +152,41 @@ CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, valu
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
 
+CREATE FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  with gone as (
+    delete from address_mails m where m.id in (
+      select o.id from address_mails o where o.account_id = tenant_account() and o.sent_at < before limit most)
+    returning 1)
+  select count(*) from gone
+$$;
+
+COMMENT ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) IS 'Deletes counts of one account that no cap looks back to any more.';
+
+CREATE FUNCTION public.hold_sender(held_id bigint, held_term integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from senders s where s.id = held_id and s.term = held_term and s.stopped_at is null for share;
+  if not found then
+    raise exception 'sender % was given up, or term % is over', held_id, held_term using errcode = 'PR001';
+  end if;
+end $$;
+
+COMMENT ON FUNCTION public.hold_sender(held_id bigint, held_term integer) IS 'The first statement of whatever a sender writes; fails with PR001 unless the sender lives and this is its term.';
+
+CREATE FUNCTION public.is_secret_of_installation(fingerprint bytea) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  insert into installation (secret_fingerprint) values (fingerprint) on conflict do nothing;
+  select i.secret_fingerprint = fingerprint from installation i
+$$;
+
+COMMENT ON FUNCTION public.is_secret_of_installation(fingerprint bytea) IS 'Whether a process has the master secret of this database. The first one to ask has it.';
+
 CREATE FUNCTION public.note_message_changes() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -233,6 +280,32 @@ CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS 
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
 
+CREATE FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, full_since timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  address bytea;
+begin
+  for address, place in select * from unnest(addresses) with ordinality loop
+    select max(n.sent_at) into full_since from (
+      (select m.sent_at from address_mails m
+       where m.address_hmac = address and m.kind = mail_kind and m.sent_at > since and m.account_id = tenant_account()
+       order by m.sent_at desc offset of_account - 1 limit 1)
+      union all
+      (select m.sent_at from address_mails m
+       where m.address_hmac = address and m.kind = mail_kind and m.sent_at > since
+       order by m.sent_at desc offset of_all - 1 limit 1)) n;
+    if full_since is null then
+      insert into address_mails (account_id, kind, address_hmac, sent_at) values (tenant_account(), mail_kind, address, at);
+    end if;
+    return next;
+  end loop;
+end
+$$;
+
+COMMENT ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) IS 'Counts a mail to each address, unless it had its share since a time: then it tells by when there were that many.';
+
 CREATE FUNCTION public.tenant_account() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select current_setting('app.account_id')::bigint $$;
@@ -305,7 +378,12 @@ CREATE TABLE public.accounts (
     shard smallint DEFAULT 0 NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     tracking text DEFAULT 'aggregate'::text NOT NULL,
+    default_optout_mailing_id bigint,
+    minute_limit integer,
+    concurrent_limit integer,
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
+    CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
+    CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
     CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
 );
@@ -332,8 +410,36 @@ COMMENT ON COLUMN public.accounts.shard IS 'Where the account is placed; 0 until
 
 COMMENT ON COLUMN public.accounts.tracking IS 'What is counted of opens and clicks. none: nothing. aggregate: sums, nobody can be recognised. individual: also who it was, of those who agreed.';
 
+COMMENT ON COLUMN public.accounts.default_optout_mailing_id IS 'The mailing to whoever leaves several channels, or one that has no opt-out mailing of its own.';
+
+COMMENT ON COLUMN public.accounts.minute_limit IS 'Requests in 60 seconds over all of its keys; null = only the limits of each key count.';
+
+COMMENT ON COLUMN public.accounts.concurrent_limit IS 'Requests at the same time over all of its keys; null = only the limits of each key count.';
+
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.address_mails (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    address_hmac bytea NOT NULL,
+    sent_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT address_mails_kind_check CHECK ((kind = ANY (ARRAY['optin'::text, 'optout'::text, 'trigger'::text])))
+);
+
+COMMENT ON TABLE public.address_mails IS 'Mails that one address gets only so many of in a while; outlives the person, and names nobody.';
+
+COMMENT ON COLUMN public.address_mails.address_hmac IS 'Keyed hash of the address in lower case without what follows a plus sign.';
+
+ALTER TABLE public.address_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.address_mails_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -469,7 +575,8 @@ CREATE TABLE public.channels (
     inherited_from bigint,
     translations jsonb NOT NULL,
     optin_mailing_id bigint,
-    created_at timestamp(0) with time zone NOT NULL
+    created_at timestamp(0) with time zone NOT NULL,
+    optout_mailing_id bigint
 );
 
 ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
@@ -483,6 +590,8 @@ COMMENT ON COLUMN public.channels.inherited_from IS 'The L-account that handed t
 COMMENT ON COLUMN public.channels.translations IS 'Name and description by language.';
 
 COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for the opt-in of this channel.';
+
+COMMENT ON COLUMN public.channels.optout_mailing_id IS 'The mailing to whoever leaves this channel alone.';
 
 CREATE TABLE public.consent_entries (
     account_id bigint NOT NULL,
@@ -706,6 +815,7 @@ CREATE TABLE public.inbound_reports (
     rules_version smallint,
     effect text,
     reason text,
+    is_counted boolean DEFAULT false NOT NULL,
     CONSTRAINT inbound_reports_effect_check CHECK ((effect = ANY (ARRAY['none'::text, 'counted'::text, 'suspended'::text, 'hardBounce'::text, 'complaint'::text, 'unsubscribed'::text]))),
     CONSTRAINT inbound_reports_kind_check CHECK ((kind = ANY (ARRAY['relay'::text, 'bounce'::text, 'complaint'::text, 'unsubscribe'::text])))
 );
@@ -728,6 +838,8 @@ COMMENT ON COLUMN public.inbound_reports.rule IS 'The rule that said so, and rul
 
 COMMENT ON COLUMN public.inbound_reports.effect IS 'What was done about it.';
 
+COMMENT ON COLUMN public.inbound_reports.is_counted IS 'Whether run_reports has taken notice of it.';
+
 ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.inbound_reports_id_seq
     START WITH 1
@@ -736,6 +848,17 @@ ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.installation (
+    is_only boolean DEFAULT true NOT NULL,
+    secret_fingerprint bytea NOT NULL,
+    set_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT installation_is_only_check CHECK (is_only)
+);
+
+COMMENT ON TABLE public.installation IS 'What is true of the installation as a whole; one row, written by the first process.';
+
+COMMENT ON COLUMN public.installation.secret_fingerprint IS 'Keyed hash of a constant, under the master secret. It tells whether a secret is the right one and nothing else.';
 
 CREATE TABLE public.jobs (
     account_id bigint NOT NULL,
@@ -832,18 +955,19 @@ CREATE TABLE public.mailings (
     congratulated_on date,
     failure_reason text,
     version_of bigint,
+    excluded_group_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
-    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'birthday'::text, 'trigger'::text]))),
-    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = 'optin'::text)))
+    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'trigger'::text]))),
+    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text]))))
 );
 
 ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.mailings IS 'What an editor plans: type, sender, recipients, time.';
 
-COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, birthday and trigger are sent by events for as long as they are active.';
+COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active.';
 
 COMMENT ON COLUMN public.mailings.is_active IS 'Null on a mailing that is sent once.';
 
@@ -855,7 +979,9 @@ COMMENT ON COLUMN public.mailings.congratulated_on IS 'Of a birthday mailing: th
 
 COMMENT ON COLUMN public.mailings.failure_reason IS 'Why a planned mailing could not start; nobody was mailed. Planning it again clears it.';
 
-COMMENT ON COLUMN public.mailings.version_of IS 'The opt-in mailing that this one says in another language; null on that mailing itself.';
+COMMENT ON COLUMN public.mailings.version_of IS 'The opt-in or opt-out mailing that this one says in another language; null on that mailing itself.';
+
+COMMENT ON COLUMN public.mailings.excluded_group_ids IS 'Nobody in any of these groups gets it, whatever other group they are in.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -896,6 +1022,30 @@ CREATE SEQUENCE public.message_ids
     NO MAXVALUE
     CACHE 1;
 
+CREATE TABLE public.message_notices (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    type text NOT NULL,
+    occurred_at timestamp(0) with time zone DEFAULT date_trunc('second'::text, now()) NOT NULL
+);
+
+ALTER TABLE ONLY public.message_notices FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.message_notices IS 'What happened to mails of accounts whose webhooks want to know, until the dispatcher has told it in account_events. Only inserted and taken away.';
+
+COMMENT ON COLUMN public.message_notices.type IS 'The type of the event: event.rules.ts names them.';
+
+ALTER TABLE public.message_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.message_notices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.messages (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -915,7 +1065,19 @@ CREATE TABLE public.messages (
     reason text,
     queue_id text,
     payload jsonb,
-    rested_seconds integer
+    rested_seconds integer,
+    delivered_at timestamp(0) with time zone,
+    session integer,
+    is_doubt boolean GENERATED ALWAYS AS (
+CASE
+    WHEN (state = 6) THEN true
+    ELSE NULL::boolean
+END) STORED,
+    held_by bigint GENERATED ALWAYS AS (
+CASE
+    WHEN ((due_at IS NOT NULL) AND (state = ANY (ARRAY[1, 2]))) THEN owner
+    ELSE NULL::bigint
+END) STORED
 )
 WITH (fillfactor='85');
 
@@ -925,7 +1087,7 @@ COMMENT ON TABLE public.messages IS 'One mail to one person. A newsletter''s mes
 
 COMMENT ON COLUMN public.messages.id IS 'Of a newsletter''s message its subscriber''s id, so that the primary key means "only once".';
 
-COMMENT ON COLUMN public.messages.due_at IS 'When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself.';
+COMMENT ON COLUMN public.messages.due_at IS 'When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself; infinity = its run is paused.';
 
 COMMENT ON COLUMN public.messages.wire_at IS 'When its final dot may first have been written.';
 
@@ -946,6 +1108,14 @@ COMMENT ON COLUMN public.messages.queue_id IS 'What the relay calls it.';
 COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: placeholder values, a subject or sender name of its own.';
 
 COMMENT ON COLUMN public.messages.rested_seconds IS 'How long it could not leave because its run was paused; it is no older for that.';
+
+COMMENT ON COLUMN public.messages.delivered_at IS 'Of a single mail: when the relay''s log was read to say that the other side took it. Null for newsletters, and where the relay has no log.';
+
+COMMENT ON COLUMN public.messages.session IS 'The connection to the relay it was last put on the wire in (relay_sessions).';
+
+COMMENT ON COLUMN public.messages.is_doubt IS 'True while the mail is in doubt, else null; only there to be found by.';
+
+COMMENT ON COLUMN public.messages.held_by IS 'The sender that has this single mail claimed or on the wire, else null; only there to be found by.';
 
 CREATE TABLE public.migrations (
     name text NOT NULL,
@@ -1109,6 +1279,39 @@ ALTER TABLE public.optin_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.optouts (
+    account_id bigint NOT NULL,
+    consent_seq bigint NOT NULL,
+    last_consent_seq bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_ids bigint[] NOT NULL,
+    left_channel_ids bigint[] NOT NULL,
+    former jsonb NOT NULL,
+    newsletter_id bigint,
+    message_id bigint,
+    address_hmac bytea NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    undone_at timestamp(0) with time zone
+);
+
+ALTER TABLE ONLY public.optouts FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.optouts IS 'What somebody ended on a page, and how it was before, for as long as it can be taken back.';
+
+COMMENT ON COLUMN public.optouts.consent_seq IS 'The first entry of the consent ledger about it; last_consent_seq is the last.';
+
+COMMENT ON COLUMN public.optouts.channel_ids IS 'The channels it changed.';
+
+COMMENT ON COLUMN public.optouts.left_channel_ids IS 'Those of them that were receive-ready.';
+
+COMMENT ON COLUMN public.optouts.former IS 'The subscriptions as they were.';
+
+COMMENT ON COLUMN public.optouts.newsletter_id IS 'The newsletter whose link was used; null = none.';
+
+COMMENT ON COLUMN public.optouts.message_id IS 'The mail about it; null = there was none to send.';
+
+COMMENT ON COLUMN public.optouts.address_hmac IS 'Keyed hash of the address it counts for.';
+
 CREATE TABLE public.page_settings (
     account_id bigint NOT NULL,
     channel_id bigint DEFAULT 0 NOT NULL,
@@ -1151,22 +1354,69 @@ ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.page_texts IS 'The exact page somebody was asked on, once for all who saw the same.';
 
+CREATE TABLE public.relay_daemons (
+    relay text NOT NULL,
+    pid integer NOT NULL,
+    instance text NOT NULL,
+    client text NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+COMMENT ON TABLE public.relay_daemons IS 'Daemons of the relay that have a client, ours or not, as far as its log has been read.';
+
+COMMENT ON COLUMN public.relay_daemons.instance IS 'The Postfix they belong to: a start of its master ends the sessions of all its daemons.';
+
 CREATE TABLE public.relay_queue (
     relay text NOT NULL,
     queue_id text NOT NULL,
     run_id bigint NOT NULL,
     message_id bigint NOT NULL,
-    seen_at timestamp with time zone DEFAULT now() NOT NULL
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    taken boolean DEFAULT true NOT NULL
 );
 
 COMMENT ON TABLE public.relay_queue IS 'Which message is behind a name in the relay''s queue, until the log says that it has left.';
+
+COMMENT ON COLUMN public.relay_queue.taken IS 'The queue manager has it. A name without that is a mail on its way in, or one that was withdrawn.';
+
+CREATE TABLE public.relay_sessions (
+    id integer NOT NULL,
+    relay text NOT NULL,
+    client text NOT NULL,
+    sender_id bigint,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    answered_at timestamp with time zone,
+    ended_at timestamp with time zone
+);
+
+COMMENT ON TABLE public.relay_sessions IS 'Each connection of ours to the relay: of senders, and visits that show whether its log moves.';
+
+COMMENT ON COLUMN public.relay_sessions.relay IS 'As the one who connected calls it.';
+
+COMMENT ON COLUMN public.relay_sessions.client IS 'Our address and port, by which the relay''s log names the session.';
+
+COMMENT ON COLUMN public.relay_sessions.sender_id IS 'Null for a visit.';
+
+COMMENT ON COLUMN public.relay_sessions.answered_at IS 'Of a visit: when the relay had taken leave of us. Its lines must stand in the log from then on.';
+
+COMMENT ON COLUMN public.relay_sessions.ended_at IS 'When the log was read to say that the session has ended.';
+
+ALTER TABLE public.relay_sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.relay_sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.relays (
     name text NOT NULL,
     log_file bigint DEFAULT 0 NOT NULL,
     log_offset bigint DEFAULT 0 NOT NULL,
     caught_up_at timestamp with time zone,
-    answered_at timestamp with time zone
+    proven_at timestamp with time zone,
+    gap_at timestamp with time zone
 );
 
 COMMENT ON TABLE public.relays IS 'How far each relay''s log has been read.';
@@ -1175,7 +1425,9 @@ COMMENT ON COLUMN public.relays.log_file IS 'Hash of the file''s first line, whi
 
 COMMENT ON COLUMN public.relays.caught_up_at IS 'The log had no further line at this moment.';
 
-COMMENT ON COLUMN public.relays.answered_at IS 'The relay greeted us at this moment.';
+COMMENT ON COLUMN public.relays.proven_at IS 'When the last visit began whose lines have been read: whatever was logged before has been read as well.';
+
+COMMENT ON COLUMN public.relays.gap_at IS 'Lines from before this moment are missing in the log, so its silence about older mails proves nothing.';
 
 CREATE TABLE public.report_changes (
     account_id bigint NOT NULL,
@@ -1193,7 +1445,10 @@ CREATE TABLE public.run_blocks (
     targets bit(1024) NOT NULL,
     cnt smallint NOT NULL,
     state smallint DEFAULT 0 NOT NULL,
-    owner bigint
+    owner bigint,
+    crashes smallint DEFAULT 0 NOT NULL,
+    calm smallint DEFAULT 0 NOT NULL,
+    suspect bigint
 )
 WITH (fillfactor='80');
 
@@ -1204,6 +1459,28 @@ COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it st
 COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself.';
 
 COMMENT ON COLUMN public.run_blocks.owner IS 'The sender that has leased it.';
+
+COMMENT ON COLUMN public.run_blocks.crashes IS 'How many senders have ended while they held it with little done; from 3 on it is tried in parts (docs/operations/sending.md).';
+
+COMMENT ON COLUMN public.run_blocks.calm IS 'How many parts of it have been tried since without one that ended.';
+
+COMMENT ON COLUMN public.run_blocks.suspect IS 'The subscriber that was tried alone last.';
+
+CREATE TABLE public.run_reports (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    class text NOT NULL,
+    messages bigint NOT NULL,
+    since timestamp(0) with time zone
+);
+
+ALTER TABLE ONLY public.run_reports FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_reports IS 'How many mails of a run something came back about, by class; the brake goes by it.';
+
+COMMENT ON COLUMN public.run_reports.messages IS 'Each mail counts once in a class.';
+
+COMMENT ON COLUMN public.run_reports.since IS 'When the run was resumed last before this was counted; null = never.';
 
 CREATE TABLE public.runs (
     account_id bigint NOT NULL,
@@ -1221,7 +1498,8 @@ CREATE TABLE public.runs (
     targeted bigint DEFAULT 0 NOT NULL,
     started_at timestamp(0) with time zone NOT NULL,
     finished_at timestamp(0) with time zone,
-    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'trigger'::text]))),
+    paused_at timestamp(0) with time zone,
+    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
 );
 
@@ -1236,6 +1514,8 @@ COMMENT ON COLUMN public.runs.content_id IS 'Null on a standing run: each of its
 COMMENT ON COLUMN public.runs.resumed_at IS 'Whoever resumed it had seen what came back until then; only later refusals and reports can stop it again.';
 
 COMMENT ON COLUMN public.runs.targeted IS 'How many it was aimed at when it started.';
+
+COMMENT ON COLUMN public.runs.paused_at IS 'When it was paused last. Mail that waits is no older for the time until it is resumed.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -1274,10 +1554,18 @@ CREATE TABLE public.senders (
     pid integer NOT NULL,
     started_at timestamp with time zone DEFAULT now() NOT NULL,
     heartbeat_at timestamp with time zone DEFAULT now() NOT NULL,
-    stopped_at timestamp with time zone
+    stopped_at timestamp with time zone,
+    term integer DEFAULT 1 NOT NULL,
+    returned_at timestamp with time zone
 );
 
 COMMENT ON TABLE public.senders IS 'Every process that may put mail on the wire. A new start is a new row, so that an old one cannot write in its name.';
+
+COMMENT ON COLUMN public.senders.host IS 'Where its process id names it: host, boot and process namespace.';
+
+COMMENT ON COLUMN public.senders.term IS 'What this sender writes takes effect in the term it was begun in, or never.';
+
+COMMENT ON COLUMN public.senders.returned_at IS 'When the work it held as it ended went back to the others; null while it may still hold some.';
 
 ALTER TABLE public.senders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.senders_id_seq
@@ -1500,7 +1788,7 @@ COMMENT ON TABLE public.suppressions IS 'What stays of a deleted address: a keye
 
 COMMENT ON COLUMN public.suppressions.channel_id IS '0 = the address itself, in every channel.';
 
-COMMENT ON COLUMN public.suppressions.guard IS 'Archived reasons as a bit set over the status additions.';
+COMMENT ON COLUMN public.suppressions.guard IS 'Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it.';
 
 CREATE TABLE public.themes (
     account_id bigint NOT NULL,
@@ -1538,6 +1826,7 @@ CREATE TABLE public.tracking_events (
     verdict smallint NOT NULL,
     rules smallint NOT NULL,
     network cidr,
+    told boolean,
     CONSTRAINT tracking_events_check CHECK (((link IS NULL) = (content_id IS NULL)))
 )
 PARTITION BY RANGE (at);
@@ -1560,6 +1849,8 @@ COMMENT ON COLUMN public.tracking_events.rules IS 'The version of the rules that
 
 COMMENT ON COLUMN public.tracking_events.network IS '/24 or /48; null when unknown.';
 
+COMMENT ON COLUMN public.tracking_events.told IS 'That an account wanted to know of it and was told; null = not. Events are judged again when others come late, and told once.';
+
 CREATE TABLE public.tracking_events_rest (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -1574,6 +1865,7 @@ CREATE TABLE public.tracking_events_rest (
     verdict smallint NOT NULL,
     rules smallint NOT NULL,
     network cidr,
+    told boolean,
     CONSTRAINT tracking_events_check CHECK (((link IS NULL) = (content_id IS NULL)))
 );
 
@@ -1722,7 +2014,7 @@ ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.webhooks IS 'A URL of the customer with a place in the event log (docs/adr/0016).';
 
-COMMENT ON COLUMN public.webhooks.types IS 'The kinds of events it wants; empty = every kind.';
+COMMENT ON COLUMN public.webhooks.types IS 'The kinds of events it wants; empty = every kind but those about mails (message.…), which must be named.';
 
 COMMENT ON COLUMN public.webhooks.former_secret_sealed IS 'Signs as well until former_secret_until, so that the receiver can change over without losing an event.';
 
@@ -1760,6 +2052,9 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.address_mails
+    ADD CONSTRAINT address_mails_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.api_key_channels
     ADD CONSTRAINT api_key_channels_pkey PRIMARY KEY (account_id, api_key_id, channel_id);
@@ -1815,6 +2110,9 @@ ALTER TABLE ONLY public.inbound_reports
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.installation
+    ADD CONSTRAINT installation_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_revision_key UNIQUE (account_id, revision);
 
@@ -1829,6 +2127,9 @@ ALTER TABLE ONLY public.mailings
 
 ALTER TABLE ONLY public.message_changes
     ADD CONSTRAINT message_changes_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.message_notices
+    ADD CONSTRAINT message_notices_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, run_id, id);
@@ -1860,14 +2161,23 @@ ALTER TABLE ONLY public.optin_requests
 ALTER TABLE ONLY public.optin_visits
     ADD CONSTRAINT optin_visits_pkey PRIMARY KEY (account_id, message_id, id);
 
+ALTER TABLE ONLY public.optouts
+    ADD CONSTRAINT optouts_pkey PRIMARY KEY (account_id, consent_seq);
+
 ALTER TABLE ONLY public.page_settings
     ADD CONSTRAINT page_settings_pkey PRIMARY KEY (account_id, channel_id);
 
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
 
+ALTER TABLE ONLY public.relay_daemons
+    ADD CONSTRAINT relay_daemons_pkey PRIMARY KEY (relay, pid);
+
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_pkey PRIMARY KEY (relay, queue_id);
+
+ALTER TABLE ONLY public.relay_sessions
+    ADD CONSTRAINT relay_sessions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.relays
     ADD CONSTRAINT relays_pkey PRIMARY KEY (name);
@@ -1877,6 +2187,9 @@ ALTER TABLE ONLY public.report_changes
 
 ALTER TABLE ONLY public.run_blocks
     ADD CONSTRAINT run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
+
+ALTER TABLE ONLY public.run_reports
+    ADD CONSTRAINT run_reports_pkey PRIMARY KEY (account_id, run_id, class);
 
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_account_id_mailing_id_occurrence_key UNIQUE (account_id, mailing_id, occurrence);
@@ -1951,6 +2264,8 @@ CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (pare
 
 CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (account_id, trigger_type_id, language_iso) WHERE (is_active AND (source_mailing_id IS NULL) AND (trigger_type_id IS NOT NULL));
 
+CREATE INDEX address_mail_age ON public.address_mails USING btree (account_id, sent_at);
+
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
@@ -1979,13 +2294,19 @@ CREATE INDEX idempotency_subjects ON public.idempotency_records USING gin (subje
 
 CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
 
-CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text));
+CREATE INDEX mail_to_address ON public.address_mails USING btree (address_hmac, kind, sent_at);
+
+CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text) AND (failure_reason IS NULL));
 
 CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
 
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
 
-CREATE INDEX message_due ON public.messages USING btree (lane, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX message_due_of_account ON public.messages USING btree (lane, account_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX message_held ON public.messages USING btree (held_by) WHERE (held_by IS NOT NULL);
+
+CREATE INDEX message_in_doubt ON public.messages USING btree (due_at) WHERE is_doubt;
 
 CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
 
@@ -1993,27 +2314,43 @@ CREATE INDEX message_values ON public.messages USING btree (account_id, created_
 
 CREATE INDEX newsletter_people_day ON public.newsletter_people USING brin (day);
 
-CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
+CREATE INDEX notice_before_bounce ON public.message_notices USING btree (account_id, run_id, message_id) WHERE (type = ANY (ARRAY['message.sent'::text, 'message.delivered'::text]));
 
-CREATE INDEX open_block ON public.run_blocks USING btree (run_id, block) WHERE (state = 0);
+CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
 
 CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_id, subscriber_id);
 
 CREATE UNIQUE INDEX optin_token ON public.optin_requests USING btree (token_hash);
 
+CREATE INDEX optout_age ON public.optouts USING btree (account_id, created_at);
+
+CREATE UNIQUE INDEX optout_mail ON public.optouts USING btree (account_id, message_id) WHERE (message_id IS NOT NULL);
+
+CREATE INDEX optout_of_subscriber ON public.optouts USING btree (account_id, subscriber_id);
+
 CREATE INDEX pending_subscription ON public.subscriptions USING btree (account_id, subscriber_id) WHERE ((status = 2) AND (status_addition = 1));
 
+CREATE INDEX queued_message ON public.relay_queue USING btree (run_id, message_id);
+
 CREATE INDEX receiver_values ON public.copy_receivers USING btree (account_id, copy_id) WHERE ((subject IS NOT NULL) OR (placeholders <> '{}'::jsonb));
+
+CREATE INDEX relay_session_old ON public.relay_sessions USING btree (opened_at);
+
+CREATE INDEX relay_session_open ON public.relay_sessions USING btree (client) WHERE (ended_at IS NULL);
 
 CREATE INDEX report_answer ON public.inbound_reports USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
 
 CREATE INDEX report_of_subscriber ON public.inbound_reports USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
+CREATE INDEX report_to_count ON public.inbound_reports USING btree (id) WHERE ((judged_at IS NOT NULL) AND (NOT is_counted));
+
 CREATE INDEX report_to_judge ON public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
 
-CREATE INDEX run_at_work ON public.runs USING btree (id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
+CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
+
+CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
 
 CREATE INDEX single_message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
 
@@ -2025,6 +2362,8 @@ CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_
 
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
 
+CREATE INDEX suspected_block ON public.run_blocks USING btree (run_id, block) WHERE ((state = 0) AND (crashes >= 3));
+
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
 
 CREATE INDEX tracking_event_of_message ON ONLY public.tracking_events USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
@@ -2035,7 +2374,13 @@ CREATE INDEX tracking_events_rest_account_id_run_id_message_id_idx ON public.tra
 
 CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
 
+CREATE INDEX unfinished_block ON public.run_blocks USING btree (run_id, state, block) WHERE (state <> 2);
+
 CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_at) WHERE (outcome <> 'confirmed'::text);
+
+CREATE INDEX webhook_retry ON public.webhooks USING btree (retry_at) WHERE ((state = 'active'::text) AND (retry_at IS NOT NULL));
+
+CREATE INDEX webhook_state ON public.webhooks USING btree (state);
 
 ALTER INDEX public.tracking_event_of_message ATTACH PARTITION public.tracking_events_rest_account_id_run_id_message_id_idx;
 
@@ -2089,6 +2434,12 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_customer_id_parent_account_id_parent_type_fkey FOREIGN KEY (customer_id, parent_account_id, parent_type) REFERENCES public.accounts(customer_id, id, type);
 
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_id_default_optout_mailing_id_fkey FOREIGN KEY (id, default_optout_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.address_mails
+    ADD CONSTRAINT address_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.api_key_channels
     ADD CONSTRAINT api_key_channels_account_id_api_key_id_fkey FOREIGN KEY (account_id, api_key_id) REFERENCES public.api_keys(account_id, id) ON DELETE CASCADE;
 
@@ -2112,6 +2463,9 @@ ALTER TABLE ONLY public.channels
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_account_id_optin_mailing_id_fkey FOREIGN KEY (account_id, optin_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_account_id_optout_mailing_id_fkey FOREIGN KEY (account_id, optout_mailing_id) REFERENCES public.mailings(account_id, id);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_inherited_from_fkey FOREIGN KEY (inherited_from) REFERENCES public.accounts(id);
@@ -2206,6 +2560,9 @@ ALTER TABLE ONLY public.optin_visits
 ALTER TABLE ONLY public.optin_visits
     ADD CONSTRAINT optin_visits_account_id_page_hash_fkey FOREIGN KEY (account_id, page_hash) REFERENCES public.page_texts(account_id, hash);
 
+ALTER TABLE ONLY public.optouts
+    ADD CONSTRAINT optouts_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.page_settings
     ADD CONSTRAINT page_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -2215,11 +2572,17 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.relay_daemons
+    ADD CONSTRAINT relay_daemons_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
+
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
 
 ALTER TABLE ONLY public.run_blocks
     ADD CONSTRAINT run_blocks_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run_reports
+    ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
@@ -2320,6 +2683,8 @@ CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (tr
 
 CREATE POLICY engine ON public.message_changes TO postrider_engine USING (true) WITH CHECK (true);
 
+CREATE POLICY engine ON public.message_notices TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.newsletter_days TO postrider_engine USING (true) WITH CHECK (true);
@@ -2331,6 +2696,8 @@ CREATE POLICY engine ON public.newsletter_states TO postrider_engine USING (true
 CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -2358,6 +2725,8 @@ ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.message_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.message_notices ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
@@ -2374,6 +2743,8 @@ ALTER TABLE public.optin_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.optin_visits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.optouts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.page_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.page_texts ENABLE ROW LEVEL SECURITY;
@@ -2385,6 +2756,8 @@ CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true)
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
@@ -2456,6 +2829,8 @@ CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = pu
 
 CREATE POLICY tenant ON public.message_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.message_notices TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -2476,6 +2851,8 @@ END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.optin_visits TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.optouts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -2483,6 +2860,8 @@ CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = 
 CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -2547,8 +2926,25 @@ GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
 
+REVOKE ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.hold_sender(held_id bigint, held_term integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_sender(held_id bigint, held_term integer) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_app;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_engine;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_tracking;
+
 REVOKE ALL ON FUNCTION public.queue_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
 GRANT DELETE ON TABLE public.account_events TO postrider_engine;
@@ -2568,6 +2964,12 @@ GRANT SELECT ON TABLE public.accounts TO postrider_engine;
 GRANT UPDATE(has_channels) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(tracking) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(default_optout_mailing_id) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(minute_limit) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(concurrent_limit) ON TABLE public.accounts TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.api_key_channels TO postrider_app;
 
@@ -2600,6 +3002,8 @@ GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_app;
 GRANT SELECT,INSERT ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
 
@@ -2645,6 +3049,9 @@ GRANT INSERT ON TABLE public.message_changes TO postrider_app;
 GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;
 GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_notices TO postrider_engine;
+GRANT INSERT ON TABLE public.message_notices TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
 
@@ -2673,11 +3080,19 @@ GRANT UPDATE(user_agent) ON TABLE public.optin_requests TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.optin_visits TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.optouts TO postrider_app;
+
+GRANT UPDATE(undone_at) ON TABLE public.optouts TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_daemons TO postrider_engine;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_queue TO postrider_engine;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_sessions TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.relays TO postrider_engine;
 
@@ -2686,6 +3101,8 @@ GRANT SELECT,INSERT ON TABLE public.report_changes TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
@@ -2739,6 +3156,8 @@ GRANT UPDATE(verdict) ON TABLE public.tracking_events TO postrider_engine;
 GRANT UPDATE(rules) ON TABLE public.tracking_events TO postrider_engine;
 
 GRANT UPDATE(network) ON TABLE public.tracking_events TO postrider_app;
+
+GRANT UPDATE(told) ON TABLE public.tracking_events TO postrider_engine;
 
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { startPrivateServices, stopPrivateServices } from './services/private-services.ts'
 import { privateServices, serverEnvironment } from './services/settings.ts'
@@ -88,8 +89,23 @@ async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
     processes.push(
       spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
     )
+  void tellReady(env)
   const codes = await Promise.all(
     processes.map((child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)))),
   )
   return stopping ? 0 : Math.max(...codes)
+}
+
+/** The processes need a while; a request that comes before them finds nobody. */
+async function tellReady({ BASE_URL, PUBLIC_URL }: NodeJS.ProcessEnv): Promise<void> {
+  for (const url of [BASE_URL, PUBLIC_URL]) while (!stopping && !(await answers(`${url}/health`))) await sleep(250)
+  if (!stopping) console.log(`Ready. What there is to call: ${BASE_URL}/api/v1/documentation`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { apiDocument } from '../server/src/processes/api-document.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
 import { appDocument } from '../server/src/processes/app-document.ts'
+import { brokenPromises } from './contract/broken-promises.ts'
+import { type Contract, contractOf, contractText, type Description } from './contract/contract.ts'
+import versionOne from './contract/version-one.json' with { type: 'json' }
 import { clientTypes } from './generate/client-types.ts'
 import { configurationReference } from './generate/configuration-reference.ts'
 import { conformanceReference } from './generate/conformance-reference.ts'
@@ -21,6 +24,7 @@ const document = apiDocument(apiRoutes, 'https://api.postrider.example')
 
 const files: Record<string, string> = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'tools/contract/version-one.json': promises(),
   'app-api.json': `${JSON.stringify(appDocument(), null, 2)}\n`,
   'client/src/api.generated.ts': await clientTypes(document),
   'server/schema.sql': schema,
@@ -40,4 +44,14 @@ for (const [name, content] of Object.entries(files)) {
 if (stale.length > 0) {
   console.log(check ? `stale: ${stale.join(', ')}; run: npm run generate` : `wrote ${stale.join(', ')}`)
   if (check) process.exitCode = 1
+}
+
+/** What the API has promised only grows: a description that breaks a promise does not change the list. */
+function promises(): string {
+  const now = contractOf(document as unknown as Description)
+  const broken = brokenPromises(versionOne as Contract, now)
+  if (broken.length === 0) return contractText(now)
+  console.error(`this would be version two of the API:\n  ${broken.join('\n  ')}`)
+  process.exitCode = 1
+  return contractText(versionOne as Contract)
 }

@@ -21,6 +21,8 @@ export interface DeliverySettings {
   /** `record` = Postfix, whose log settles doubts; `opaque` = the oracle itself, which nobody can ask. */
   relay: 'record' | 'opaque'
   senders: number
+  /** Where the relay writes its log, if not beside its queue. */
+  logFile?: string
   /** Puts a proxy in front of the relay whose connections can be poisoned. */
   proxied?: boolean
   environment?: Record<string, string>
@@ -53,8 +55,9 @@ const quiescenceSeconds = 5
 export async function prepareDelivery(stage: Stage, settings: DeliverySettings): Promise<DeliveryStage> {
   const { dir, adminUrl } = stage
   const oracle = await startOracle({ logFile: join(dir, 'oracle.jsonl'), seed: settings.seed })
-  const postfix = settings.relay === 'record' ? await startRelay(dir, oracle.port) : undefined
-  const proxy = settings.proxied ? await startProxy(postfix?.port ?? oracle.port) : undefined
+  const relay = settings.relay === 'record' ? await startRelay(dir, oracle.port, settings.logFile) : undefined
+  const postfix = relay?.postfix
+  const proxy = settings.proxied ? await standBetween(relay, oracle) : undefined
   const environment: Record<string, string> = {
     ...stage.environment,
     RELAY_URL: `smtp://127.0.0.1:${proxy?.port ?? postfix?.port ?? oracle.port}`,
@@ -117,9 +120,24 @@ function mailsIn(queue: string): number {
   return files.filter((file) => (mode(file) & 0o100) !== 0).length
 }
 
-async function startRelay(dir: string, oraclePort: number): Promise<PrivatePostfix> {
-  const settings = { dir: join(dir, 'postfix'), port: await freePort() }
-  return startPostfix({ ...settings, relayTo: { host: '127.0.0.1', port: oraclePort } })
+interface Relay {
+  postfix: PrivatePostfix
+  /** Where it hears from a proxy who the client is, by whose port it knows the session. */
+  proxiedPort: number
+}
+
+async function startRelay(dir: string, oraclePort: number, logFile?: string): Promise<Relay> {
+  const [port, proxiedPort] = [await freePort(), await freePort()]
+  const services = `127.0.0.1:${proxiedPort} inet n - n - - smtpd\n  -o smtpd_upstream_proxy_protocol=haproxy\n`
+  const relayTo = { host: '127.0.0.1', port: oraclePort }
+  return {
+    postfix: await startPostfix({ dir: join(dir, 'postfix'), port, relayTo, services, ...(logFile && { logFile }) }),
+    proxiedPort,
+  }
+}
+
+function standBetween(relay: Relay | undefined, oracle: Oracle): Promise<ToxicProxy> {
+  return relay ? startProxy(relay.proxiedPort, { namesClient: true }) : startProxy(oracle.port)
 }
 
 async function prepareReadership(stage: Stage, { seed, recipients: count }: DeliverySettings): Promise<Readership> {

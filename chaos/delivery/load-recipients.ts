@@ -6,7 +6,7 @@ import { historyOf, subscriptionAfter } from '../../server/src/features/demo/his
 import { insertSubscribersInBulk, stagedSubscribers } from '../../server/src/features/subscribers/index.ts'
 import { emptyBaseData } from '../../server/src/features/subscribers/subscriber.rules.ts'
 import { insertSubscriptionsInBulk, stagedSubscriptions } from '../../server/src/features/subscriptions/index.ts'
-import { timestamp } from '../../server/src/platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../server/src/platform/clock/timestamp.rules.ts'
 import { BulkConnection, type BulkTx } from '../../server/src/platform/db/bulk-connection.ts'
 import type { Recipient } from './recipients.ts'
 
@@ -15,7 +15,7 @@ const chunkSize = 10_000
 interface Place {
   channelId: number
   tokenFieldId: number
-  joinedAt: string
+  joinedAt: Timestamp
 }
 
 /** Loads the people into the default channel of an empty account; tells where a newsletter finds their tokens. */
@@ -112,6 +112,6 @@ function entriesFor({ number, state }: Recipient, { channelId, joinedAt }: Place
   }))
 }
 
-function stepsTo(state: Recipient['state'], at: string) {
+function stepsTo(state: Recipient['state'], at: Timestamp) {
   return historyOf(state, { joinedAt: at, changedAt: at })
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { addressPart, type NamePool, namePools } from '../../server/src/features/demo/names.rules.ts'
+import { addressPart, namePools } from '../../server/src/features/demo/names.rules.ts'
 import type { State } from '../../server/src/features/subscribers/status.rules.ts'
 import { type EmailAddress, parseEmail } from '../../server/src/platform/text/email-address.rules.ts'
 
@@ -52,7 +52,7 @@ interface Person {
 }
 
 function plainPerson(dice: Buffer, number: number): Person {
-  const { female, male, lastnames } = namePools[dice.readUInt8(12) < 192 ? 'de' : 'en'] as NamePool
+  const { female, male, lastnames } = namePools[dice.readUInt8(12) < 192 ? 'de' : 'en']
   const firstnames = [...female, ...male]
   const firstname = firstnames[dice.readUInt16LE(14) % firstnames.length] as string
   const lastname = lastnames[dice.readUInt16LE(16) % lastnames.length] as string

@@ -30,6 +30,15 @@ export async function readStateChanges(client: pg.ClientBase, runId: number): Pr
   return rows
 }
 
+/** How many messages of a run were ever in doubt. */
+export async function countDoubts(client: pg.ClientBase, runId: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(distinct message_id)::int as count from chaos.state_changes where run_id = $1 and to_state = 6',
+    [runId],
+  )
+  return rows[0]?.count as number
+}
+
 /** How long the longest doubt of a run lasted until somebody settled it; 0 without doubts. */
 export async function longestDoubtSeconds(client: pg.ClientBase, runId: number): Promise<number> {
   const { rows } = await client.query<{ seconds: number }>(

@@ -11,33 +11,33 @@ export class InsistentRelay {
   answered = 0
   /** Answers that never came, or asked to come again. */
   repeated = 0
-  readonly #port: number
-  readonly #queue: PlannedReport[]
+  private readonly port: number
+  private readonly queue: PlannedReport[]
 
   constructor(port: number, queue: readonly PlannedReport[]) {
-    this.#port = port
-    this.#queue = [...queue].reverse()
+    this.port = port
+    this.queue = [...queue].reverse()
   }
 
   async deliverAll(connections: number): Promise<void> {
-    await Promise.all(Array.from({ length: connections }, () => this.#deliver()))
+    await Promise.all(Array.from({ length: connections }, () => this.deliver()))
   }
 
-  async #deliver(): Promise<void> {
-    let client = await this.#greet()
-    for (let report = this.#queue.pop(); report; report = this.#queue.pop()) {
-      for (let attempt = 1; !(await this.#tryOnce(report, client)); attempt += 1) {
+  private async deliver(): Promise<void> {
+    let client = await this.greet()
+    for (let report = this.queue.pop(); report; report = this.queue.pop()) {
+      for (let attempt = 1; !(await this.tryOnce(report, client)); attempt += 1) {
         if (attempt === mostAttempts) throw new Error(`never taken: the report to ${report.to}`)
         this.repeated += 1
         client.close()
-        client = await this.#greet()
+        client = await this.greet()
       }
       this.answered += 1
     }
     client.close()
   }
 
-  async #tryOnce({ to, raw }: PlannedReport, client: LmtpClient): Promise<boolean> {
+  private async tryOnce({ to, raw }: PlannedReport, client: LmtpClient): Promise<boolean> {
     try {
       const code = await client.deliver(to, raw)
       if (code >= 500) throw new Error(`refused for good: ${code} to ${to}`)
@@ -48,10 +48,10 @@ export class InsistentRelay {
     }
   }
 
-  async #greet(): Promise<LmtpClient> {
+  private async greet(): Promise<LmtpClient> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await LmtpClient.greet(this.#port)
+        return await LmtpClient.greet(this.port)
       } catch (error) {
         if (attempt === mostAttempts) throw error
         await sleep(again)

@@ -7,7 +7,7 @@ import { recipients } from '../delivery/recipients.ts'
 import { freePort } from '../stage/free-port.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { Supervised } from '../stage/supervised.ts'
-import { finding, type Verdict } from '../verdict.ts'
+import { type ChaosOptions, finding, type Verdict } from '../verdict.ts'
 import { InsistentRelay } from './insistent-relay.ts'
 import { judgeInbound } from './judge-inbound.ts'
 import { planReports, twiceAndShuffled } from './planned-reports.ts'
@@ -15,15 +15,15 @@ import { prepareSentNewsletter } from './sent-newsletter.ts'
 
 const full = { people: 10_200, kills: 100 }
 const small = { people: 1020, kills: 6 }
-const seed = 26
+const usualSeed = 26
 const connections = 8
 
 /** Reports about everybody, each twice, into a process that is killed again and again: every effect once, none lost. */
-export function runInboundKills({ sample }: { sample: boolean }): Promise<Verdict> {
-  return onStage((stage) => bombard(stage, sample ? small : full))
+export function runInboundKills({ sample, seed = usualSeed }: ChaosOptions): Promise<Verdict> {
+  return onStage((stage) => bombard(stage, { ...(sample ? small : full), seed }))
 }
 
-async function bombard(stage: Stage, { people, kills }: typeof full): Promise<Verdict> {
+async function bombard(stage: Stage, { people, kills, seed }: typeof full & { seed: number }): Promise<Verdict> {
   const client = new pg.Client({ connectionString: stage.adminUrl })
   await client.connect()
   const ready = [...recipients({ seed, count: people })].filter(({ state }) => state === 'receiveReady')
@@ -41,7 +41,7 @@ async function bombard(stage: Stage, { people, kills }: typeof full): Promise<Ve
   try {
     const startedAt = performance.now()
     const [struck] = await Promise.all([
-      strike(inbound, relay, { kills, every: deliveries.length / (kills + 1) }),
+      strike(inbound, relay, { seed, kills, every: deliveries.length / (kills + 1) }),
       relay.deliverAll(connections),
     ])
     const seconds = Math.round((performance.now() - startedAt) / 1000)
@@ -74,7 +74,7 @@ async function bombard(stage: Stage, { people, kills }: typeof full): Promise<Ve
 async function strike(
   inbound: Supervised,
   relay: InsistentRelay,
-  { kills, every }: { kills: number; every: number },
+  { seed, kills, every }: { seed: number; kills: number; every: number },
 ): Promise<number> {
   const random = createRandom(seed)
   let struck = 0

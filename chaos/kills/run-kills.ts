@@ -4,14 +4,8 @@ import { type DeliveryStage, prepareDelivery } from '../delivery/delivery-stage.
 import { strikeUntil } from '../delivery/fault-schedule.ts'
 import { longestDoubtSeconds } from '../delivery/state-change-log.ts'
 import { onStage } from '../stage/stage.ts'
-import { type Finding, finding, type Verdict } from '../verdict.ts'
+import { type ChaosOptions, type Finding, finding, type Verdict } from '../verdict.ts'
 
-interface KillsOptions {
-  sample: boolean
-  recipients?: number
-  kills?: number
-  seeds?: readonly number[]
-}
 interface Result {
   findings: Finding[]
   kills: number
@@ -24,8 +18,9 @@ const small = { recipients: 3000, kills: 6, seeds: [101] }
 const mostDoubtSeconds = 120
 
 /** Two senders that are killed at random: nobody goes without the mail and nobody gets it twice. */
-export async function runKills({ sample, ...wishes }: KillsOptions): Promise<Verdict> {
-  const { recipients, kills, seeds } = { ...(sample ? small : full), ...wishes }
+export async function runKills({ sample, seed: asked }: ChaosOptions): Promise<Verdict> {
+  const { recipients, kills, seeds: planned } = sample ? small : full
+  const seeds = asked === undefined ? planned : [asked]
   const results: Result[] = []
   const rounds = [
     ...seeds.map((seed) => ({ seed, relay: 'record' as const })),

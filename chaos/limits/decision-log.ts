@@ -22,9 +22,9 @@ export class DecisionLog {
   readonly acceptedAt: number[] = []
   mostInFlight = 0
   readonly freed: Freed[] = []
-  readonly #held = new Map<string, Lease>()
-  readonly #socket: Socket
-  readonly #prefix: string
+  private readonly held = new Map<string, Lease>()
+  private readonly socket: Socket
+  private readonly prefix: string
 
   static async of(redisPort: number, prefix: string): Promise<DecisionLog> {
     const socket = connect({ host: '127.0.0.1', port: redisPort })
@@ -33,7 +33,7 @@ export class DecisionLog {
     const listening = Promise.withResolvers<void>()
     createInterface({ input: socket }).on('line', (line) => {
       if (line === '+OK') listening.resolve()
-      else log.#read(line)
+      else log.read(line)
     })
     socket.write('MONITOR\r\n')
     await listening.promise
@@ -41,44 +41,44 @@ export class DecisionLog {
   }
 
   private constructor(socket: Socket, prefix: string) {
-    this.#socket = socket
-    this.#prefix = prefix
+    this.socket = socket
+    this.prefix = prefix
   }
 
   heldBy(pid: number): Lease[] {
-    return [...this.#held.values()].filter((lease) => lease.pid === pid)
+    return [...this.held.values()].filter((lease) => lease.pid === pid)
   }
 
   get inFlight(): number {
-    return this.#held.size
+    return this.held.size
   }
 
   close(): void {
-    this.#socket.destroy()
+    this.socket.destroy()
   }
 
-  #read(line: string): void {
+  private read(line: string): void {
     const [, seconds, origin, command = '', rest = ''] = /^\+([\d.]+) \[\d+ ([^\]]+)\] "(\w+)" (.*)$/.exec(line) ?? []
     const [key, ...values] = rest.split(' ').map((word) => word.slice(1, -1))
-    if (key === `limiter:minute:${this.#prefix}`) this.#readMinute(command.toLowerCase(), values)
-    if (key === `limiter:leases:${this.#prefix}`)
-      this.#readLeases(command.toLowerCase(), values, Number(seconds) * 1000, origin === 'lua')
+    if (key === `limiter:minute:${this.prefix}`) this.readMinute(command.toLowerCase(), values)
+    if (key === `limiter:leases:${this.prefix}`)
+      this.readLeases(command.toLowerCase(), values, Number(seconds) * 1000, origin === 'lua')
   }
 
-  #readMinute(command: string, values: string[]): void {
+  private readMinute(command: string, values: string[]): void {
     if (command === 'rpush') this.acceptedAt.push(Number(values[0]))
     if (command === 'lrem') this.acceptedAt.splice(this.acceptedAt.lastIndexOf(Number(values[1])), 1)
   }
 
-  #readLeases(command: string, values: string[], at: number, taken: boolean): void {
+  private readLeases(command: string, values: string[], at: number, taken: boolean): void {
     if (command === 'zadd') {
       const name = values[1] as string
-      this.#held.set(name, { name, pid: Number(/^api-(\d+)-/.exec(name)?.[1]) })
-      this.mostInFlight = Math.max(this.mostInFlight, this.#held.size)
+      this.held.set(name, { name, pid: Number(/^api-(\d+)-/.exec(name)?.[1]) })
+      this.mostInFlight = Math.max(this.mostInFlight, this.held.size)
     }
-    const lease = command === 'zrem' ? this.#held.get(values[0] as string) : undefined
+    const lease = command === 'zrem' ? this.held.get(values[0] as string) : undefined
     if (!lease) return
-    this.#held.delete(lease.name)
+    this.held.delete(lease.name)
     this.freed.push({ ...lease, at, taken })
   }
 }

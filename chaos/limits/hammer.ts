@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../server/src/features/demo/random.rules.ts'
 import { type Answer, call } from '../stage/http-call.ts'
 
 export const clientCount = 20
@@ -13,15 +13,17 @@ const mostCallsOfAClient = 2000
 /** Twenty clients of one key, over all processes that are there. */
 export class Hammer {
   readonly answers: Answer[] = []
-  readonly #key: string
-  readonly #subscriberIds: readonly number[]
-  #ports: number[]
-  #turn = 0
+  private readonly key: string
+  private readonly subscriberIds: readonly number[]
+  private readonly random: Random
+  private ports: number[]
+  private turn = 0
 
-  constructor(key: string, subscriberIds: readonly number[], ports: number[]) {
-    this.#key = key
-    this.#subscriberIds = subscriberIds
-    this.#ports = ports
+  constructor(key: string, subscriberIds: readonly number[], ports: number[], random: Random) {
+    this.key = key
+    this.subscriberIds = subscriberIds
+    this.ports = ports
+    this.random = random
   }
 
   get refusedByMinute(): number {
@@ -29,14 +31,14 @@ export class Hammer {
   }
 
   aimAt(ports: number[]): void {
-    this.#ports = ports
+    this.ports = ports
   }
 
   /** All clients at once, again and again: the slots are fought over while the minute has room. */
   async inBursts(isOver: () => boolean): Promise<void> {
     for (let bursts = 0; !isOver() && bursts < mostBursts; bursts += 1) {
       const next = performance.now() + burstEveryMs
-      await Promise.all(Array.from({ length: clientCount }, (_, client) => this.#burstCall(client)))
+      await Promise.all(Array.from({ length: clientCount }, (_, client) => this.burstCall(client)))
       await sleep(Math.max(0, next - performance.now()))
     }
   }
@@ -45,7 +47,7 @@ export class Hammer {
   async withoutPause(isOver: () => boolean): Promise<void> {
     const hammerOn = async () => {
       for (let calls = 0; !isOver() && calls < mostCallsOfAClient; calls += 1) {
-        const answer = await this.#anyCall()
+        const answer = await this.anyCall()
         if (answer.status === 429 || answer.status === 0) await sleep(pauseAfterRefusalMs)
       }
     }
@@ -57,41 +59,41 @@ export class Hammer {
   }
 
   held(until: Promise<void>): Promise<Answer> {
-    const body = { email: `slow.${this.#turn}@example.com`, city: 'Kiel' }
-    return this.#send('POST', '/subscribers/upsert', body, until)
+    const body = { email: `slow.${this.turn}@example.com`, city: 'Kiel' }
+    return this.send('POST', '/subscribers/upsert', body, until)
   }
 
   quick(): Promise<Answer> {
-    return this.#send('GET', `/subscribers/${this.#someone()}`)
+    return this.send('GET', `/subscribers/${this.someone()}`)
   }
 
-  #heavy(): Promise<Answer> {
-    const first = randomInt(this.#subscriberIds.length - itemsOfAHeavyCall)
-    const ids = this.#subscriberIds.slice(first, first + itemsOfAHeavyCall)
-    const subscribers = ids.map((id) => ({ id, city: `Ort ${this.#turn}` }))
-    return this.#send('PUT', '/subscribers/multiple', { subscribers })
+  private heavy(): Promise<Answer> {
+    const first = this.random.below(this.subscriberIds.length - itemsOfAHeavyCall)
+    const ids = this.subscriberIds.slice(first, first + itemsOfAHeavyCall)
+    const subscribers = ids.map((id) => ({ id, city: `Ort ${this.turn}` }))
+    return this.send('PUT', '/subscribers/multiple', { subscribers })
   }
 
-  #burstCall(client: number): Promise<Answer> {
-    if (client < 12) return this.slow(randomInt(500, 800))
-    return client < 16 ? this.#heavy() : this.quick()
+  private burstCall(client: number): Promise<Answer> {
+    if (client < 12) return this.slow(500 + this.random.below(300))
+    return client < 16 ? this.heavy() : this.quick()
   }
 
-  #anyCall(): Promise<Answer> {
-    const dice = randomInt(100)
-    if (dice < 20) return this.slow(randomInt(50, 250))
-    return dice < 30 ? this.#heavy() : this.quick()
+  private anyCall(): Promise<Answer> {
+    const dice = this.random.below(100)
+    if (dice < 20) return this.slow(50 + this.random.below(200))
+    return dice < 30 ? this.heavy() : this.quick()
   }
 
-  async #send(method: string, path: string, body?: unknown, bodyAfter?: Promise<void>): Promise<Answer> {
-    this.#turn += 1
-    const port = this.#ports[this.#turn % this.#ports.length] as number
-    const answer = await call({ port, method, path, key: this.#key, body, bodyAfter })
+  private async send(method: string, path: string, body?: unknown, bodyAfter?: Promise<void>): Promise<Answer> {
+    this.turn += 1
+    const port = this.ports[this.turn % this.ports.length] as number
+    const answer = await call({ port, method, path, key: this.key, body, bodyAfter })
     this.answers.push(answer)
     return answer
   }
 
-  #someone(): number {
-    return this.#subscriberIds[randomInt(this.#subscriberIds.length)] as number
+  private someone(): number {
+    return this.random.pick(this.subscriberIds)
   }
 }

@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { createRandom } from '../../server/src/features/demo/random.rules.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import type { ApiProcess } from '../stage/api-process.ts'
 import { call } from '../stage/http-call.ts'
 import { provisionAccounts } from '../stage/provision.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
-import type { Verdict } from '../verdict.ts'
+import type { ChaosOptions, Verdict } from '../verdict.ts'
 import { DecisionLog } from './decision-log.ts'
 import { clientCount, Hammer } from './hammer.ts'
 import { judge } from './judge-limits.ts'
@@ -38,11 +40,11 @@ export interface SlotProbe {
 }
 
 /** One key, three processes, twenty clients, one kill -9. */
-export function runLimits({ sample }: { sample: boolean }): Promise<Verdict> {
-  return onStage((stage) => hammerOneKey(stage, sample))
+export function runLimits({ sample, seed = randomInt(1_000_000) }: ChaosOptions): Promise<Verdict> {
+  return onStage((stage) => hammerOneKey(stage, sample, seed))
 }
 
-async function hammerOneKey(stage: Stage, sample: boolean): Promise<Verdict> {
+async function hammerOneKey(stage: Stage, sample: boolean, seed: number): Promise<Verdict> {
   const { minuteLimit, killAt, restartAt, burstsUntil, end } = sample ? plans.sample : plans.full
   const [account] = await provisionAccounts(stage, { accounts: 1, keysEach: 2 })
   const [hammered, preparing] = account?.keys ?? []
@@ -53,8 +55,10 @@ async function hammerOneKey(stage: Stage, sample: boolean): Promise<Verdict> {
   const subscriberIds = await createSubscribers(ports[0] as number, preparing.key)
   const decisions = await DecisionLog.of(stage.engines.ports.redis, hammered.key.slice(0, 8))
   const writers = await WritersAtOnce.watch(stage.adminUrl)
-  const hammer = new Hammer(hammered.key, subscriberIds, ports)
-  console.log(`limits: ${processCount} processes, ${clientCount} clients, one key, ${minuteLimit} a minute`)
+  const hammer = new Hammer(hammered.key, subscriberIds, ports, createRandom(seed))
+  console.log(
+    `limits: seed ${seed}, ${processCount} processes, ${clientCount} clients, one key, ${minuteLimit} a minute`,
+  )
 
   const startedAt = performance.now()
   const second = (seconds: number) => startedAt + seconds * 1000

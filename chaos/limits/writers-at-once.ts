@@ -5,9 +5,9 @@ import pg from 'pg'
 export class WritersAtOnce {
   most = 0
   samples = 0
-  readonly #client: pg.Client
-  readonly #sampling: Promise<void>
-  #running = true
+  private readonly client: pg.Client
+  private readonly sampling: Promise<void>
+  private running = true
 
   static async watch(adminUrl: string): Promise<WritersAtOnce> {
     const client = new pg.Client({ connectionString: adminUrl })
@@ -16,20 +16,20 @@ export class WritersAtOnce {
   }
 
   private constructor(client: pg.Client) {
-    this.#client = client
-    this.#sampling = this.#sample()
+    this.client = client
+    this.sampling = this.sample()
   }
 
   async stop(): Promise<void> {
-    this.#running = false
-    await this.#sampling
-    await this.#client.end()
+    this.running = false
+    await this.sampling
+    await this.client.end()
   }
 
-  async #sample(): Promise<void> {
-    while (this.#running) {
+  private async sample(): Promise<void> {
+    while (this.running) {
       // Every writing transaction locks its account's head first, whether it gets the row at once or waits for it.
-      const { rows } = await this.#client.query<{ writers: number }>(
+      const { rows } = await this.client.query<{ writers: number }>(
         "select count(distinct pid)::int as writers from pg_locks where relation = 'account_heads'::regclass",
       )
       this.most = Math.max(this.most, rows[0]?.writers ?? 0)

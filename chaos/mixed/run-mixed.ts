@@ -1,19 +1,14 @@
-import type { Finding, Verdict } from '../verdict.ts'
+import type { ChaosOptions, Finding, Verdict } from '../verdict.ts'
 import { runCancels } from './run-cancels.ts'
 import { runFaults } from './run-faults.ts'
 import { runStorms } from './run-storms.ts'
-
-interface MixedOptions {
-  sample: boolean
-  seeds?: readonly number[]
-}
 
 const full = { recipients: 100_000, minutes: 10, seeds: [201, 202, 203] }
 const small = { recipients: 4000, minutes: 1, seeds: [201] }
 
 /** Everything goes wrong, again and again, while people leave: all counters of the judge must stay at zero. */
-export async function runMixed({ sample, seeds }: MixedOptions): Promise<Verdict> {
-  const size = { ...(sample ? small : full), ...(seeds && { seeds }) }
+export async function runMixed({ sample, seed: asked }: ChaosOptions): Promise<Verdict> {
+  const size = { ...(sample ? small : full), ...(asked !== undefined && { seeds: [asked] }) }
   const findings: Finding[] = []
   for (const [i, seed] of size.seeds.entries()) {
     // Every third run has no NATS from before its planning to its end.

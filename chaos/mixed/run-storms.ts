@@ -48,12 +48,17 @@ export function runStorms({ seed, sample }: { seed: number; sample: boolean }): 
 }
 
 async function refuseForNow({ oracle, client, run }: DeliveryStage): Promise<Finding> {
+  const mostAttempts = async () => {
+    const text = 'select coalesce(max(attempt), 0)::int as most from messages where run_id = $1'
+    return (await client.query<{ most: number }>(text, [run.runId])).rows[0]?.most as number
+  }
   await oracle.arm(storm451)
+  await waitUntil('the first refusal', async () => (await mostAttempts()) > 0).catch(() => {})
   await sleep(8000)
   await oracle.arm([])
-  const { rows } = await client.query('select max(attempt)::int as most from messages where run_id = $1', [run.runId])
+  const most = await mostAttempts()
   await hurry(client)
-  return finding((rows[0]?.most ?? 0) <= 6, `451 storm: at most ${rows[0]?.most} attempts for one mail`)
+  return finding(most >= 1 && most <= 6, `451 storm: at most ${most} attempts for one mail`)
 }
 
 async function refuseByPolicy({ oracle, client, db, account, run }: DeliveryStage): Promise<Finding[]> {

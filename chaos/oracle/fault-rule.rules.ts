@@ -40,16 +40,16 @@ export interface Fault {
 
 /** Decides which fault strikes; the same seed and the same commands give the same faults. */
 export class FaultChooser {
-  readonly #random: Random
-  #armed: { rule: FaultRule; recipient: RegExp | undefined; met: number }[] = []
+  private readonly random: Random
+  private armed: { rule: FaultRule; recipient: RegExp | undefined; met: number }[] = []
 
   constructor(seed: number) {
-    this.#random = createRandom(seed)
+    this.random = createRandom(seed)
   }
 
   /** Replaces all rules. */
   arm(rules: readonly FaultRule[]): void {
-    this.#armed = rules.map((rule) => ({
+    this.armed = rules.map((rule) => ({
       rule,
       recipient: rule.recipient === undefined ? undefined : new RegExp(rule.recipient, 'i'),
       met: 0,
@@ -58,21 +58,21 @@ export class FaultChooser {
 
   /** The first rule that fires wins. */
   choose(point: FaultPoint, recipient: string | undefined): Fault | undefined {
-    for (const armed of this.#armed) {
+    for (const armed of this.armed) {
       const { rule } = armed
       if (rule.at !== point || (armed.recipient && !(recipient && armed.recipient.test(recipient)))) continue
       armed.met += 1
       if (rule.every !== undefined && armed.met % rule.every !== 0) continue
-      if (rule.probability !== undefined && this.#random.next() >= rule.probability) continue
-      return { action: rule.action, delayMs: this.#draw(rule.delayMs ?? 0) }
+      if (rule.probability !== undefined && this.random.next() >= rule.probability) continue
+      return { action: rule.action, delayMs: this.draw(rule.delayMs ?? 0) }
     }
     return undefined
   }
 
-  #draw(delayMs: number | [number, number]): number {
+  private draw(delayMs: number | [number, number]): number {
     if (typeof delayMs === 'number') return delayMs
     const [least, most] = delayMs
-    return least + this.#random.next() * (most - least)
+    return least + this.random.next() * (most - least)
   }
 }
 

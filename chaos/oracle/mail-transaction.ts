@@ -26,13 +26,13 @@ export class MailTransaction {
       case 'HELO':
         return { point: 'ehlo', perform: () => ok }
       case 'MAIL':
-        return { point: 'mail', perform: () => this.#start(address) }
+        return { point: 'mail', perform: () => this.start(address) }
       case 'RCPT':
-        return { point: 'rcpt', recipient: address, perform: () => this.#addRecipient(address) }
+        return { point: 'rcpt', recipient: address, perform: () => this.addRecipient(address) }
       case 'DATA':
-        return { point: 'data', recipient: this.recipients.at(-1), perform: () => this.#startText() }
+        return { point: 'data', recipient: this.recipients.at(-1), perform: () => this.startText() }
       case 'RSET':
-        return { perform: () => this.#forget() }
+        return { perform: () => this.forget() }
       case 'NOOP':
         return { perform: () => ok }
       default:
@@ -43,30 +43,30 @@ export class MailTransaction {
   /** Gives out the transaction and is ready for the next one. */
   finish(): { sender: string; recipients: string[] } {
     const finished = { sender: this.sender ?? '', recipients: this.recipients }
-    this.#forget()
+    this.forget()
     return finished
   }
 
-  #start(sender: string): string {
+  private start(sender: string): string {
     if (this.sender !== null) return '503 5.5.1 Nested MAIL command\r\n'
     this.sender = sender
     return ok
   }
 
-  #addRecipient(recipient: string): string {
+  private addRecipient(recipient: string): string {
     if (this.sender === null) return '503 5.5.1 Need MAIL command\r\n'
     if (recipient === '') return '501 5.1.3 Bad recipient address syntax\r\n'
     this.recipients.push(recipient)
     return ok
   }
 
-  #startText(): string {
+  private startText(): string {
     if (this.recipients.length === 0) return '554 5.5.1 No valid recipients\r\n'
     this.isReadingMail = true
     return '354 End data with <CR><LF>.<CR><LF>\r\n'
   }
 
-  #forget(): string {
+  private forget(): string {
     this.sender = null
     this.recipients = []
     this.isReadingMail = false

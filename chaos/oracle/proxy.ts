@@ -27,17 +27,21 @@ export interface ToxicProxy {
   close(): Promise<void>
 }
 
-/** A TCP proxy on this machine between a client and `targetPort`. */
-export async function startProxy(targetPort: number, port = 0): Promise<ToxicProxy> {
+/**
+ * A TCP proxy on this machine between a client and `targetPort`. With `namesClient` it says at the beginning of each connection
+ * who the client is, as HAProxy does.
+ */
+export async function startProxy(targetPort: number, { namesClient = false } = {}): Promise<ToxicProxy> {
   const links = new Set<Link>()
   const state: ProxyState = { toxics: [], dots: 0 }
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const link = new Link(client, targetPort, state)
+    if (namesClient) link.nameClient()
     links.add(link)
     link.whenClosed(() => links.delete(link))
     link.suffer()
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
@@ -64,71 +68,76 @@ const mailEnd = '\r\n.\r\n'
 
 /** One client with its own connection to the target. */
 class Link {
-  readonly #client: Socket
-  readonly #target: Socket
-  readonly #state: ProxyState
-  readonly #toTarget: Flow
-  readonly #toClient: Flow
+  private readonly client: Socket
+  private readonly target: Socket
+  private readonly state: ProxyState
+  private readonly toTarget: Flow
+  private readonly toClient: Flow
   /** The last bytes of the client, as an end of mail may come in pieces. */
-  #tail = ''
-  #fromClient = 0
-  #dropsNextReply = false
+  private tail = ''
+  private fromClient = 0
+  private dropsNextReply = false
 
   constructor(client: Socket, targetPort: number, state: ProxyState) {
-    this.#client = client
-    this.#target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
-    this.#state = state
-    this.#toTarget = new Flow(client, this.#target, (chunk) => this.#meetClientBytes(chunk))
-    this.#toClient = new Flow(this.#target, client, () => this.#meetReply())
-    for (const socket of [client, this.#target]) socket.on('error', () => this.reset())
+    this.client = client
+    this.target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
+    this.state = state
+    this.toTarget = new Flow(client, this.target, (chunk) => this.meetClientBytes(chunk))
+    this.toClient = new Flow(this.target, client, () => this.meetReply())
+    for (const socket of [client, this.target]) socket.on('error', () => this.reset())
+  }
+
+  nameClient(): void {
+    const { remotePort, localPort } = this.client
+    this.target.write(`PROXY TCP4 127.0.0.1 127.0.0.1 ${remotePort} ${localPort}\r\n`)
   }
 
   whenClosed(act: () => void): void {
-    this.#client.once('close', act)
+    this.client.once('close', act)
   }
 
   reset(): void {
-    this.#client.resetAndDestroy()
-    this.#target.resetAndDestroy()
+    this.client.resetAndDestroy()
+    this.target.resetAndDestroy()
   }
 
   /** Takes on what the toxics of now say. */
   suffer(): void {
-    const slice = this.#find('slice')
-    const delayMs = this.#find('latency')?.ms ?? 0
-    const isClosed = this.#find('blackhole') !== undefined
-    this.#toTarget.shape({ delayMs, isClosed, slice })
-    this.#toClient.shape({ delayMs, isClosed })
-    if (this.#find('reset')) this.reset()
-    if (this.#find('halfClose')) this.#client.end()
+    const slice = this.find('slice')
+    const delayMs = this.find('latency')?.ms ?? 0
+    const isClosed = this.find('blackhole') !== undefined
+    this.toTarget.shape({ delayMs, isClosed, slice })
+    this.toClient.shape({ delayMs, isClosed })
+    if (this.find('reset')) this.reset()
+    if (this.find('halfClose')) this.client.end()
   }
 
-  #meetClientBytes(chunk: Buffer): Buffer {
-    const limit = this.#find('stopAfterBytes')?.bytes ?? Number.POSITIVE_INFINITY
-    const allowed = chunk.subarray(0, Math.max(0, limit - this.#fromClient))
-    this.#fromClient += chunk.length
-    if (allowed.length < chunk.length) this.#toTarget.whenEmpty(() => this.reset())
-    this.#watchForDot(allowed)
+  private meetClientBytes(chunk: Buffer): Buffer {
+    const limit = this.find('stopAfterBytes')?.bytes ?? Number.POSITIVE_INFINITY
+    const allowed = chunk.subarray(0, Math.max(0, limit - this.fromClient))
+    this.fromClient += chunk.length
+    if (allowed.length < chunk.length) this.toTarget.whenEmpty(() => this.reset())
+    this.watchForDot(allowed)
     return allowed
   }
 
-  #watchForDot(chunk: Buffer): void {
-    const text = this.#tail + chunk.toString('latin1')
-    this.#tail = text.slice(-(mailEnd.length - 1))
-    const toxic = this.#find('dropReplyAfterDot')
+  private watchForDot(chunk: Buffer): void {
+    const text = this.tail + chunk.toString('latin1')
+    this.tail = text.slice(-(mailEnd.length - 1))
+    const toxic = this.find('dropReplyAfterDot')
     if (!toxic || !text.includes(mailEnd)) return
-    this.#state.dots += 1
-    if (this.#state.dots % (toxic.every ?? 1) === 0) this.#dropsNextReply = true
+    this.state.dots += 1
+    if (this.state.dots % (toxic.every ?? 1) === 0) this.dropsNextReply = true
   }
 
   /** Once a reply has come back, the target has surely decided about the mail. */
-  #meetReply(): Buffer | undefined {
-    if (!this.#dropsNextReply) return undefined
+  private meetReply(): Buffer | undefined {
+    if (!this.dropsNextReply) return undefined
     this.reset()
     return Buffer.alloc(0)
   }
 
-  #find<K extends Toxic['kind']>(kind: K): Extract<Toxic, { kind: K }> | undefined {
-    return this.#state.toxics.find((toxic): toxic is Extract<Toxic, { kind: K }> => toxic.kind === kind)
+  private find<K extends Toxic['kind']>(kind: K): Extract<Toxic, { kind: K }> | undefined {
+    return this.state.toxics.find((toxic): toxic is Extract<Toxic, { kind: K }> => toxic.kind === kind)
   }
 }

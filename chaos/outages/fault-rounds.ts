@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../server/src/features/demo/random.rules.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
+import { takesQueries } from '../../tools/services/takes-queries.ts'
 import type { ApiProcess } from '../stage/api-process.ts'
 import type { EngineName } from '../stage/engine-worker.ts'
 import type { Engines } from '../stage/engines.ts'
@@ -11,7 +12,7 @@ import type { Load } from './load.ts'
 export interface Round {
   killed: readonly EngineName[]
   killedAt: number
-  /** When the last killed engine's port was open again. */
+  /** When the last killed engine answered a plain client again: Redis by opening its port, PostgreSQL after its recovery. */
   openAt: number
   /** When the slowest process had given its first good answer to a request sent after the kill and answered after openAt. */
   goodAt: number
@@ -25,21 +26,22 @@ interface Parts {
   engines: Engines
   processes: readonly ApiProcess[]
   load: Load
+  random: Random
 }
 
 /** Kills the engines under load, starts them again, and waits until every process is well. */
-export async function runRound({ engines, processes, load }: Parts, killed: readonly EngineName[]): Promise<Round> {
-  await sleep(randomInt(700, 1500))
+export async function runRound(parts: Parts, killed: readonly EngineName[]): Promise<Round> {
+  const { engines, processes, load, random } = parts
+  await sleep(700 + random.below(800))
   const killedAt = performance.now()
   await Promise.all(killed.map((engine) => engines.kill(engine)))
   const withRedis = killed.includes('redis')
   const [localProcesses] = await Promise.all([
     withRedis ? countLocal(processes) : undefined,
-    sleep(randomInt(200, 1800)),
+    sleep(200 + random.below(1600)),
   ])
   const started = Promise.all(killed.map((engine) => engines.start(engine)))
-  const ports = killed.map((engine) => engines.ports[engine])
-  const opened = Promise.all(ports.map(whenOpen))
+  const opened = Promise.all(killed.map((engine) => whenOpen(engine, engines.ports[engine])))
   await started
   const openAt = Math.max(...(await opened))
   const goodAt = await whenAllAnswerWell(processes, load, killedAt, openAt)
@@ -59,8 +61,10 @@ async function localCount(processes: readonly ApiProcess[]): Promise<number> {
   return modes.reduce((sum, mode) => sum + mode, 0)
 }
 
-async function whenOpen(port: number): Promise<number> {
-  for (let looks = 0; looks < 12_000 && !(await isOpen(port)); looks += 1) await sleep(5)
+async function whenOpen(engine: EngineName, port: number): Promise<number> {
+  const answers = () =>
+    engine === 'postgres' ? takesQueries(`postgres://postrider@127.0.0.1:${port}/postrider`) : isOpen(port)
+  for (let looks = 0; looks < 12_000 && !(await answers()); looks += 1) await sleep(5)
   return performance.now()
 }
 

@@ -37,7 +37,7 @@ export function judge(evidence: Evidence): Verdict {
     evidence.control.judgeTime(
       evidence,
       slowestRecoveryMs <= goodWithinMs,
-      `first good answer of every process ≤ ${slowestRecoveryMs.toFixed(0)} ms after the port was open`,
+      `first good answer of every process ≤ ${slowestRecoveryMs.toFixed(0)} ms after a plain client had one`,
     ),
     ...judgeRedis(evidence),
     ...judgeLedger(evidence),

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../../server/src/features/demo/random.rules.ts'
 import type { EngineName } from '../stage/engine-worker.ts'
 import { call } from '../stage/http-call.ts'
 import { type ProvisionedAccount, provisionAccounts } from '../stage/provision.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
-import type { Verdict } from '../verdict.ts'
+import type { ChaosOptions, Verdict } from '../verdict.ts'
 import { compareLedger } from './compare-ledger.ts'
 import { type Round, runRound } from './fault-rounds.ts'
 import { judge } from './judge-outages.ts'
@@ -15,8 +17,8 @@ const processCount = 2
 const counts = { full: { single: 15, both: 5 }, sample: { single: 2, both: 1 } }
 
 /** PostgreSQL and Redis die again and again while two processes serve. */
-export function runOutages({ sample }: { sample: boolean }): Promise<Verdict> {
-  return onStage((stage) => surviveOutages(stage, sample))
+export function runOutages({ sample, seed = randomInt(1_000_000) }: ChaosOptions): Promise<Verdict> {
+  return onStage((stage) => surviveOutages(stage, sample, seed))
 }
 
 function planRounds(sample: boolean): EngineName[][] {
@@ -25,18 +27,22 @@ function planRounds(sample: boolean): EngineName[][] {
   return [...times(single, 'postgres'), ...times(both, 'postgres', 'redis'), ...times(single, 'redis')]
 }
 
-async function surviveOutages(stage: Stage, sample: boolean): Promise<Verdict> {
+async function surviveOutages(stage: Stage, sample: boolean, seed: number): Promise<Verdict> {
   const plan = planRounds(sample)
   // So many keys that no limit is ever near, even when each process grants only its share.
   const accounts = await provisionAccounts(stage, { accounts: 4, keysEach: 25 })
   const processes = await Promise.all(Array.from({ length: processCount }, () => stage.startApi()))
   const ports = processes.map(({ port }) => port)
-  console.log(`outages: ${processCount} processes, ${operationsPerSecond} requests/s, ${plan.length} rounds of kill -9`)
-  const load = new Load(accounts, ports)
+  console.log(
+    `outages: seed ${seed}, ${processCount} processes, ${operationsPerSecond} requests/s, ${plan.length} rounds of kill -9`,
+  )
+  // Apart, because how often the load chooses depends on the machine.
+  const [random, loadRandom] = [createRandom(seed), createRandom(seed + 1)]
+  const load = new Load(accounts, ports, loadRandom)
   await sleep(1000)
   const rounds: Round[] = []
   for (const killed of plan) {
-    const round = await runRound({ engines: stage.engines, processes, load }, killed)
+    const round = await runRound({ engines: stage.engines, processes, load, random }, killed)
     rounds.push(round)
     console.log(`  ${String(rounds.length).padStart(2)} ${describe(round)}`)
   }

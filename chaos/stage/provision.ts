@@ -1,7 +1,7 @@
 import { createAccount, inAccount } from '../../server/src/features/account-setup/index.ts'
 import { createCustomer, type Operator } from '../../server/src/features/accounts/index.ts'
 import { createApiKey } from '../../server/src/features/api-keys/index.ts'
-import { createOptinMailing } from '../../server/src/features/runs/index.ts'
+import { createMatterMailing } from '../../server/src/features/runs/index.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createOperator } from '../../server/src/processes/create-operator.ts'
 
@@ -42,7 +42,8 @@ export async function provisionAccounts(
 
 function createKeys(operator: Operator, accountId: number, count: number): Promise<ProvisionedAccount['keys']> {
   return inAccount(operator, accountId, async (act) => {
-    const defaultOptinMailingId = await createOptinMailing(act, {
+    const defaultOptinMailingId = await createMatterMailing(act, {
+      type: 'optin',
       name: 'Bitte bestätigen',
       senderName: 'Reisebüro Nord',
       senderEmail: 'news@nord.example',

@@ -58,6 +58,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
 function environmentOf({ ports }: Engines) {
   return {
     PATH: process.env.PATH ?? '',
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     DATABASE_URL: `postgres://postrider@127.0.0.1:${ports.postgres}/postrider`,
     DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${ports.postgres}/postrider`,
     ENGINE_DATABASE_URL: `postgres://postrider_sender@127.0.0.1:${ports.postgres}/postrider`,

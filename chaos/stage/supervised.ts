@@ -8,44 +8,44 @@ const restartMs = 100
 
 /** A process that is started again whenever it ends, as a service manager would. */
 export class Supervised {
-  readonly #command: string
-  readonly #environment: Record<string, string>
-  readonly #logFile: string
+  private readonly command: string
+  private readonly environment: Record<string, string>
+  private readonly logFile: string
   /** Whoever interrupts a run shall not find its processes hours later. */
-  readonly #end = () => void this.signal('SIGKILL')
-  #child: ChildProcess | undefined
-  #wanted = true
-  #starts = 0
+  private readonly end = () => void this.signal('SIGKILL')
+  private child: ChildProcess | undefined
+  private wanted = true
+  private startCount = 0
 
   constructor(command: string, { dir, environment, name = command }: SupervisedOptions) {
-    this.#command = command
-    this.#environment = environment
-    this.#logFile = join(dir, `${name}.log`)
-    process.once('exit', this.#end)
-    this.#start()
+    this.command = command
+    this.environment = environment
+    this.logFile = join(dir, `${name}.log`)
+    process.once('exit', this.end)
+    this.start()
   }
 
   get starts(): number {
-    return this.#starts
+    return this.startCount
   }
 
   get pid(): number | undefined {
-    return this.#child?.exitCode === null && this.#child.signalCode === null ? this.#child.pid : undefined
+    return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined
   }
 
   log(): string {
-    return readFileSync(this.#logFile, 'utf8')
+    return readFileSync(this.logFile, 'utf8')
   }
 
   /** False when it was not running at this moment. */
   signal(signal: NodeJS.Signals): boolean {
-    return this.pid !== undefined && (this.#child as ChildProcess).kill(signal)
+    return this.pid !== undefined && (this.child as ChildProcess).kill(signal)
   }
 
   async stop(): Promise<void> {
-    this.#wanted = false
-    process.off('exit', this.#end)
-    const child = this.#child
+    this.wanted = false
+    process.off('exit', this.end)
+    const child = this.child
     if (this.pid === undefined || !child) return
     const ended = once(child, 'exit')
     // A stopped process would not hear that it shall end.
@@ -56,17 +56,17 @@ export class Supervised {
     clearTimeout(patience)
   }
 
-  #start(): void {
-    if (!this.#wanted) return
-    this.#starts += 1
-    const output = openSync(this.#logFile, 'a')
-    this.#child = spawn(process.execPath, ['server/src/main.ts', this.#command], {
+  private start(): void {
+    if (!this.wanted) return
+    this.startCount += 1
+    const output = openSync(this.logFile, 'a')
+    this.child = spawn(process.execPath, ['server/src/main.ts', this.command], {
       cwd: repository,
-      env: this.#environment,
+      env: this.environment,
       stdio: ['ignore', output, output],
     })
     closeSync(output)
-    this.#child.once('exit', () => setTimeout(() => this.#start(), restartMs))
+    this.child.once('exit', () => setTimeout(() => this.start(), restartMs))
   }
 }
 

@@ -6,33 +6,33 @@ export const pauseMs = 500
 
 /** Writes through the API, one request after the other, so that it is known which sequence happened when. */
 export class EventLoad {
-  readonly #port: number
-  readonly #key: string
-  readonly #ids: number[] = []
-  readonly #committedMs: number[] = []
-  #round = 0
+  private readonly port: number
+  private readonly key: string
+  private readonly ids: number[] = []
+  private readonly commits: number[] = []
+  private round = 0
 
   constructor(port: number, key: string) {
-    this.#port = port
-    this.#key = key
+    this.port = port
+    this.key = key
   }
 
   /** The last sequence there is. */
   get last(): number {
-    return this.#committedMs.length
+    return this.commits.length
   }
 
   committedMs(sequence: number): number {
-    return this.#committedMs[sequence - 1] as number
+    return this.commits[sequence - 1] as number
   }
 
   async begin(): Promise<void> {
     for (let i = 1; i <= perRequest; i += 1) {
       const body = { email: `person.${i}@example.com`, status: 1 }
-      const { status, body: answer } = await this.#send('POST', '/subscribers', body)
+      const { status, body: answer } = await this.send('POST', '/subscribers', body)
       if (status !== 201) throw new Error(`could not create a subscriber: ${JSON.stringify(answer)}`)
-      this.#ids.push(answer.data.id)
-      this.#committedMs.push(Date.now())
+      this.ids.push(answer.data.id)
+      this.commits.push(Date.now())
     }
   }
 
@@ -40,18 +40,18 @@ export class EventLoad {
   async write(events: number): Promise<void> {
     for (let written = 0; written < events; written += perRequest) {
       const startedMs = performance.now()
-      this.#round += 1
-      const subscribers = this.#ids.map((id) => ({ id, city: `Kiel ${this.#round}` }))
-      const { status, body } = await this.#send('PUT', '/subscribers/multiple', { subscribers })
+      this.round += 1
+      const subscribers = this.ids.map((id) => ({ id, city: `Kiel ${this.round}` }))
+      const { status, body } = await this.send('PUT', '/subscribers/multiple', { subscribers })
       if (status !== 200 || body.meta.meta.updated !== perRequest)
         throw new Error(`could not write: ${JSON.stringify(body)}`)
       const now = Date.now()
-      for (let i = 0; i < perRequest; i += 1) this.#committedMs.push(now)
+      for (let i = 0; i < perRequest; i += 1) this.commits.push(now)
       await sleep(Math.max(0, pauseMs - (performance.now() - startedMs)))
     }
   }
 
-  #send(method: string, path: string, body: object) {
-    return call({ port: this.#port, method, path, key: this.#key, body })
+  private send(method: string, path: string, body: object) {
+    return call({ port: this.port, method, path, key: this.key, body })
   }
 }

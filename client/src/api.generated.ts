@@ -589,6 +589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mailings/singleTrigger/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what became of a trigger mail
+         * @description By the id that sending it answered with. A mail that was delivered can still come back: then both times are there. Kept for 90 days.
+         */
+        get: operations["getMailingsSingleTriggerId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mailings/trigger": {
         parameters: {
             query?: never;
@@ -1403,6 +1423,294 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The relay took a mail; told only to webhooks that name it, as all of message.…
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mail server of the receiver took a mail
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail came back, at once or after it was delivered
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.complained": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The reader reported a mail as unwanted
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reader who agreed to be recognised opened a mail; machines do not count
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.clicked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reader who agreed to be recognised clicked in a mail; machines do not count
+         * @description Answer with 2xx within 15 seconds. An event can arrive twice and out of order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same for every attempt of the same event; remember it to take each event once. */
+                    "webhook-id": string;
+                    /** @description When this attempt was signed, in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures as in Standard Webhooks, separated by blanks; one of them must fit. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Taken; anything else is tried again later */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1422,7 +1730,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -1519,7 +1827,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "required" | "field_unknown" | "field_not_allowed" | "type_mismatch" | "too_long" | "too_short" | "out_of_range" | "characters_invalid" | "email_invalid" | "email_eai_unsupported" | "date_invalid" | "gender_invalid" | "status_combination_invalid" | "status_requires_channels" | "channels_not_enabled" | "channels_required" | "channel_unknown" | "channel_duplicate" | "customer_field_unknown" | "customer_field_type" | "customer_field_wrong_scope" | "include_unknown" | "query_parameter_invalid" | "group_type_not_creatable" | "group_type_fixed" | "duplicate_item" | "trigger_type_unknown" | "language_not_available" | "too_many_receivers" | "template_unknown" | "placeholder_unknown" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "link_invalid" | "time_invalid" | "scheduled_in_past";
+                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_type_fixed" | "group_type_not_creatable" | "include_unknown" | "language_not_available" | "link_invalid" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "too_long" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -1745,6 +2053,46 @@ export interface components {
              * @enum {string}
              */
             code: "body_not_object";
+        };
+        /** @description Member stands twice */
+        DuplicateMemberProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always duplicate_member
+             * @constant
+             */
+            code: "duplicate_member";
+            /**
+             * @description Always 400
+             * @constant
+             */
+            status: 400;
+            /** @description The name that stands twice, its first 100 characters */
+            member: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "duplicate_member";
+        };
+        /** @description Too many members */
+        TooManyMembersProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always too_many_members
+             * @constant
+             */
+            code: "too_many_members";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "too_many_members";
         };
         /** @description Not found */
         NotFoundProblem: components["schemas"]["Problem"] & {
@@ -2237,6 +2585,46 @@ export interface components {
              * @enum {string}
              */
             code: "receiver_archived";
+        };
+        /** @description Receiver throttled */
+        ReceiverThrottledProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always receiver_throttled
+             * @constant
+             */
+            code: "receiver_throttled";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            /** @description When the next mail to this address may be sent */
+            retryAfterSeconds: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "receiver_throttled";
+        };
+        /** @description Trigger mail not found */
+        TriggerMessageNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always trigger_message_not_found
+             * @constant
+             */
+            code: "trigger_message_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "trigger_message_not_found";
         };
         /** @description Trigger mailing not found */
         TriggerMailingNotFoundProblem: components["schemas"]["Problem"] & {
@@ -3106,7 +3494,7 @@ export interface components {
              * @description When it is sent: once by its plan, or whenever its occasion comes
              * @enum {string}
              */
-            type: "standard" | "optin" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
             /** @description What users of the application call it */
             name: string;
             /**
@@ -3131,6 +3519,8 @@ export interface components {
             channelId: number | null;
             /** @description Empty = all subscribers */
             groupIds: number[];
+            /** @description Nobody in one of these groups gets it */
+            excludedGroupIds: number[];
             /** @description What calls for it, if it is a trigger mailing */
             triggerTypeId: number | null;
             /** @description Null for a mailing that is sent once, by its plan */
@@ -3213,10 +3603,17 @@ export interface components {
         /** @description Something that happened in the account */
         Event: {
             /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "Event";
+            /** @description The same as its sequence */
+            id: number;
+            /**
              * @description What happened
              * @enum {string}
              */
-            type: "subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed";
+            type: "subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed" | "message.sent" | "message.delivered" | "message.bounced" | "message.complained" | "message.opened" | "message.clicked";
             /**
              * Format: date-time
              * @description When it happened, UTC
@@ -3238,8 +3635,14 @@ export interface components {
                 statusAddition?: number | null;
                 /** @description The campaign, in events of campaigns */
                 mailingId?: number;
+                /** @description The content of the mail, in events of mails */
+                newsletterId?: number;
+                /** @description The mail, in events of mails: of a single mail the id that sending it answered with; of other mails the subscriber’s id, which is theirs within the dispatch */
+                messageId?: number;
                 /** @description Channels the event is about; empty without the channel module */
                 channelIds?: number[];
+                /** @description In `subscriber.updated`: which members of the record differ now, each customer field as customerFields.id */
+                changedMembers?: string[];
                 /** @description The same time in the form of the API */
                 occurredAt: string;
             };
@@ -3448,6 +3851,35 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
         };
+        /** @description What became of one trigger mail */
+        TriggerMessage: {
+            /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "TriggerMessage";
+            /** @description The id of the mail */
+            id: number;
+            /** @description To whom */
+            subscriberId: number;
+            /** @description The mailing it was made of */
+            mailingId: number;
+            /**
+             * @description How far the mail has come
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded";
+            /** @description Why it came back, failed or was left out: refused, expired, unknown, impossible, archived, canceled, or what the other side’s words mean (hard, soft, full, block, …); null = it did not, or nobody knows yet */
+            reason: string | null;
+            /** @description When it was accepted from you, UTC */
+            createdAt: string;
+            /** @description When the relay took it, UTC */
+            sentAt: string | null;
+            /** @description When the other side took it, UTC; null where the relay cannot be asked */
+            deliveredAt: string | null;
+            /** @description When we learned that it came back, UTC; also after it was delivered */
+            bouncedAt: string | null;
+        };
         TriggerMailingCreate: {
             /** @description A type of GET /triggerTypes */
             triggerTypeId: number;
@@ -3535,6 +3967,11 @@ export interface components {
              * @enum {string}
              */
             result: "pending" | "sent" | "failed" | "skipped";
+            /**
+             * @description How far the mail has come, finer than result
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded";
             /** @description When they were attached, UTC */
             attachedAt: string;
         };
@@ -3766,7 +4203,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
             };
         };
-        /** @description bad_request, malformed_json, body_required, body_not_object */
+        /** @description bad_request, malformed_json, body_required, body_not_object, duplicate_member */
         Refused400_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3780,7 +4217,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["BadRequestProblem"] | components["schemas"]["MalformedJsonProblem"] | components["schemas"]["BodyRequiredProblem"] | components["schemas"]["BodyNotObjectProblem"];
+                "application/problem+json": components["schemas"]["BadRequestProblem"] | components["schemas"]["MalformedJsonProblem"] | components["schemas"]["BodyRequiredProblem"] | components["schemas"]["BodyNotObjectProblem"] | components["schemas"]["DuplicateMemberProblem"];
             };
         };
         /** @description authentication_failed */
@@ -3896,7 +4333,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
-        /** @description validation_failed */
+        /** @description validation_failed, too_many_members */
         Refused422_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3910,7 +4347,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"];
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"];
             };
         };
         /** @description rate_limit_exceeded, concurrency_limit_exceeded, authentication_throttled */
@@ -3983,7 +4420,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
             };
         };
-        /** @description bad_request, malformed_json, body_required, body_not_object */
+        /** @description bad_request, malformed_json, body_required, body_not_object, duplicate_member */
         Refused400_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3998,7 +4435,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["BadRequestProblem"] | components["schemas"]["MalformedJsonProblem"] | components["schemas"]["BodyRequiredProblem"] | components["schemas"]["BodyNotObjectProblem"];
+                "application/problem+json": components["schemas"]["BadRequestProblem"] | components["schemas"]["MalformedJsonProblem"] | components["schemas"]["BodyRequiredProblem"] | components["schemas"]["BodyNotObjectProblem"] | components["schemas"]["DuplicateMemberProblem"];
             };
         };
         /** @description authentication_failed */
@@ -4120,7 +4557,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
-        /** @description validation_failed, idempotency_key_invalid, idempotency_key_reused */
+        /** @description validation_failed, too_many_members, idempotency_key_invalid, idempotency_key_reused */
         Refused422_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4135,7 +4572,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["IdempotencyKeyInvalidProblem"] | components["schemas"]["IdempotencyKeyReusedProblem"];
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["IdempotencyKeyInvalidProblem"] | components["schemas"]["IdempotencyKeyReusedProblem"];
             };
         };
         /** @description rate_limit_exceeded, concurrency_limit_exceeded, authentication_throttled */
@@ -4612,6 +5049,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["IdempotencyInProgressProblem"] | components["schemas"]["TriggerMailingInactiveProblem"] | components["schemas"]["ReceiverArchivedProblem"];
             };
         };
+        /** @description rate_limit_exceeded, concurrency_limit_exceeded, authentication_throttled, receiver_throttled */
+        Refused429ReceiverThrottled_Body_Repeatable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-ConcurrencyLimit-Limit": components["headers"]["X-ConcurrencyLimit-Limit"];
+                "X-ConcurrencyLimit-Remaining": components["headers"]["X-ConcurrencyLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["RateLimitExceededProblem"] | components["schemas"]["ConcurrencyLimitExceededProblem"] | components["schemas"]["AuthenticationThrottledProblem"] | components["schemas"]["ReceiverThrottledProblem"];
+            };
+        };
         /** @description idempotency_in_progress, trigger_mailing_inactive */
         Refused409TriggerMailingInactive_Body_Repeatable: {
             headers: {
@@ -4629,6 +5084,23 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["IdempotencyInProgressProblem"] | components["schemas"]["TriggerMailingInactiveProblem"];
+            };
+        };
+        /** @description not_found, trigger_message_not_found */
+        Refused404TriggerMessageNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-ConcurrencyLimit-Limit": components["headers"]["X-ConcurrencyLimit-Limit"];
+                "X-ConcurrencyLimit-Remaining": components["headers"]["X-ConcurrencyLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["TriggerMessageNotFoundProblem"];
             };
         };
         /** @description not_found, trigger_mailing_not_found */
@@ -7096,7 +7568,7 @@ export interface operations {
             414: components["responses"]["Refused414_Body_Repeatable"];
             415: components["responses"]["Refused415_Body_Repeatable"];
             422: components["responses"]["Refused422_Body_Repeatable"];
-            429: components["responses"]["Refused429_Body_Repeatable"];
+            429: components["responses"]["Refused429ReceiverThrottled_Body_Repeatable"];
             500: components["responses"]["Refused500_Body_Repeatable"];
             503: components["responses"]["Refused503_Body_Repeatable"];
         };
@@ -7164,6 +7636,58 @@ export interface operations {
             429: components["responses"]["Refused429_Body_Repeatable"];
             500: components["responses"]["Refused500_Body_Repeatable"];
             503: components["responses"]["Refused503_Body_Repeatable"];
+        };
+    };
+    getMailingsSingleTriggerId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-ConcurrencyLimit-Limit": components["headers"]["X-ConcurrencyLimit-Limit"];
+                    "X-ConcurrencyLimit-Remaining": components["headers"]["X-ConcurrencyLimit-Remaining"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TriggerMessage"];
+                        /** @description About the answer */
+                        meta: {
+                            /** @description Relations that `include` can add here */
+                            include: string[];
+                            /** @description What the answer tells beside its data */
+                            meta: Record<string, never>;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404TriggerMessageNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     postMailingsTrigger: {

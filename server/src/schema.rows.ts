@@ -1,4 +1,5 @@
 // Generated from server/src/migrations by npm run generate.
+import type { Timestamp } from './platform/clock/timestamp.rules.ts'
 
 /** What a row of each table is once it has been read; the names are those our statements give to its columns. */
 export interface Tables {
@@ -9,7 +10,7 @@ export interface Tables {
     type: string
     /** Null = not about a person. */
     subscriberId: number | null
-    occurredAt: string
+    occurredAt: Timestamp
     data: unknown
   }
   account_field_values: {
@@ -17,7 +18,7 @@ export interface Tables {
     customerId: number
     fieldId: number
     value: unknown
-    updatedAt: string
+    updatedAt: Timestamp
   }
   account_heads: {
     accountId: number
@@ -50,9 +51,23 @@ export interface Tables {
     timeZone: string
     /** Where the account is placed; 0 until there is more than one place. */
     shard: number
-    createdAt: string
+    createdAt: Timestamp
     /** What is counted of opens and clicks. none: nothing. aggregate: sums, nobody can be recognised. individual: also who it was, of those who agreed. */
     tracking: 'aggregate' | 'individual' | 'none'
+    /** The mailing to whoever leaves several channels, or one that has no opt-out mailing of its own. */
+    defaultOptoutMailingId: number | null
+    /** Requests in 60 seconds over all of its keys; null = only the limits of each key count. */
+    minuteLimit: number | null
+    /** Requests at the same time over all of its keys; null = only the limits of each key count. */
+    concurrentLimit: number | null
+  }
+  address_mails: {
+    id: number
+    accountId: number
+    kind: 'optin' | 'optout' | 'trigger'
+    /** Keyed hash of the address in lower case without what follows a plus sign. */
+    addressHmac: Buffer
+    sentAt: Timestamp
   }
   api_key_channels: {
     accountId: number
@@ -74,11 +89,11 @@ export interface Tables {
     defaultOptinMailingId: number | null
     /** Whether values sent for somebody unconfirmed wait until the person confirms. */
     deferUnconfirmedData: boolean
-    createdAt: string
+    createdAt: Timestamp
     /** Written at most once in a while, not with every request. */
-    lastUsedAt: string | null
+    lastUsedAt: Timestamp | null
     /** Since when the key no longer works; the row stays, because ledgers name it. */
-    deletedAt: string | null
+    deletedAt: Timestamp | null
     /** Requests in 60 seconds; null is the usual limit, 600 */
     minuteLimit: number | null
     /** Requests at the same time; null is the usual limit, 10 */
@@ -89,8 +104,8 @@ export interface Tables {
     id: number
     name: string
     html: string
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   articles: {
     accountId: number
@@ -100,12 +115,12 @@ export interface Tables {
     name: string
     /** False keeps users of the application out, never the API. */
     canEdit: boolean
-    availableFrom: string | null
-    availableUntil: string | null
+    availableFrom: Timestamp | null
+    availableUntil: Timestamp | null
     /** What stands in the places of the template. Clean already: HTML passed the allow-list before it came here. */
     placeholders: unknown
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   channels: {
     accountId: number
@@ -118,7 +133,9 @@ export interface Tables {
     translations: unknown
     /** The mailing that asks for the opt-in of this channel. */
     optinMailingId: number | null
-    createdAt: string
+    createdAt: Timestamp
+    /** The mailing to whoever leaves this channel alone. */
+    optoutMailingId: number | null
   }
   consent_entries: {
     accountId: number
@@ -134,7 +151,7 @@ export interface Tables {
     /** By which way it came. */
     source: string
     newsletterId: number | null
-    occurredAt: string
+    occurredAt: Timestamp
     evidenceDigest: Buffer | null
     /** Addresses, agents, wording. Erased with the person; the chain only holds its digest. */
     evidence: unknown
@@ -162,7 +179,7 @@ export interface Tables {
     replyTo: string | null
     /** Values of the account's and the mailing's fields as they were when this was written, by field id. */
     fieldValues: unknown
-    createdAt: string
+    createdAt: Timestamp
   }
   copy_receivers: {
     accountId: number
@@ -171,7 +188,7 @@ export interface Tables {
     subject: string | null
     /** Values for the placeholders of the content. */
     placeholders: unknown
-    attachedAt: string
+    attachedAt: Timestamp
   }
   customer_fields: {
     customerId: number
@@ -187,35 +204,35 @@ export interface Tables {
     translations: unknown
     /** Of an account field: what holds while the account has no value of its own. */
     defaultValue: unknown
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   customers: {
     id: number
     name: string
-    createdAt: string
+    createdAt: Timestamp
   }
   ended_optin_links: {
     accountId: number
     tokenHash: Buffer
     channelIds: number[]
-    endedAt: string
+    endedAt: Timestamp
   }
   erasures: {
     accountId: number
     subscriberId: number
     /** Ids lost with a restore are given again; id and time together are one person. */
-    subscriberCreatedAt: string
+    subscriberCreatedAt: Timestamp
     addressHmac: Buffer
     /** The archived reasons, by channel. */
     guards: unknown
-    erasedAt: string
+    erasedAt: Timestamp
   }
   group_members: {
     accountId: number
     groupId: number
     subscriberId: number
-    addedAt: string
+    addedAt: Timestamp
   }
   idempotency_records: {
     accountId: number
@@ -228,7 +245,7 @@ export interface Tables {
     body: string
     /** Whose data the body holds, so that erasing a person erases the copy. */
     subjectIds: number[]
-    createdAt: string
+    createdAt: Timestamp
   }
   inbound_reports: {
     accountId: number
@@ -241,8 +258,8 @@ export interface Tables {
     kind: 'bounce' | 'complaint' | 'relay' | 'unsubscribe'
     /** Of what it says, so that the same report twice is one. */
     digest: Buffer
-    receivedAt: string
-    judgedAt: string | null
+    receivedAt: Timestamp
+    judgedAt: Timestamp | null
     /** The other side's words without addresses; kept so that better rules can read them again. */
     answer: string | null
     /** What it means: bounce-class.rules.ts names the classes. */
@@ -253,6 +270,14 @@ export interface Tables {
     /** What was done about it. */
     effect: 'complaint' | 'counted' | 'hardBounce' | 'none' | 'suspended' | 'unsubscribed' | null
     reason: string | null
+    /** Whether run_reports has taken notice of it. */
+    isCounted: boolean
+  }
+  installation: {
+    isOnly: boolean
+    /** Keyed hash of a constant, under the master secret. It tells whether a secret is the right one and nothing else. */
+    secretFingerprint: Buffer
+    setAt: Timestamp
   }
   jobs: {
     accountId: number
@@ -282,10 +307,10 @@ export interface Tables {
     actor: unknown
     /** What they were allowed when they asked */
     permissions: string[]
-    createdAt: string
-    startedAt: string | null
+    createdAt: Timestamp
+    startedAt: Timestamp | null
     /** When it was done, had failed or was canceled */
-    finishedAt: string | null
+    finishedAt: Timestamp | null
   }
   mailing_field_values: {
     accountId: number
@@ -297,8 +322,8 @@ export interface Tables {
   mailings: {
     accountId: number
     id: number
-    /** standard is sent once by its plan; optin, birthday and trigger are sent by events for as long as they are active. */
-    type: 'birthday' | 'optin' | 'standard' | 'trigger'
+    /** standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active. */
+    type: 'birthday' | 'optin' | 'optout' | 'standard' | 'trigger'
     name: string
     status: 'draft' | 'planned' | 'sent'
     /** Null on a mailing that is sent once. */
@@ -306,8 +331,8 @@ export interface Tables {
     senderName: string
     senderEmail: string
     languageIso: string
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
     channelId: number | null
     /** Empty = all subscribers of the channel. */
     groupIds: number[]
@@ -315,14 +340,16 @@ export interface Tables {
     /** Set on the copy of a trigger mailing. */
     sourceMailingId: number | null
     replyTo: string | null
-    plannedAt: string | null
-    sentAt: string | null
+    plannedAt: Timestamp | null
+    sentAt: Timestamp | null
     /** Of a birthday mailing: the last day it has seen to. */
     congratulatedOn: string | null
     /** Why a planned mailing could not start; nobody was mailed. Planning it again clears it. */
     failureReason: string | null
-    /** The opt-in mailing that this one says in another language; null on that mailing itself. */
+    /** The opt-in or opt-out mailing that this one says in another language; null on that mailing itself. */
     versionOf: number | null
+    /** Nobody in any of these groups gets it, whatever other group they are in. */
+    excludedGroupIds: number[]
   }
   message_changes: {
     accountId: number
@@ -332,17 +359,26 @@ export interface Tables {
     /** How many came into the state; negative = left it. */
     n: number
   }
+  message_notices: {
+    accountId: number
+    id: number
+    runId: number
+    messageId: number
+    /** The type of the event: event.rules.ts names them. */
+    type: string
+    occurredAt: Timestamp
+  }
   messages: {
     accountId: number
     runId: number
     /** Of a newsletter's message its subscriber's id, so that the primary key means "only once". */
     id: number
     subscriberId: number
-    /** When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself. */
-    dueAt: string | null
+    /** When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself; infinity = its run is paused. */
+    dueAt: Timestamp | null
     /** When its final dot may first have been written. */
-    wireAt: string | null
-    createdAt: string
+    wireAt: Timestamp | null
+    createdAt: Timestamp
     /** The sender that holds it. */
     owner: number | null
     /** Of a single mail; otherwise the run's. */
@@ -364,11 +400,19 @@ export interface Tables {
     payload: unknown
     /** How long it could not leave because its run was paused; it is no older for that. */
     restedSeconds: number | null
+    /** Of a single mail: when the relay's log was read to say that the other side took it. Null for newsletters, and where the relay has no log. */
+    deliveredAt: Timestamp | null
+    /** The connection to the relay it was last put on the wire in (relay_sessions). */
+    session: number | null
+    /** True while the mail is in doubt, else null; only there to be found by. */
+    isDoubt: boolean | null
+    /** The sender that has this single mail claimed or on the wire, else null; only there to be found by. */
+    heldBy: number | null
   }
   migrations: {
     name: string
     checksum: string
-    appliedAt: string
+    appliedAt: Timestamp
   }
   newsletter_articles: {
     accountId: number
@@ -423,9 +467,9 @@ export interface Tables {
     placeholders: string[]
     /** What single mails of an active mailing say from now on; frozen anew with every edit. */
     contentId: number | null
-    sentAt: string | null
-    createdAt: string
-    updatedAt: string
+    sentAt: Timestamp | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   optin_requests: {
     accountId: number
@@ -441,8 +485,8 @@ export interface Tables {
     addressHmac: Buffer
     /** The link counts for channels that nobody archived after this entry of the consent ledger. */
     consentSeq: number
-    createdAt: string
-    confirmedAt: string | null
+    createdAt: Timestamp
+    confirmedAt: Timestamp | null
     confirmIp: string | null
     userAgent: string | null
   }
@@ -450,13 +494,34 @@ export interface Tables {
     accountId: number
     messageId: number
     id: number
-    visitedAt: string
+    visitedAt: Timestamp
     method: string
     outcome: string
     reason: string
     ip: string
     userAgent: string
     pageHash: Buffer | null
+  }
+  optouts: {
+    accountId: number
+    /** The first entry of the consent ledger about it; last_consent_seq is the last. */
+    consentSeq: number
+    lastConsentSeq: number
+    subscriberId: number
+    /** The channels it changed. */
+    channelIds: number[]
+    /** Those of them that were receive-ready. */
+    leftChannelIds: number[]
+    /** The subscriptions as they were. */
+    former: unknown
+    /** The newsletter whose link was used; null = none. */
+    newsletterId: number | null
+    /** The mail about it; null = there was none to send. */
+    messageId: number | null
+    /** Keyed hash of the address it counts for. */
+    addressHmac: Buffer
+    createdAt: Timestamp
+    undoneAt: Timestamp | null
   }
   page_settings: {
     accountId: number
@@ -472,7 +537,7 @@ export interface Tables {
     brandColour: string | null
     logoUrl: string | null
     imprintUrl: string | null
-    updatedAt: string
+    updatedAt: Timestamp
     /** Only there for the foreign key, which has nothing to say about the account's own row. */
     ownChannelId: number | null
     /** Where the sender can be reached by letter; stands in opt-in mails. */
@@ -482,14 +547,38 @@ export interface Tables {
     accountId: number
     hash: Buffer
     html: string
-    createdAt: string
+    createdAt: Timestamp
+  }
+  relay_daemons: {
+    relay: string
+    pid: number
+    /** The Postfix they belong to: a start of its master ends the sessions of all its daemons. */
+    instance: string
+    client: string
+    seenAt: Timestamp
   }
   relay_queue: {
     relay: string
     queueId: string
     runId: number
     messageId: number
-    seenAt: string
+    seenAt: Timestamp
+    /** The queue manager has it. A name without that is a mail on its way in, or one that was withdrawn. */
+    taken: boolean
+  }
+  relay_sessions: {
+    id: number
+    /** As the one who connected calls it. */
+    relay: string
+    /** Our address and port, by which the relay's log names the session. */
+    client: string
+    /** Null for a visit. */
+    senderId: number | null
+    openedAt: Timestamp
+    /** Of a visit: when the relay had taken leave of us. Its lines must stand in the log from then on. */
+    answeredAt: Timestamp | null
+    /** When the log was read to say that the session has ended. */
+    endedAt: Timestamp | null
   }
   relays: {
     name: string
@@ -497,9 +586,11 @@ export interface Tables {
     logFile: number
     logOffset: number
     /** The log had no further line at this moment. */
-    caughtUpAt: string | null
-    /** The relay greeted us at this moment. */
-    answeredAt: string | null
+    caughtUpAt: Timestamp | null
+    /** When the last visit began whose lines have been read: whatever was logged before has been read as well. */
+    provenAt: Timestamp | null
+    /** Lines from before this moment are missing in the log, so its silence about older mails proves nothing. */
+    gapAt: Timestamp | null
   }
   report_changes: {
     accountId: number
@@ -515,6 +606,21 @@ export interface Tables {
     state: number
     /** The sender that has leased it. */
     owner: number | null
+    /** How many senders have ended while they held it with little done; from 3 on it is tried in parts (docs/operations/sending.md). */
+    crashes: number
+    /** How many parts of it have been tried since without one that ended. */
+    calm: number
+    /** The subscriber that was tried alone last. */
+    suspect: number | null
+  }
+  run_reports: {
+    accountId: number
+    runId: number
+    class: string
+    /** Each mail counts once in a class. */
+    messages: number
+    /** When the run was resumed last before this was counted; null = never. */
+    since: Timestamp | null
   }
   runs: {
     accountId: number
@@ -522,7 +628,7 @@ export interface Tables {
     customerId: number
     mailingId: number
     newsletterId: number
-    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'trigger'
+    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger'
     /** What makes a run happen once: the planned time in UTC, standing, or test. */
     occurrence: string
     channelId: number
@@ -531,11 +637,13 @@ export interface Tables {
     state: 'canceled' | 'finished' | 'paused' | 'sending'
     pauseReason: string | null
     /** Whoever resumed it had seen what came back until then; only later refusals and reports can stop it again. */
-    resumedAt: string | null
+    resumedAt: Timestamp | null
     /** How many it was aimed at when it started. */
     targeted: number
-    startedAt: string
-    finishedAt: string | null
+    startedAt: Timestamp
+    finishedAt: Timestamp | null
+    /** When it was paused last. Mail that waits is no older for the time until it is resumed. */
+    pausedAt: Timestamp | null
   }
   sender_domains: {
     accountId: number
@@ -547,18 +655,23 @@ export interface Tables {
     /** What was found in the DNS, record by record. */
     checks: unknown
     /** Since when all records are as they should be; null = they are not. */
-    verifiedAt: string | null
-    checkedAt: string | null
-    createdAt: string
-    updatedAt: string
+    verifiedAt: Timestamp | null
+    checkedAt: Timestamp | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   senders: {
     id: number
+    /** Where its process id names it: host, boot and process namespace. */
     host: string
     pid: number
-    startedAt: string
-    heartbeatAt: string
-    stoppedAt: string | null
+    startedAt: Timestamp
+    heartbeatAt: Timestamp
+    stoppedAt: Timestamp | null
+    /** What this sender writes takes effect in the term it was begun in, or never. */
+    term: number
+    /** When the work it held as it ended went back to the others; null while it may still hold some. */
+    returnedAt: Timestamp | null
   }
   sending_state: {
     /** Keeps the table at one row. */
@@ -568,7 +681,7 @@ export interface Tables {
     seal: Buffer
     /** Why no mail may leave; null = it may. */
     frozenReason: string | null
-    frozenAt: string | null
+    frozenAt: Timestamp | null
   }
   soft_bounces: {
     accountId: number
@@ -576,22 +689,22 @@ export interface Tables {
     /** Runs in a row that ended softly. */
     inARow: number
     /** When the first of them did. */
-    firstAt: string | null
+    firstAt: Timestamp | null
     lastRunId: number | null
-    lastAt: string
+    lastAt: Timestamp
     /** When the address first looked as if it did not exist. */
-    doubtedAt: string | null
+    doubtedAt: Timestamp | null
     /** Left out of new newsletters until then. */
-    suspendedUntil: string | null
+    suspendedUntil: Timestamp | null
     /** How often that has happened. */
     suspensions: number
   }
   statistics_progress: {
     isOnly: boolean
     /** Every event before this moment is counted. */
-    foldedTo: string
+    foldedTo: Timestamp
     /** When the sums were last compared with what they were made of. */
-    checkedAt: string
+    checkedAt: Timestamp
   }
   subscriber_facets: {
     accountId: number
@@ -617,8 +730,8 @@ export interface Tables {
     canEdit: boolean
     canDelete: boolean
     canAssignSubscribers: boolean
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   subscribers: {
     accountId: number
@@ -645,12 +758,12 @@ export interface Tables {
     customerFields: unknown
     /** Archived reasons that concern the address and not one channel, as a bit set over the status additions. They join the guard of channels still to come. */
     addressGuard: number
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
     /** What a mail server says about a mail from before is about another address. */
-    emailChangedAt: string | null
+    emailChangedAt: Timestamp | null
     /** Since when the person agrees to be recognised in statistics; null = not, or no longer. */
-    trackingConsentAt: string | null
+    trackingConsentAt: Timestamp | null
   }
   subscriptions: {
     accountId: number
@@ -665,13 +778,13 @@ export interface Tables {
     /** A write took it out of receive-ready without archiving it; archiving it later still counts as archiving a receive-ready one. */
     demoted: boolean
     /** When it last became receive-ready. */
-    optinAt: string | null
+    optinAt: Timestamp | null
     /** Of the browser that confirmed; null when an API write did it. */
     optinIp: string | null
     /** When the latest opt-in mail was handed to dispatch; its link works for seven days from here. */
-    receivedOptinAt: string | null
+    receivedOptinAt: Timestamp | null
     /** When the person last unsubscribed or complained. */
-    optoutAt: string | null
+    optoutAt: Timestamp | null
     optoutIp: string | null
     /** The newsletter whose link the person left by. */
     optoutNewsletterId: number | null
@@ -681,22 +794,22 @@ export interface Tables {
     emailHmac: Buffer
     /** 0 = the address itself, in every channel. */
     channelId: number
-    /** Archived reasons as a bit set over the status additions. */
+    /** Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it. */
     guard: number
-    createdAt: string
+    createdAt: Timestamp
   }
   themes: {
     accountId: number
     id: number
     name: string
     html: string
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   tracking_events: {
     accountId: number
     runId: number
-    at: string
+    at: Timestamp
     /** Made by the process that took the event; tells events of one millisecond apart, so that writing one twice changes nothing. */
     id: number
     /** Null = nobody can be recognised. */
@@ -714,21 +827,23 @@ export interface Tables {
     rules: number
     /** /24 or /48; null when unknown. */
     network: string | null
+    /** That an account wanted to know of it and was told; null = not. Events are judged again when others come late, and told once. */
+    told: boolean | null
   }
   tracking_progress: {
     isOnly: boolean
-    judgedTo: string
+    judgedTo: Timestamp
     /** Events from this moment on have come or changed after they were judged; null = none that nobody has seen yet. */
-    changedFrom: string | null
+    changedFrom: Timestamp | null
     /** Goes up with every such change. */
     changes: number
   }
   tracking_withdrawals: {
     accountId: number
     subscriberId: number
-    withdrawnAt: string
+    withdrawnAt: Timestamp
     /** Null = to this day. */
-    agreedAgainAt: string | null
+    agreedAgainAt: Timestamp | null
   }
   trigger_copies: {
     accountId: number
@@ -739,11 +854,11 @@ export interface Tables {
     contentId: number
     /** How many are attached. */
     receivers: number
-    scheduledAt: string | null
-    startedAt: string | null
-    finishedAt: string | null
-    createdAt: string
-    updatedAt: string
+    scheduledAt: Timestamp | null
+    startedAt: Timestamp | null
+    finishedAt: Timestamp | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   trigger_types: {
     customerId: number
@@ -751,8 +866,8 @@ export interface Tables {
     /** What the outside system calls it. */
     key: string
     translations: unknown
-    createdAt: string
-    updatedAt: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   webhook_deliveries: {
     accountId: number
@@ -760,7 +875,7 @@ export interface Tables {
     id: number
     seq: number
     attempt: number
-    at: string
+    at: Timestamp
     tookMs: number
     /** Null = no answer; failure says why. */
     status: number | null
@@ -771,7 +886,7 @@ export interface Tables {
     webhookId: number
     seq: number
     attempts: number
-    dueAt: string
+    dueAt: Timestamp
   }
   webhooks: {
     accountId: number
@@ -779,26 +894,26 @@ export interface Tables {
     customerId: number
     name: string
     url: string
-    /** The kinds of events it wants; empty = every kind. */
+    /** The kinds of events it wants; empty = every kind but those about mails (message.…), which must be named. */
     types: string[]
     secretSealed: Buffer
     /** Signs as well until former_secret_until, so that the receiver can change over without losing an event. */
     formerSecretSealed: Buffer | null
-    formerSecretUntil: string | null
+    formerSecretUntil: Timestamp | null
     state: 'active' | 'disabled' | 'failing'
     stateReason: string | null
     /** Every event up to here was delivered, waits in webhook_retries, is of another kind, or is counted in lost. */
     position: number
     retries: number
-    retryAt: string | null
+    retryAt: Timestamp | null
     /** Events that were older than the log is kept. */
     lost: number
-    deliveredAt: string | null
+    deliveredAt: Timestamp | null
     /** The process at work on it, until leased_until. */
     owner: string | null
-    leasedUntil: string
-    createdAt: string
-    updatedAt: string
+    leasedUntil: Timestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
 }
 

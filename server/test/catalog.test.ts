@@ -173,14 +173,15 @@ describe('the roles', () => {
       account_events: 'INSERT SELECT UPDATE(data)',
       account_field_values: write,
       account_heads: 'SELECT UPDATE',
-      accounts: 'SELECT UPDATE(has_channels) UPDATE(tracking)',
+      accounts:
+        'SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) UPDATE(tracking)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
       article_templates: 'INSERT SELECT',
       articles: 'INSERT SELECT UPDATE',
-      channels: 'INSERT SELECT UPDATE(optin_mailing_id)',
+      channels: 'INSERT SELECT UPDATE(optin_mailing_id) UPDATE(optout_mailing_id)',
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT',
@@ -195,6 +196,7 @@ describe('the roles', () => {
       inbound_reports: 'INSERT SELECT UPDATE',
       jobs: 'INSERT SELECT UPDATE',
       message_changes: 'INSERT',
+      message_notices: 'INSERT',
       messages: write,
       newsletter_articles: 'DELETE INSERT SELECT',
       newsletter_days: 'SELECT',
@@ -203,6 +205,7 @@ describe('the roles', () => {
       newsletters: 'INSERT SELECT UPDATE',
       optin_requests: 'INSERT SELECT UPDATE(confirm_ip) UPDATE(confirmed_at) UPDATE(deferred_data) UPDATE(user_agent)',
       optin_visits: 'DELETE INSERT SELECT',
+      optouts: 'DELETE INSERT SELECT UPDATE(undone_at)',
       page_settings: 'INSERT SELECT UPDATE',
       page_texts: 'INSERT SELECT',
       report_changes: 'INSERT SELECT',

@@ -33,8 +33,12 @@ export async function runPostrider(
 }
 
 /** The same as a program of its own, as a shell would start it. */
-export function spawnPostrider(database: TestDatabase, args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, ...settingsFor(database) }
+export function spawnPostrider(
+  database: TestDatabase,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, ...settingsFor(database), ...environment }
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const outcome = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => {

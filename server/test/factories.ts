@@ -5,9 +5,12 @@ import { createArticleTemplate } from '../src/features/articles/index.ts'
 import { createChannel } from '../src/features/channels/index.ts'
 import { createCustomerField, type DataType, type FieldType } from '../src/features/customer-fields/index.ts'
 import { createMailing, type ImportedContent, importContent, type NewMailing } from '../src/features/mailings/index.ts'
-import { activateMailing, createOptinMailing } from '../src/features/runs/index.ts'
+import { activateMailing } from '../src/features/runs/index.ts'
 import { createTriggerType } from '../src/features/triggers/index.ts'
+import { anOptinMailing } from './matter-mailings.ts'
 import type { TestApi } from './test-api.ts'
+
+export { anOptinMailing, anOptoutMailing, type MatterMailingWishes } from './matter-mailings.ts'
 
 export interface TestAccount {
   customerId: number
@@ -61,26 +64,6 @@ export async function anAccount(api: TestApi, wishes: AccountWishes = {}): Promi
     [accountId],
   )
   return { customerId, accountId, key, prefix, optinMailingId, channelIds: rows.map(({ id }) => Number(id)) }
-}
-
-export interface OptinMailingWishes {
-  isActive?: boolean
-  languageIso?: string
-  versionOf?: number | null
-  themeId?: number
-}
-
-export function anOptinMailing(api: TestApi, accountId: number, wishes: OptinMailingWishes = {}): Promise<number> {
-  return inAccount(api.operator, accountId, (act) =>
-    createOptinMailing(act, {
-      name: 'Bitte bestätigen',
-      senderName: 'Reisebüro Nord',
-      senderEmail: 'news@nord.example',
-      languageIso: 'de',
-      isActive: true,
-      ...wishes,
-    }),
-  )
 }
 
 export function aChannel(

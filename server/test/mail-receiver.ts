@@ -13,6 +13,8 @@ export interface MailReceiver {
   refuse: Map<string, NonNullable<ReturnType<NonNullable<Catching['refusal']>>>>
   /** While it is set, mails are taken and their answers wait for it. */
   hold: Promise<void> | undefined
+  /** How many of them wait now. */
+  held: number
   /** Resolves when so many mails have arrived in all. */
   received(count: number): Promise<ReceivedMail[]>
   stop(): Promise<void>
@@ -21,12 +23,14 @@ export interface MailReceiver {
 export async function startMailReceiver(): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const refuse: MailReceiver['refuse'] = new Map()
-  const receiver: Pick<MailReceiver, 'hold'> = { hold: undefined }
+  const receiver: Pick<MailReceiver, 'hold' | 'held'> = { hold: undefined, held: 0 }
   const waiting: { count: number; resolve: (mails: ReceivedMail[]) => void }[] = []
   const catcher = await startMailCatcher({
     refusal: (address) => refuse.get(address),
     take: async (mail) => {
+      receiver.held += 1
       await receiver.hold
+      receiver.held -= 1
       const parsed = await PostalMime.parse(mail.raw)
       const header = (name: string) => parsed.headers.find(({ key }) => key === name.toLowerCase())?.value
       mails.push({ ...mail, parsed, header })

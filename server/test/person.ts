@@ -1,5 +1,11 @@
 import { type BareAct, bareAct, type PersonEvidence } from '../src/features/accounts/index.ts'
-import { confirmOptin, recordComplaint, recordHardBounce, unsubscribe } from '../src/features/subscriptions/index.ts'
+import {
+  confirmOptin,
+  recordComplaint,
+  recordHardBounce,
+  type Unsubscription,
+  unsubscribe,
+} from '../src/features/subscriptions/index.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -27,7 +33,7 @@ export function personIn(api: TestApi, account: TestAccount) {
     unsubscribe: (
       subscriberId: number,
       channelId: number | 'all' = 0,
-      way: 'page' | 'oneClick' = 'page',
+      way: Unsubscription['way'] = 'page',
       newsletterId = 77,
     ) => act(person(browser), (one) => unsubscribe(one, { newsletterId, subscriberId, channelId, way })),
     bounce: (subscriberId: number) => act(mailServer, (one) => recordHardBounce(one, { ...report, subscriberId })),

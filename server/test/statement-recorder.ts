@@ -30,7 +30,7 @@ const looksPerText = 5
 const rowsLookedAt = 200
 
 export class StatementRecorder {
-  private readonly seen = new Map<string, RecordedStatement & { looks: number }>()
+  private readonly seen = new Map<string, RecordedStatement & { looks: number; isAnswered: boolean }>()
 
   start(): void {
     statementAsked.subscribe(this.asked)
@@ -44,8 +44,11 @@ export class StatementRecorder {
     statementAnswered.unsubscribe(this.answered)
   }
 
+  /** Without those that never got an answer, as when the database is away: nothing is known of their columns. */
   statements(): RecordedStatement[] {
-    return [...this.seen.values()].map(({ looks: _, ...statement }) => statement)
+    return [...this.seen.values()]
+      .filter(({ isAnswered }) => isAnswered)
+      .map(({ text, callers, columns, nulls }) => ({ text, callers, columns, nulls }))
   }
 
   private readonly asked = (message: unknown) => {
@@ -71,13 +74,14 @@ export class StatementRecorder {
   private readonly answered = (message: unknown) => {
     const { text, rows } = message as AnsweredStatement
     const statement = this.of(text)
+    statement.isAnswered = true
     for (const row of rows.slice(0, rowsLookedAt))
       for (const [name, value] of Object.entries(row))
         if (value === null && !statement.nulls.includes(name)) statement.nulls.push(name)
   }
 
   private of(text: string) {
-    const statement = this.seen.get(text) ?? { text, callers: [], columns: [], nulls: [], looks: 0 }
+    const statement = this.seen.get(text) ?? { text, callers: [], columns: [], nulls: [], looks: 0, isAnswered: false }
     this.seen.set(text, statement)
     return statement
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { loadFullAccount } from '../src/features/account-setup/index.ts'
 import { appBase, type WebCaller } from '../src/features/app-api/index.ts'
-import { AppError } from '../src/platform/errors/app-error.ts'
+import { httpRefusals } from '../src/platform/errors/http.refusals.ts'
 import type { Gate } from '../src/platform/http/gate.ts'
 import { createHttpServer } from '../src/platform/http/server.ts'
+import { sessionRefusals } from '../src/platform/http/testing/session-gate.ts'
 import { appRoutes } from '../src/processes/app-routes.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestApi } from './test-api.ts'
@@ -18,7 +19,13 @@ export interface TestApp {
 
 /** The web application's interface, where a cookie says who the user is; nobody has to sign in. */
 export async function startTestApp(api: TestApi, account: TestAccount): Promise<TestApp> {
-  const server = createHttpServer({ app: api.app, base: appBase, routes: appRoutes, gate: cookieGate(api, account) })
+  const server = createHttpServer({
+    app: api.app,
+    base: appBase,
+    problems: `${appBase}/problems`,
+    routes: appRoutes,
+    gate: cookieGate(api, account),
+  })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const url = `${origin}${appBase}/accounts/${account.accountId}`
   return {
@@ -32,10 +39,11 @@ export async function startTestApp(api: TestApi, account: TestAccount): Promise<
 function cookieGate({ app }: TestApi, { accountId, customerId }: TestAccount): Gate<WebCaller> {
   const tenant = { accountId, customerId }
   return {
+    refuseInClear: sessionRefusals.https_required,
     enter: async ({ headers }) => {
       const userId = Number(/user=(\d+)/.exec(headers.cookie ?? '')?.[1])
       const found = userId ? await loadFullAccount(app.db.reader(tenant)) : undefined
-      if (!found) throw new AppError('authentication_failed', 'Sign in first.')
+      if (!found) throw sessionRefusals.not_signed_in()
       const principal = { userId, tenant, account: found, permissions: new Set<never>() }
       return {
         principal: { ...principal, name: `user:${userId}`, logged: { user: userId } },
@@ -44,7 +52,7 @@ function cookieGate({ app }: TestApi, { accountId, customerId }: TestAccount): G
       }
     },
     authorize: (_route, caller, ids) => {
-      if (ids.accountId !== accountId) throw new AppError('not_found', 'There is nothing at this path.')
+      if (ids.accountId !== accountId) throw httpRefusals.path_unknown()
       return caller
     },
     mayStay: async () => true,

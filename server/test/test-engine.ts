@@ -1,6 +1,6 @@
 import { settleDoubts } from '../src/features/relay/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../src/features/runs/index.ts'
-import { beat, endSender, registerSender, returnAbandonedWork, Sender } from '../src/features/sending/index.ts'
+import { beat, endSender, returnAbandonedWork, Sender, SenderSession } from '../src/features/sending/index.ts'
 import { createEngine, type Engine } from '../src/processes/create-engine.ts'
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts'
 import type { TestApi } from './test-api.ts'
@@ -20,8 +20,9 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
     { ...api.app.config, REQUIRE_SENDER_DOMAIN: false, RELAY_URL: `smtp://127.0.0.1:${receiver.port}`, ...config },
     { clock: api.clock, log: api.app.log },
   )
-  const senderId = await registerSender(engine.db)
-  const sender = new Sender(engine, senderId, engine.relay)
+  const session = await SenderSession.begin(engine)
+  const { id: senderId } = session
+  const sender = new Sender(engine, session, engine.relay)
   sender.open()
   const isBusy = async () => {
     const [row] = await api.database.query<{ busy: boolean }>(
@@ -35,6 +36,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
     receiver,
     work: async () => {
       await startDueRuns(engine)
+      await sender.listen()
       // Each look takes mails; work that does not end after so many will never end.
       for (let looks = 0, isLeft = true; isLeft; looks += 1, isLeft = await isBusy()) {
         if (looks === 1000) throw new Error('the engine does not come to rest')

@@ -12,6 +12,7 @@ test('T48 what was sealed for one purpose opens nothing of another', () => {
     mail.encodeMessageId({ runId: 12, messageId: 56 }),
     mail.encodeReturnPath({ accountId: 1, runId: 12, messageId: 56 }),
     ...pagePurposes.map((purpose) => mail.sealPage(page, purpose)),
+    mail.sealUndo({ accountId: 1, consentSeq: 2 }),
   ]
   for (const text of foreign.flatMap((name) => [name, name.slice(0, 32), name.slice(-32)]))
     expect(tracking.open(text)).toBeNull()
@@ -19,4 +20,6 @@ test('T48 what was sealed for one purpose opens nothing of another', () => {
   expect(mail.decodeMessageId(own)).toBeNull()
   expect(mail.decodeReturnPath(own)).toBeNull()
   for (const purpose of pagePurposes) expect(mail.openPage(own, purpose)).toBeNull()
+  for (const text of [own, ...foreign.slice(0, -1)]) expect(mail.openUndo(text)).toBeNull()
+  expect(mail.openUndo(foreign.at(-1) as string)).toEqual({ accountId: 1, consentSeq: 2 })
 })

@@ -2,26 +2,15 @@ import type { Open } from './assess.ts'
 
 /** Clauses that may stay unproven for now, under the reason. Each leaves the list when it is proven. */
 export const open: Open = {
-  'no assertion shows it yet': list(`
-    D-ENV-13.2 R-012.2 D-ERR-5 D-REG-4.4 E-178.2 R-090.3 D-ART-2.8 D-CMP-2.1 E-220.2 D-VAR-5.1 D-PAG-7.2 D-PAG-11.4
-    D-WHK-1.3
-  `),
-  'the guard of version one does not know all routes yet': list(`
-    D-VER-1.1
-  `),
   'not built, or built and not claimed yet': list(`
-    R-011.3 D-IDM-4.2 R-090.2 D-WHK-3.7 W-002.1 F-003 W-028 F-021 W-049.2 W-052
-    W-053 W-054 W-058.1 W-061.1 W-061.2 W-065.1 W-068.1 W-070.1 W-070.2 F-018 F-019 F-020 F-025.1 W-077.1 W-077.2
-    W-077.3 W-078 W-079.1 W-079.2 W-080.1 W-080.2 W-084.1 W-088 W-089 W-090.3 W-090.4 W-091 W-092 W-094.1
+    W-002.1 F-003 W-028 F-021 W-049.2
+    W-058.1 W-061.1 W-061.2 W-065.1 W-068.1 W-070.1 W-070.2 F-025.1 W-077.1 W-077.2
+    W-077.3 W-078 W-079.1 W-080.1 W-080.2 W-084.1 W-088 W-089 W-090.3 W-090.4 W-091 W-092 W-094.1
     W-096.1 W-097 W-098.1 W-099.1 W-100.1 W-100.2 F-027 F-031 F-032 F-033 F-034 F-035 F-037 W-150 W-153.1
     W-153.2 F-063 W-105.1 W-105.2 W-105.3 W-107.3 W-108.6 W-109.2 W-109.3 W-109.4 W-123.1 W-123.2 W-123.3 W-123.4
-    W-124.1 W-124.2 W-125 W-126.1 W-126.2 F-043 F-044.1 F-044.2 F-045 W-127.1 W-127.2 W-127.3 W-128 W-129 W-130.1
-    W-130.2 W-131 W-132.1 W-132.2 W-133 W-137.2 W-137.3 W-138.1 W-138.2 W-138.3 F-046 F-047
-    F-049 F-050 F-051 F-052 F-053.1 F-053.2 F-054 W-140.1 W-140.2 W-141.1 W-141.2 W-141.3 W-141.4
-    W-146.2 F-060
-  `),
-  'shown by the fault run with kills in full': list(`
-    E-223.1 E-223.2
+    W-124.1 W-124.2 W-125 W-126.1 W-126.2 F-043 F-044.1 F-044.2 F-045 W-127.1 W-127.2 W-127.3 W-128
+    W-130.2 W-137.2 W-137.3 W-138.1 W-138.2 W-138.3 F-046 F-047
+    F-052 F-053.1 F-053.2 F-054
   `),
 }
 

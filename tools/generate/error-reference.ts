@@ -1,13 +1,14 @@
-import { fieldErrorTable } from '../../server/src/platform/errors/error-table.ts'
 import { problemWords } from '../../server/src/processes/problem-words.ts'
-import { refusalCodes } from '../../server/src/processes/refusals.ts'
+import { faultSentences, refusalCodes } from '../../server/src/processes/refusals.ts'
 
 /** docs/reference/errors.md */
 export function errorReference(): string {
+  // Codes without words are of refusals that the API never gives: those of the command line and of the screens.
   const codes = [...refusalCodes.values()]
+    .filter(({ code }) => problemWords[code])
     .sort((a, b) => a.status - b.status)
-    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${title} | ${problemWords[code] ?? ''} |`)
-  const fields = Object.entries(fieldErrorTable).map(([code, detail]) => `| \`${code}\` | ${detail} |`)
+    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${title} | ${problemWords[code]} |`)
+  const fields = Object.entries(faultSentences).map(([code, detail]) => `| \`${code}\` | ${detail} |`)
   return `# Errors
 
 <!-- Generated from the tables of refusals that server/src/processes/refusals.ts lists, by \`npm run generate\`. -->

@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 test.each([
   ['a column that is never null', '    id: number\n'],
   ['a column that may be null, with its comment', '    /** In kilograms. */\n    weight: number | null\n'],
-  ['a name of two words, and a time', '    sentAt: string\n'],
+  ['a name of two words, and a time', '    sentAt: Timestamp\n'],
   ['an array', '    tags: string[]\n'],
   ['bytes', '    signature: Buffer | null\n'],
   ['JSON, of which the schema says nothing', '    notes: unknown\n'],

@@ -28,6 +28,7 @@ export async function rowTypes(url: string): Promise<string> {
 }
 
 const header = `// Generated from server/src/migrations by npm run generate.
+import type { Timestamp } from './platform/clock/timestamp.rules.ts'
 
 /** What a row of each table is once it has been read; the names are those our statements give to its columns. */
 export interface Tables {

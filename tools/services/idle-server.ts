@@ -10,10 +10,10 @@ const quietMs = 25
 
 /** The control of every time that is judged: how soon a server answers that does nothing, beside the run. */
 export class IdleServer {
-  readonly #child: ChildProcess
-  readonly #asking: Promise<void>
-  readonly #answersMs: number[] = []
-  #isWanted = true
+  private readonly child: ChildProcess
+  private readonly asking: Promise<void>
+  private readonly answersMs: number[] = []
+  private isWanted = true
 
   static async start(): Promise<IdleServer> {
     const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -22,16 +22,16 @@ export class IdleServer {
   }
 
   private constructor(child: ChildProcess, port: number) {
-    this.#child = child
-    this.#asking = this.#ask(`http://127.0.0.1:${port}/`)
+    this.child = child
+    this.asking = this.ask(`http://127.0.0.1:${port}/`)
   }
 
   get isQuiet(): boolean {
-    return this.#mostMs() <= quietMs
+    return this.mostMs() <= quietMs
   }
 
   get answers(): string {
-    return `beside it 90 % of the answers of an idle server took ≤ ${this.#mostMs().toFixed(0)} ms`
+    return `beside it 90 % of the answers of an idle server took ≤ ${this.mostMs().toFixed(0)} ms`
   }
 
   /** In a sample a time that a busy machine may have caused is printed and not judged; a full run needs a quiet one. */
@@ -41,21 +41,21 @@ export class IdleServer {
   }
 
   async stop(): Promise<void> {
-    this.#isWanted = false
-    await this.#asking
-    this.#child.kill('SIGKILL')
+    this.isWanted = false
+    await this.asking
+    this.child.kill('SIGKILL')
   }
 
-  #mostMs(): number {
-    const sorted = this.#answersMs.toSorted((a, b) => a - b)
+  private mostMs(): number {
+    const sorted = this.answersMs.toSorted((a, b) => a - b)
     return sorted[Math.floor(sorted.length * 0.9)] ?? Number.POSITIVE_INFINITY
   }
 
-  async #ask(url: string): Promise<void> {
-    while (this.#isWanted) {
+  private async ask(url: string): Promise<void> {
+    while (this.isWanted) {
       const askedAt = performance.now()
       await fetch(url).then((answer) => answer.arrayBuffer())
-      this.#answersMs.push(performance.now() - askedAt)
+      this.answersMs.push(performance.now() - askedAt)
       await sleep(everyMs)
     }
   }

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { ask, livingPid, refuseTakenPort, sendSignal, waitUntil } from './process-control.ts'
 
 export interface PostfixSettings {
@@ -11,6 +20,8 @@ export interface PostfixSettings {
   host?: string
   /** A command that runs the rest of its line somewhere else, such as another network. */
   within?: readonly string[]
+  /** Its log; `mail.log` in the directory unless said otherwise. */
+  logFile?: string
   /** Where every mail goes; `discard` swallows it after it has been through the queue. */
   relayTo?: { host: string; port: number } | 'discard'
   /** Lines for main.cf that replace the usual ones. */
@@ -29,6 +40,8 @@ export interface PrivatePostfix {
   /** Takes the master and every daemon at once, as a power cut would; the queue stays for the next start. */
   kill(): Promise<void>
   reload(): Promise<void>
+  /** The process ids of its daemons of this name. */
+  daemons(name: string): number[]
 }
 
 /** A throw-away Postfix, without DNS and without any address beyond `relayTo` unless `extra` says so; answers when this returns. */
@@ -46,10 +59,10 @@ export function postfixIn({
   port,
   host,
   within,
-}: Pick<PostfixSettings, 'dir' | 'port' | 'host' | 'within'>): PrivatePostfix {
+  logFile = join(resolve(dir), 'mail.log'),
+}: Pick<PostfixSettings, 'dir' | 'port' | 'host' | 'within' | 'logFile'>): PrivatePostfix {
   const configDirectory = join(resolve(dir), 'config')
   const queueDirectory = join(resolve(dir), 'queue')
-  const logFile = join(resolve(dir), 'mail.log')
   const hasEnded = () => processesIn(queueDirectory).length === 0
   return {
     port,
@@ -79,6 +92,7 @@ export function postfixIn({
     async reload() {
       postfix(configDirectory, 'reload', within)
     },
+    daemons: (name) => processesIn(queueDirectory).filter((pid) => programOf(pid) === name),
   }
 }
 
@@ -94,7 +108,7 @@ function writeConfiguration(instance: PrivatePostfix, dir: string, settings: Pos
     queue_directory: queueDirectory,
     data_directory: dataDirectory,
     maillog_file: logFile,
-    maillog_file_prefixes: dir,
+    maillog_file_prefixes: `${dir} ${dirname(logFile)}`,
     ...(relayTo === 'discard' ? { default_transport: 'discard' } : { relayhost: `[${relayTo.host}]:${relayTo.port}` }),
     ...extra,
   }
@@ -118,6 +132,7 @@ const usualParameters = {
   alias_database: '',
   local_recipient_maps: '',
   enable_long_queue_ids: 'yes',
+  smtpd_client_port_logging: 'yes',
   // As in the shipped configuration: our own sender is the client the built-in exclusions would spare.
   smtpd_forbid_bare_newline: 'reject',
   smtpd_forbid_bare_newline_exclusions: '',
@@ -174,6 +189,15 @@ function processesIn(queueDirectory: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter(worksThere)
+}
+
+function programOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
 }
 
 /** What a crash left in the queue is reported at the next start by a program without root's rights, or the start fails. */

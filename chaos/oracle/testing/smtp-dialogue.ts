@@ -10,9 +10,9 @@ export interface Envelope {
 /** A client that says what it is told to say, right or wrong, and hands out replies one by one. */
 export class SmtpDialogue {
   readonly socket: Socket
-  #received = ''
-  #ending: 'closed' | 'reset' | undefined
-  #wake: () => void = () => {}
+  private received = ''
+  private ending: 'closed' | 'reset' | undefined
+  private wake: () => void = () => {}
 
   /** Connected; the greeting is the first reply. */
   static async open(port: number): Promise<SmtpDialogue> {
@@ -25,11 +25,11 @@ export class SmtpDialogue {
     this.socket = socket
     socket.setNoDelay(true)
     socket.on('data', (chunk) => {
-      this.#received += chunk.toString('latin1')
-      this.#wake()
+      this.received += chunk.toString('latin1')
+      this.wake()
     })
-    socket.on('end', () => this.#end('closed'))
-    socket.on('error', () => this.#end('reset'))
+    socket.on('end', () => this.end('closed'))
+    socket.on('error', () => this.end('reset'))
   }
 
   say(text: string): void {
@@ -39,14 +39,14 @@ export class SmtpDialogue {
   /** The next complete reply without its last line end, or how the connection has ended. */
   async reply(): Promise<string> {
     for (;;) {
-      const end = /^(?:\d{3}-[^\n]*\n)*(?!\d{3}-)[^\n]*\n/.exec(this.#received)?.[0]
+      const end = /^(?:\d{3}-[^\n]*\n)*(?!\d{3}-)[^\n]*\n/.exec(this.received)?.[0]
       if (end !== undefined) {
-        this.#received = this.#received.slice(end.length)
+        this.received = this.received.slice(end.length)
         return end.trimEnd()
       }
-      if (this.#ending) return this.#ending
+      if (this.ending) return this.ending
       await new Promise<void>((resolve) => {
-        this.#wake = resolve
+        this.wake = resolve
       })
     }
   }
@@ -74,9 +74,9 @@ export class SmtpDialogue {
     this.socket.destroy()
   }
 
-  #end(how: 'closed' | 'reset'): void {
-    this.#ending ??= how
-    this.#wake()
+  private end(how: 'closed' | 'reset'): void {
+    this.ending ??= how
+    this.wake()
   }
 }
 

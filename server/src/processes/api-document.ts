@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
 import { apiBase } from '../features/api-v1/index.ts'
 import { type About, type Examples, openApiDocument } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
 import examples from './api-examples.json' with { type: 'json' }
 import { quotaHeaders } from './api-headers.ts'
 import { apiWebhooks } from './api-webhooks.ts'
+import { faultMembers } from './refusals.ts'
 
 const description = `Manage the subscribers, groups, articles and mailings of one account.
 
@@ -17,8 +19,6 @@ const description = `Manage the subscribers, groups, articles and mailings of on
 **Times** are UTC, \`YYYY-MM-DD HH:MM:SS\`. Requests may also say \`2027-05-01T08:00:00+02:00\`.
 
 **Repeating.** A POST with an \`Idempotency-Key\` can be sent again within 24 hours without a second effect.`
-
-const policies = z.array(z.string()).describe('Which limits were exceeded')
 
 const about: Omit<About, 'url'> = {
   title: 'Postrider API',
@@ -33,20 +33,18 @@ const about: Omit<About, 'url'> = {
   },
   gate: {
     refusals: [
-      'authentication_failed',
-      'https_required',
-      'scope_required',
-      'not_available_for_account_type',
-      'rate_limit_exceeded',
-      'concurrency_limit_exceeded',
-      'authentication_throttled',
+      keyRefusals.key_invalid,
+      keyRefusals.key_sent_in_clear,
+      keyRefusals.scope_required,
+      keyRefusals.account_type_unfit,
+      keyRefusals.rate_limit_exceeded,
+      keyRefusals.concurrency_limit_exceeded,
+      keyRefusals.authentication_throttled,
     ],
     headers: quotaHeaders,
   },
   members: {
-    scope_required: { requiredScopes: z.array(z.string()).describe('Any one of these scopes is enough') },
-    rate_limit_exceeded: { 'violated-policies': policies },
-    concurrency_limit_exceeded: { 'violated-policies': policies },
+    ...faultMembers,
     gone: { lastSequence: z.int().optional().describe('Of events: go on after this one') },
   },
   examples: examples as Examples,

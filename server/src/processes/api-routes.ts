@@ -26,6 +26,7 @@ import {
   listGroupsRoute,
   updateGroupRoute,
 } from '../features/groups/groups.route.ts'
+import { getTriggerMessageRoute } from '../features/mail-life/trigger-message.route.ts'
 import { getMailingRoute, listMailingsRoute } from '../features/mailings/mailings.route.ts'
 import { getNewsletterRoute, listNewslettersRoute } from '../features/mailings/newsletters.route.ts'
 import { getStatisticsRoute, listLinksRoute } from '../features/statistics/newsletter-statistics.route.ts'
@@ -91,6 +92,7 @@ export const apiRoutes: readonly Route[] = [
   listTriggerTypesRoute,
   singleTriggerRoute,
   triggerBatchRoute,
+  getTriggerMessageRoute,
   createCopyRoute,
   getCopyRoute,
   cancelCopyRoute,

@@ -19,6 +19,12 @@ const meanings: Record<EventType, string> = {
   'subscriber.tracking_withdrawn': 'Somebody may not be recognised any more',
   'mailing.trigger.sent': 'A campaign ended',
   'mailing.trigger.failed': 'A campaign was stopped before its end',
+  'message.sent': 'The relay took a mail; told only to webhooks that name it, as all of message.…',
+  'message.delivered': 'The mail server of the receiver took a mail',
+  'message.bounced': 'A mail came back, at once or after it was delivered',
+  'message.complained': 'The reader reported a mail as unwanted',
+  'message.opened': 'A reader who agreed to be recognised opened a mail; machines do not count',
+  'message.clicked': 'A reader who agreed to be recognised clicked in a mail; machines do not count',
 }
 
 const header = (name: string, description: string) => ({

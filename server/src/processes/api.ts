@@ -9,13 +9,14 @@ import { apiDocument } from './api-document.ts'
 import { apiRoutes } from './api-routes.ts'
 import { addDocumentation } from './documentation.ts'
 import { answerHealth } from './health.ts'
-import { addProblemPages } from './problem-pages.ts'
+import { addProblemPages, problemsAddress } from './problem-pages.ts'
 
 /** The API process: the routes behind the gate, the API's own description, health. */
 export async function createApi(app: App, routes: readonly Route[] = apiRoutes): Promise<FastifyInstance> {
   const server = createHttpServer({
     app,
     base: apiBase,
+    problems: problemsAddress(app.config),
     routes,
     gate: createKeyGate(app),
     answers: createAnswerStore(app),

@@ -2,6 +2,7 @@ import { appBase } from '../features/app-api/index.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
 import { appRoutes } from './app-routes.ts'
+import { faultMembers } from './refusals.ts'
 
 /** The description of the web application's own interface, from which its types are made. It may change with the screens. */
 export function appDocument(routes: readonly Route[] = appRoutes) {
@@ -10,6 +11,7 @@ export function appDocument(routes: readonly Route[] = appRoutes) {
     version: '1',
     description: 'What the screens of Postrider call. It changes with them; programs use API v1.',
     url: appBase,
+    members: faultMembers,
     securitySchemes: {
       session: {
         type: 'apiKey',

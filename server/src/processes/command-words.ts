@@ -1,5 +1,5 @@
-import type { AppError, FieldError } from '../platform/errors/app-error.ts'
-import { Refusal } from '../platform/errors/refusal.ts'
+import type { FieldError } from '../platform/errors/field-error.ts'
+import type { Refusal } from '../platform/errors/refusal.ts'
 import type { Remedy } from '../remedies.rules.ts'
 
 type Values = Record<string, unknown>
@@ -12,6 +12,7 @@ const remedyWords: Record<Remedy, (values: Values) => string> = {
   listAccounts: () => 'See: postrider account list',
   listChannels: (values) => `See: postrider channel list ${ofAccount(values)}`,
   listMailings: (values) => `See: postrider mailing list ${ofAccount(values)}`,
+  showMailing: (values) => `See: postrider mailing show ${ofAccount(values)} --mailing <id>`,
   listWebhooks: (values) => `See: postrider webhook list ${ofAccount(values)}`,
   listKeys: (values) => `See: postrider key list ${ofAccount(values)}`,
   listRuns: (values) => `See: postrider run list ${ofAccount(values)}`,
@@ -24,7 +25,10 @@ const remedyWords: Record<Remedy, (values: Values) => string> = {
   deactivateMailing: ({ mailingId }) => `Run first: postrider mailing deactivate --mailing ${mailingId}`,
   pauseRun: () => 'Run instead: postrider run pause',
   tryAgainLater: () => 'Try again later.',
+  chooseOptinMailing: (values) => `Run: postrider channel optin-mailing ${ofAccount(values)}`,
   // No command does these.
+  openSubscriber: () => '',
+  registerAgain: () => '',
   chooseOtherName: () => '',
   changeConditions: () => '',
   freeMailings: () => '',
@@ -35,9 +39,9 @@ const remedyWords: Record<Remedy, (values: Values) => string> = {
 }
 
 /** A refusal as the command line tells it: what is wrong, and the command that helps. */
-export function wordsFor(refusal: AppError): string {
-  const faults = (refusal.extensions.errors ?? []) as FieldError[]
+export function wordsFor(refusal: Refusal): string {
+  const faults = (refusal.values.errors ?? []) as FieldError[]
   const sentences = faults.length > 0 ? faults.map(({ detail }) => detail).join('\n') : refusal.detail
-  const remedy = refusal instanceof Refusal ? remedyWords[refusal.remedy as Remedy] : undefined
-  return [sentences, remedy?.(refusal.extensions)].filter(Boolean).join(' ')
+  const remedy = remedyWords[refusal.remedy as Remedy] as (typeof remedyWords)[Remedy] | undefined
+  return [sentences, remedy?.(refusal.values)].filter(Boolean).join(' ')
 }

@@ -10,6 +10,7 @@ import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
 import { addMailingCommands } from '../features/mailings/mailing.command.ts'
 import { addMailingContentCommands } from '../features/mailings/mailing-content.command.ts'
+import { addMailingValueCommands } from '../features/mailings/mailing-value.command.ts'
 import { addPlanMailingCommands } from '../features/mailings/plan-mailing.command.ts'
 import { addThemeCommands } from '../features/mailings/theme.command.ts'
 import { addPagesCommands } from '../features/pages/pages.command.ts'
@@ -109,6 +110,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addMailingCommands(mailing, cli)
   addMailingContentCommands(mailing, cli)
   addPlanMailingCommands(mailing, cli)
+  addMailingValueCommands(mailing, cli)
   addStandingMailingCommands(mailing, cli)
   addKeyCommands(program, cli)
   addWebhookCommands(program, cli)

@@ -18,7 +18,7 @@ table{width:100%;border-collapse:collapse;margin:1rem 0}
 td code{white-space:nowrap}
 td{padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);vertical-align:top}
 a{color:var(--brand)}
-@media (max-width:30rem){main{padding:1.5rem}td code{white-space:normal}}`
+@media (max-width:30rem){main{padding:1.5rem}table,tbody{display:block}tr{display:flex;flex-wrap:wrap;gap:0 .75rem;padding:.5rem 0;border-top:1px solid var(--line)}td{padding:0;border:0}td:last-child{flex-basis:100%}td code{white-space:normal}}`
 
 /** A page of the documentation: nothing is loaded from anywhere. */
 export function htmlPage(reply: FastifyReply, title: string, body: string) {

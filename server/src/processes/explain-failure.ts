@@ -2,7 +2,7 @@ import { CommandFailure, type FailureStatus } from '../platform/command-line/com
 import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { Refusal } from '../platform/errors/refusal.ts'
 import { wordsFor } from './command-words.ts'
 
 /** What to tell the operator, and the exit status. */
@@ -16,7 +16,7 @@ export function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): 
   if (error instanceof CommandFailure) return error
   if (error instanceof ConfigError) return { message: error.message, status: 2 }
   if (error instanceof MigrationError) return { message: error.message, status: 1 }
-  if (error instanceof AppError) return { message: wordsFor(error), status: 1 }
+  if (error instanceof Refusal) return { message: wordsFor(error), status: 1 }
   const remedy = portRemedy(error, environment) ?? databaseRemedy(error, environment)
   return remedy === null ? null : { message: remedy, status: 1 }
 }

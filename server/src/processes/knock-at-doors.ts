@@ -18,7 +18,7 @@ export function knockAtDoors({ doorbell, limiter, accountsOfCustomer }: Hearing)
     door === doors.customerSetup && accountsOfCustomer ? accountsOfCustomer(customerId) : [accountId]
   return async (door, tenant) => {
     if (door !== doors.accountSetup && door !== doors.customerSetup) {
-      for (const each of doorsFor(door, tenant.accountId)) doorbell?.knock(each)
+      for (const each of doorsFor(door, tenant.accountId)) doorbell?.knock(each, tenant.accountId)
       return
     }
     if (limiter) await Promise.all((await concerned(door, tenant)).map((id) => limiter.bumpVersion(id)))

@@ -4,15 +4,18 @@ import type { PagesApp } from '../features/pages/index.ts'
 import { optinPages } from '../features/pages/optin.page.ts'
 import { nobodysPage } from '../features/pages/page-context.visit.ts'
 import { trackingConsentPages } from '../features/pages/tracking-consent.page.ts'
+import { undoPages } from '../features/pages/undo.page.ts'
 import { unsubscribePages } from '../features/pages/unsubscribe.page.ts'
 import { createPageServer } from '../platform/http/page-server.ts'
 import { answerHealth } from './health.ts'
+import { problemsAddress } from './problem-pages.ts'
 
 /** The pages process: what the links of mails lead to, on an origin of its own, without cookies. */
 export function createPages(app: PagesApp): FastifyInstance {
   const server = createPageServer({
     app,
-    pages: [...optinPages, ...unsubscribePages, ...trackingConsentPages, ...browserVersionPages],
+    problems: problemsAddress(app.config),
+    pages: [...optinPages, ...unsubscribePages, ...undoPages, ...trackingConsentPages, ...browserVersionPages],
     faultPage: nobodysPage,
   })
   answerHealth(server, app)

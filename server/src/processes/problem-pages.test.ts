@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../test/factories.ts'
 import { proves } from '../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
-import { errorTable } from '../platform/errors/error-table.ts'
+import { httpRefusals } from '../platform/errors/http.refusals.ts'
 import { apiDocument } from './api-document.ts'
 import { apiRoutes } from './api-routes.ts'
 import { problemWords } from './problem-words.ts'
@@ -24,7 +24,9 @@ test('every code that a request can be refused with has words for what helps, an
   const { schemas } = apiDocument(apiRoutes, 'https://api.postrider.example').components
   const { code } = (schemas.Problem as { properties: { code: { enum: string[] } } }).properties
   const words = Object.keys(problemWords)
-  expect([...code.enum, ...Object.keys(errorTable)].filter((name) => !words.includes(name))).toEqual([])
+  expect(
+    [...code.enum, ...Object.values(httpRefusals).map(({ code }) => code)].filter((name) => !words.includes(name)),
+  ).toEqual([])
   expect(words.filter((name) => !refusalCodes.has(name))).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../features/api-v1/index.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { fieldErrorTable } from '../platform/errors/error-table.ts'
+import type { Config } from '../platform/config/config.ts'
+import { httpRefusals } from '../platform/errors/http.refusals.ts'
 import { htmlPage, prefersHtml } from './documentation-page.ts'
 import { problemWords } from './problem-words.ts'
-import { refusalCodes } from './refusals.ts'
+import { faultSentences, refusalCodes } from './refusals.ts'
 
 const path = `${apiBase}/problems`
 
@@ -15,6 +15,11 @@ interface ProblemPage {
   remedy: string
   /** Codes of single values, where there are any. */
   values?: Record<string, string>
+}
+
+/** What the `type` of a refusal begins with. */
+export function problemsAddress({ BASE_URL }: Pick<Config, 'BASE_URL'>): string {
+  return BASE_URL + path
 }
 
 /** What the `type` of a refusal leads to: what it means and what helps, for people and for programs, without a key. */
@@ -29,7 +34,7 @@ export function addProblemPages(server: FastifyInstance): void {
   server.get<{ Params: { code: string } }>(`${path}/:code`, open, async (request, reply) => {
     const page = problemPage(request.params.code)
     if (page) return send(request, reply, page, pageHtml(page))
-    if (!prefersHtml(request)) throw new AppError('not_found', 'There is no problem with this code.')
+    if (!prefersHtml(request)) throw httpRefusals.problem_unknown()
     const missing = '<h1>No such problem</h1><p>No answer of the API carries this code.</p>'
     return htmlPage(reply.code(404), 'No such problem', `${missing}<p><a href="../problems">All problems</a></p>`)
   })
@@ -40,7 +45,7 @@ function problemPage(code: string): ProblemPage | null {
   if (!refusal || !remedy) return null
   const { status, title } = refusal
   const page = { code, status, title, remedy }
-  return code === 'validation_failed' ? { ...page, values: fieldErrorTable } : page
+  return code === 'validation_failed' ? { ...page, values: faultSentences } : page
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, json: object, html: string) {

@@ -1,6 +1,8 @@
 /** What helps an integrator after a refusal of the API, by its code. */
 export const problemWords: Readonly<Record<string, string>> = {
   malformed_json: 'Send the body as JSON in UTF-8, nested at most 20 levels deep. A JSON library writes it correctly.',
+  duplicate_member: 'Name each member of an object once; a JSON library does.',
+  too_many_members: 'Send less in one request; several requests may follow each other.',
   body_required: 'Send a JSON object as the body, with the header Content-Type: application/json.',
   body_not_object: 'Put the members into an object: {"email": "ada@example.org"}, not a list or a bare value.',
   bad_request:
@@ -25,6 +27,8 @@ export const problemWords: Readonly<Record<string, string>> = {
   mailing_not_found: 'GET /mailings lists the mailings of the account.',
   newsletter_not_found: 'GET /newsletters lists the newsletters of the account.',
   trigger_mailing_not_found: 'Use the id that POST /mailings/trigger answered with; GET /mailings lists them, too.',
+  trigger_message_not_found:
+    'Use the id that POST /mailings/singleTrigger answered with; what became of a mail can be read for 90 days.',
   webhook_not_found: 'Webhooks are made and listed by the operator: postrider webhook list.',
   method_not_allowed: 'Use a method that the header Allow names.',
   not_acceptable: 'Accept application/json, or send no Accept header.',
@@ -39,6 +43,8 @@ export const problemWords: Readonly<Record<string, string>> = {
   trigger_mailing_inactive:
     'A user activates a mailing of this trigger type; GET /triggerTypes shows which can be sent in which language.',
   receiver_archived: 'The person gets no mail. Leave them out, or ask them to register again.',
+  receiver_throttled:
+    'This address has had as many mails as one address may get in an hour. Wait for the seconds in Retry-After; look for a loop.',
   invalid_state: 'currentStatus tells where it stands. Read it anew, and take the step that fits.',
   no_receivers: 'Attach receivers with POST /mailings/trigger/{id}/receivers, then schedule.',
   receiver_limit_reached: 'Create another copy for the remaining receivers.',

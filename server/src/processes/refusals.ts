@@ -1,27 +1,67 @@
-import { articleRefusals } from '../features/articles/index.ts'
-import { eventRefusals } from '../features/events/index.ts'
-import { groupRefusals } from '../features/groups/index.ts'
-import { mailingRefusals } from '../features/mailings/index.ts'
-import { pageRefusals } from '../features/pages/index.ts'
-import { runRefusals } from '../features/runs/index.ts'
-import { triggerRefusals } from '../features/triggers/index.ts'
-import { webhookRefusals } from '../features/webhooks/index.ts'
-import { errorTable } from '../platform/errors/error-table.ts'
+import { z } from 'zod'
+import { accountFaults, accountRefusals } from '../features/accounts/account.refusals.ts'
+import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
+import { articleFaults, articleRefusals } from '../features/articles/article.refusals.ts'
+import { channelRefusals } from '../features/channels/channel.refusals.ts'
+import { fieldFaults, fieldRefusals } from '../features/customer-fields/customer-field.refusals.ts'
+import { eventRefusals } from '../features/events/event.refusals.ts'
+import { groupFaults, groupRefusals } from '../features/groups/group.refusals.ts'
+import { jobRefusals } from '../features/jobs/job.refusals.ts'
+import { triggerMessageRefusals } from '../features/mail-life/trigger-message.refusals.ts'
+import { mailingFaults, mailingRefusals } from '../features/mailings/mailing.refusals.ts'
+import { pageRefusals } from '../features/pages/page.refusals.ts'
+import { runRefusals } from '../features/runs/run.refusals.ts'
+import { domainRefusals } from '../features/sender-domains/sender-domain.refusals.ts'
+import { subscriberFaults, subscriberRefusals } from '../features/subscribers/subscriber.refusals.ts'
+import { triggerFaults, triggerRefusals } from '../features/triggers/trigger.refusals.ts'
+import { webhookRefusals } from '../features/webhooks/webhook.refusals.ts'
+import { fieldErrorsSchema, plainFaults, type ValueFault, valueRefusals } from '../platform/errors/field-error.ts'
+import { httpRefusals } from '../platform/errors/http.refusals.ts'
 import type { RefusalCode } from '../platform/errors/refusal.ts'
+import type { MembersByCode } from '../platform/http/openapi-problems.ts'
 
-const ofHttp: RefusalCode[] = Object.entries(errorTable).map(([code, entry]) => ({ code, ...entry }))
-const ofFeatures: RefusalCode[] = [
+/** Every kind of refusal, whichever table it stands in. */
+export const refusalKinds: readonly RefusalCode[] = [
+  httpRefusals,
+  valueRefusals,
+  accountRefusals,
+  keyRefusals,
+  subscriberRefusals,
+  fieldRefusals,
+  channelRefusals,
   articleRefusals,
   eventRefusals,
   groupRefusals,
+  jobRefusals,
   mailingRefusals,
   pageRefusals,
   runRefusals,
+  domainRefusals,
   triggerRefusals,
+  triggerMessageRefusals,
   webhookRefusals,
 ].flatMap((table): RefusalCode[] => Object.values(table))
 
-/** Every code that an answer of the API may carry, once, whichever feature refuses with it. */
-export const refusalCodes: ReadonlyMap<string, RefusalCode> = new Map(
-  [...ofHttp, ...ofFeatures].map((refusal) => [refusal.code, refusal]),
+/** Every code that a refusal may carry, once. */
+export const refusalCodes: ReadonlyMap<string, RefusalCode> = new Map(refusalKinds.map((kind) => [kind.code, kind]))
+
+const valueFaults = [
+  plainFaults,
+  accountFaults,
+  subscriberFaults,
+  fieldFaults,
+  articleFaults,
+  groupFaults,
+  mailingFaults,
+  triggerFaults,
+].flatMap((table): ValueFault[] => Object.values(table))
+
+/** Every code that a single value may be refused with, and its sentence. */
+export const faultSentences: Readonly<Record<string, string>> = Object.fromEntries(
+  valueFaults.map(({ code, sentence }) => [code, sentence]),
 )
+
+/** What a `validation_failed` answer of every interface shows. */
+export const faultMembers: MembersByCode = {
+  [valueRefusals.validation_failed.code]: { errors: fieldErrorsSchema(z.enum(Object.keys(faultSentences).sort())) },
+}

@@ -1,6 +1,12 @@
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
-import { trimEvents } from '../features/events/index.ts'
-import { createRelayReader, reportOldDoubts, settleDoubts } from '../features/relay/index.ts'
+import { tellOfMessages, trimEvents } from '../features/events/index.ts'
+import {
+  createRelayReader,
+  forgetOldSessions,
+  reportOldDoubts,
+  settleDoubts,
+  watchRelayLog,
+} from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
 import { FailedStarts, finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
@@ -13,6 +19,7 @@ import { serveMetrics } from './serve-metrics.ts'
 
 const tickMs = 500
 const logMs = 250
+const watchMs = 10_000
 const brakeMs = 5000
 const alarmMs = 60_000
 const birthdayMs = 60_000
@@ -24,7 +31,7 @@ const patienceMs = 3_600_000
 
 /**
  * Starts what is due, finishes what is done, brings back what was abandoned, settles doubts, judges refusals and clicks,
- * keeps the statistics, and erases what is too old, until stopped.
+ * keeps the statistics, tells of mails, and erases what is too old, until stopped.
  */
 export async function runDispatcher(engine: Engine): Promise<void> {
   const { log, config, doorbell } = engine
@@ -43,6 +50,7 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       if ((await settleDoubts(engine)) > 0) doorbell.knock('bulk')
     }),
     every(tickMs, log, () => judgeRefusals(engine)),
+    every(tickMs, log, () => tellOfMessages(engine)),
     every(brakeMs, log, () => brakeRuns(engine)),
     every(birthdayMs, log, async () => {
       await engine.setClock()
@@ -58,6 +66,7 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     every(forgetMs, log, async () => {
       await engine.setClock()
       await trimEvents(engine)
+      await forgetOldSessions(engine.db)
       await forgetOutdated(engine)
     }),
     every(checkMs, log, async () => {
@@ -67,7 +76,10 @@ export async function runDispatcher(engine: Engine): Promise<void> {
   ]
   if (config.RELAY_LOG) {
     const reader = createRelayReader(engine, config.RELAY_LOG)
-    loops.push(every(logMs, log, () => reader.readOn()))
+    loops.push(
+      every(logMs, log, () => reader.readOn()),
+      every(watchMs, log, () => watchRelayLog(engine)),
+    )
   }
   doorbell.answer('dispatch', () => loops[0]?.now())
   log.info({ relayLog: config.RELAY_LOG ?? 'none: opaque relay' }, 'dispatcher is ready')

@@ -11,13 +11,14 @@ const drainMs = 10_000
 export async function runInbound(engine: Engine): Promise<void> {
   const { log, config } = engine
   await engine.setClock()
-  const clock = every(clockMs, log, () => engine.setClock())
-  const stopMetrics = serveMetrics(engine)
+  // First of all: where the port is taken the process ends, and nothing may go on turning then.
   const server = await startMailServer(reportsDoor(engine), {
     host: config.INBOUND_HOST,
     port: config.INBOUND_PORT,
     log,
   })
+  const clock = every(clockMs, log, () => engine.setClock())
+  const stopMetrics = serveMetrics(engine)
   log.info({ host: config.INBOUND_HOST, port: server.port }, 'inbound is ready')
   await untilStopped(log)
   await server.stop(drainMs)

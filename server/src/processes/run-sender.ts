@@ -3,9 +3,9 @@ import {
   checkSendingState,
   endDeadNeighbours,
   endSender,
-  registerSender,
   returnAbandonedWork,
   Sender,
+  SenderSession,
 } from '../features/sending/index.ts'
 import type { Engine } from './create-engine.ts'
 import { every, untilStopped } from './engine-loop.ts'
@@ -13,6 +13,8 @@ import { serveMetrics } from './serve-metrics.ts'
 
 const beatMs = 2000
 const lookMs = 1000
+/** This often a sender says what it has in its hands; whatever else the database holds for it goes back. */
+const auditMs = 30_000
 const drainMs = 60_000
 /** The supervisor may start another one at once; it will be a new sender. */
 const givenUp = 3
@@ -20,8 +22,9 @@ const givenUp = 3
 /** Sends until SIGTERM or SIGINT, then ends what is under way. */
 export async function runSender(engine: Engine): Promise<void> {
   const { db, log, config, doorbell, metrics } = engine
-  const senderId = await start(engine)
-  const sender = new Sender(engine, senderId, engine.relay)
+  const session = await start(engine)
+  const { id: senderId } = session
+  const sender = new Sender(engine, session, engine.relay)
   const stopMetrics = serveMetrics(engine)
   let frozen = true
   const look = async () => {
@@ -31,6 +34,7 @@ export async function runSender(engine: Engine): Promise<void> {
     if (!state.frozen && frozen) sender.open()
     if (state.frozen && !frozen) process.exit(givenUp)
     frozen = state.frozen
+    await sender.listen()
     if (!frozen) await Promise.all([sender.look('priority'), sender.look('bulk')])
   }
   for (const lane of ['priority', 'bulk'] as const)
@@ -43,6 +47,7 @@ export async function runSender(engine: Engine): Promise<void> {
     process.exit(givenUp)
   })
   const looking = every(lookMs, log, look)
+  const audit = every(auditMs, log, () => session.settlePast())
   log.info(
     { senderId, relay: `${engine.relay.host}:${engine.relay.port}`, connections: config.RELAY_CONNECTIONS },
     'sender is ready',
@@ -50,6 +55,7 @@ export async function runSender(engine: Engine): Promise<void> {
 
   await untilStopped(log)
   looking.stop()
+  audit.stop()
   await sender.drain(drainMs)
   heart.stop()
   await endSender(db, senderId)
@@ -57,11 +63,12 @@ export async function runSender(engine: Engine): Promise<void> {
   log.info({ senderId }, 'sender has stopped')
 }
 
-async function start({ db, config, setClock }: Engine): Promise<number> {
-  await setClock()
+async function start(engine: Engine): Promise<SenderSession> {
+  const { db, config } = engine
+  await engine.setClock()
   await endDeadNeighbours(db, isAlive)
   await returnAbandonedWork(db, config.QUIESCENCE_SECONDS)
-  return registerSender(db)
+  return SenderSession.begin(engine)
 }
 
 function isAlive(pid: number): boolean {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { EventLog } from '../features/tracking/index.ts'
 import { trackingDoor } from '../features/tracking/tracking.page.ts'
+import { requireSecretInTime } from './check-secret.ts'
 import type { Tracker } from './create-tracker.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { refuseSampleSecret } from './refuse-sample-secret.ts'
@@ -14,6 +15,7 @@ const drainMs = 10_000
 export async function runTracking(tracker: Tracker): Promise<void> {
   const { config, log } = tracker
   refuseSampleSecret(config)
+  await requireSecretInTime(tracker)
   const events = new EventLog(tracker)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, trackingDoor(tracker, events))
   server.listen(config.TRACKING_PORT, config.TRACKING_HOST)

@@ -1,11 +1,11 @@
-import { createWebhookClient, reportWebhooks, trimWebhookLogs, WebhookDispatcher } from '../features/webhooks/index.ts'
+import { createWebhookClient, reportWebhooks, WebhookDispatcher } from '../features/webhooks/index.ts'
 import type { Engine } from './create-engine.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const lookMs = 500
 const renewMs = 2000
-const tidyMs = 60_000
+const reportMs = 60_000
 
 /** Carries events to webhooks until SIGTERM or SIGINT, then waits for the answers under way. */
 export async function runWebhooks(engine: Engine): Promise<void> {
@@ -20,12 +20,9 @@ export async function runWebhooks(engine: Engine): Promise<void> {
       await engine.setClock()
       await dispatcher.renew()
     }),
-    every(tidyMs, log, async () => {
-      await reportWebhooks(engine)
-      await trimWebhookLogs(engine)
-    }),
+    every(reportMs, log, () => reportWebhooks(engine)),
   ]
-  doorbell.answer('events', () => void dispatcher.look().catch(() => {}))
+  doorbell.answer('events', (accountId) => void dispatcher.look(accountId).catch(() => {}))
   log.info({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }, 'webhooks are ready')
   await untilStopped(log)
   looking.stop()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app/app.ts'
 import { checkServingRole } from '../platform/db/check-serving-role.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
+import { requireSecretInTime } from './check-secret.ts'
 import { refuseSampleSecret } from './refuse-sample-secret.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -35,6 +36,7 @@ async function serveUntilSignal(app: App, { name, host, port, create }: Serving)
     if (!isUnavailable(error)) throw error
     log.warn('PostgreSQL is not available yet; requests are answered 503 until it is')
   })
+  await requireSecretInTime(app)
   const server = await create()
   await server.listen({ host, port })
   const stopMetrics = serveMetrics(app)

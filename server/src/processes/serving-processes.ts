@@ -4,9 +4,13 @@ import { loadConfig } from '../platform/config/config.ts'
 /** The processes, by name. Each loads its own parts: loading the HTTP server takes longer than most commands do. */
 export function serving(environment: NodeJS.ProcessEnv) {
   const runEngine = async (run: (engine: Engine) => Promise<void>) => {
-    const { createEngine } = await import('./create-engine.ts')
+    const [{ createEngine }, { requireSecretOfInstallation }] = await Promise.all([
+      import('./create-engine.ts'),
+      import('./check-secret.ts'),
+    ])
     const engine = createEngine(loadConfig(environment))
     try {
+      await requireSecretOfInstallation(engine)
       await run(engine)
     } finally {
       await engine.close()
@@ -29,9 +33,14 @@ export function serving(environment: NodeJS.ProcessEnv) {
     inbound: async () => runEngine((await import('./run-inbound.ts')).runInbound),
     webhooks: async () => runEngine((await import('./run-webhooks.ts')).runWebhooks),
     worker: async () => {
-      const [{ createApp }, { runWorker }] = await Promise.all([import('./create-app.ts'), import('./run-worker.ts')])
+      const [{ createApp }, { runWorker }, { requireSecretOfInstallation }] = await Promise.all([
+        import('./create-app.ts'),
+        import('./run-worker.ts'),
+        import('./check-secret.ts'),
+      ])
       const app = createApp(loadConfig(environment))
       try {
+        await requireSecretOfInstallation(app)
         await runWorker(app)
       } finally {
         await app.doorbell.close()

@@ -81,6 +81,21 @@ describe('an integrator can work with what the commands made', () => {
     expect(await json('key', 'list', '--account', `${accountId}`)).toEqual([])
   })
 
+  test('a mailing gets its own value of a mailing field, and shows the default again', async () => {
+    const { customerId, accountId } = await aCustomerWithAccount()
+    const at = ['--account', `${accountId}`]
+    const describing = ['--name', 'Motto', '--type', 'string', '--for', 'mailing']
+    const field = await json('field', 'create', '--customer', `${customerId}`, ...describing)
+    const { id } = await json('mailing', 'create', ...at, '--name', 'Rundbrief', ...sender)
+    const one = [...at, '--mailing', `${id}`, '--field', `${field.id}`]
+    const stored = () => api.database.query('select value from mailing_field_values where mailing_id = $1', [id])
+    expect(await json('mailing', 'set-value', ...one, '--value', '"Sommer"')).toMatchObject({ value: 'Sommer' })
+    expect(await stored()).toEqual([{ value: 'Sommer' }])
+    expect((await run('mailing', 'set-value', ...one, '--value', '12')).status).toBe(1)
+    expect(await json('mailing', 'reset-value', ...one)).toMatchObject({ value: null })
+    expect(await stored()).toEqual([])
+  })
+
   test('an opt-in mailing may come before its sender domain, with a warning unless it is not used yet', async () => {
     const { accountId } = await aCustomerWithAccount()
     const create = ['mailing', 'create-optin', '--account', `${accountId}`, '--name', 'x', ...sender]
@@ -125,6 +140,26 @@ describe('an integrator can work with what the commands made', () => {
     }
   })
 
+  test('so is an opt-out mailing of a channel or an account', async () => {
+    const { accountId, customerId } = await aCustomerWithAccount('--channels')
+    const at = ['--account', `${accountId}`]
+    const mailing = await json('mailing', 'create-optout', ...at, '--name', 'x', ...sender)
+    const [channel] = await json('channel', 'list', ...at)
+    for (const [given, id] of [
+      [`${mailing.id}`, mailing.id],
+      ['none', null],
+    ]) {
+      await json('channel', 'optout-mailing', ...at, '--channel', `${channel.id}`, '--mailing', given)
+      await json('account', 'optout-mailing', `${accountId}`, given)
+      expect((await json('channel', 'list', ...at))[0]).toMatchObject({ optoutMailingId: id, optinMailingId: null })
+      const [account] = await json('account', 'list', '--customer', `${customerId}`)
+      expect(account).toMatchObject({ defaultOptoutMailingId: id })
+    }
+    const version = ['--version-of', `${mailing.id}`, '--language', 'en']
+    expect((await run('mailing', 'create-optin', ...at, '--name', 'x', ...sender, ...version)).status).toBe(1)
+    await json('mailing', 'create-optout', ...at, '--name', 'x', ...sender, ...version)
+  })
+
   test('channels-off goes back to the status of the default channel', async () => {
     const { accountId } = await aCustomerWithAccount('--channels')
     const { key } = await json('key', 'create', '--account', `${accountId}`, '--name', 'crm')
@@ -137,7 +172,9 @@ describe('an integrator can work with what the commands made', () => {
 test('people get aligned tables and a clear word that a key is shown once', async () => {
   const { customerId, accountId } = await aCustomerWithAccount()
   const accounts = (await run('account', 'list', '--customer', `${customerId}`)).stdout.split('\n')
-  expect(accounts[0]).toMatch(/^ID +CUSTOMER +TYPE +PARENT +NAME +CHANNELS +LANGUAGES$/)
+  expect(accounts[0]).toMatch(
+    /^ID +CUSTOMER +TYPE +PARENT +NAME +CHANNELS +LANGUAGES +PER MINUTE +AT ONCE +OPT-OUT MAILING$/,
+  )
   expect(accounts[1]?.indexOf('Laden')).toBe(accounts[0]?.indexOf('NAME'))
   const created = await run('key', 'create', '--account', `${accountId}`, '--name', 'crm')
   expect(created.stdout).toMatch(/\n {2}[a-z0-9]{8}\.[A-Za-z0-9]{40}\n/)
@@ -192,6 +229,7 @@ describe('mistakes get a sentence with the remedy, never a stack trace', () => {
         ['key', 'create', ...here, '--name', 'x', '--optin-mailing', `${mailing.id}`],
         `has no opt-in mailing ${mailing.id}`,
       ],
+      [['account', 'optout-mailing', `${accountId}`, `${mailing.id}`], `has no opt-out mailing ${mailing.id}`],
       [['key', 'create', ...here, '--name', 'x', '--channels', `${foreign.id}`], `has no channel ${foreign.id}`],
       [['channel', 'optin-mailing', ...here, '--channel', `${foreign.id}`, '--mailing', 'none'], 'has no channel'],
       [['channel', 'inherit', ...here, '--channel', `${foreign.id}`], 'has no L-account to inherit from'],

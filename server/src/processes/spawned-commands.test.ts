@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider, spawnPostrider } from '../../test/command-line.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
@@ -33,4 +35,22 @@ test('what is done, what is not possible and what was asked for wrongly end with
   expect(missing).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('999') })
   const wrong = await spawnPostrider(api.database, ['customer', 'sink'])
   expect(wrong).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('sink') })
+})
+
+test('a process whose port is taken says so and ends', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const port = String((taken.address() as { port: number }).port)
+  const settings = {
+    REQUIRE_HTTPS: 'false',
+    ENGINE_DATABASE_URL: api.database.engineUrl,
+    TRACKING_DATABASE_URL: api.database.trackingUrl,
+  }
+  for (const name of ['api', 'pages', 'tracking', 'inbound']) {
+    const variable = `${name.toUpperCase()}_PORT`
+    const outcome = await spawnPostrider(api.database, [name], { ...settings, [variable]: port })
+    const remedy = `Port ${port} of 127.0.0.1 is taken. End the program that listens there, or set ${variable}.`
+    expect([name, outcome.status, outcome.stderr]).toEqual([name, 1, expect.stringContaining(remedy)])
+  }
+  taken.close()
 })

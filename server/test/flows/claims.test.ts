@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messageStateName } from '../../src/features/messages/index.ts'
 import { DueFeed } from '../../src/features/sending/due-feed.ts'
-import { registerSender } from '../../src/features/sending/index.ts'
+import { SenderSession } from '../../src/features/sending/index.ts'
 import { Ledger } from '../../src/features/sending/ledger.ts'
 import { again } from '../../src/features/sending/outcome.rules.ts'
 import type { SendJob } from '../../src/features/sending/send-job.ts'
@@ -12,7 +12,7 @@ import { startTestEngine, type TestEngine } from '../test-engine.ts'
 let api: TestApi
 let engine: TestEngine
 let account: TestAccount
-let senderId: number
+let sender: SenderSession
 let feed: DueFeed
 beforeAll(async () => {
   api = await startTestApi()
@@ -26,13 +26,14 @@ beforeEach(async () => {
   await api.database.query('update messages set due_at = null')
   account = await anAccount(api)
   await api.call('POST', '/subscribers/register', { key: account.key, body: { email: anEmail('beansprucht') } })
-  senderId = await registerSender(engine.engine.db)
-  feed = aFeed(senderId)
+  sender = await SenderSession.begin(engine.engine)
+  feed = aFeed(sender)
   await feed.refresh(8)
 })
 afterEach(() => vi.restoreAllMocks())
 
-const aFeed = (owner: number) => new DueFeed(engine.engine, 'priority', owner, { ready: () => {}, resting: () => {} })
+const aFeed = (owner: SenderSession) =>
+  new DueFeed(engine.engine, 'priority', owner, { ready: () => {}, resting: () => {} })
 const takeAll = () => {
   const jobs: SendJob[] = []
   for (let job = feed.next(); job; job = feed.next()) jobs.push(job)
@@ -77,14 +78,14 @@ describe('a claim that ends while its sender lives', () => {
       await endClaims()
       await feed.refresh(8)
     }
-    expect(await message()).toEqual({ state: 'claimed', claims: 0, owner: senderId })
+    expect(await message()).toEqual({ state: 'claimed', claims: 0, owner: sender.id })
     expect(takeAll()).toHaveLength(1)
   })
 
   test('is renewed by no sender that is stopping: what it claimed meanwhile is given back', async () => {
     takeAll()
     await endClaims()
-    const late = aFeed(senderId)
+    const late = aFeed(sender)
     const claiming = late.refresh(8)
     await Promise.all([late.stop(), claiming])
     expect(await message()).toEqual({ state: 'pending', claims: 0, owner: null })
@@ -94,21 +95,21 @@ describe('a claim that ends while its sender lives', () => {
 describe('two jobs for one message', () => {
   test('get one permission between them, also in one transaction', async () => {
     const [job] = takeAll() as [SendJob]
-    const ledger = new Ledger(engine.engine, senderId)
+    const ledger = new Ledger(engine.engine, sender)
     expect(await Promise.all([ledger.mark(job), ledger.mark({ ...job })])).toEqual(['granted', 'refused'])
     expect(await message()).toMatchObject({ state: 'onWire' })
   })
 
   test('one that comes while the other is on the wire gets none', async () => {
     const [job] = takeAll() as [SendJob]
-    const ledger = new Ledger(engine.engine, senderId)
+    const ledger = new Ledger(engine.engine, sender)
     expect(await ledger.mark(job)).toBe('granted')
     expect(await ledger.mark({ ...job })).toBe('refused')
   })
 
   test('one that never got a permission decides nothing about the other, which has one', async () => {
     const [job] = takeAll() as [SendJob]
-    const ledger = new Ledger(engine.engine, senderId)
+    const ledger = new Ledger(engine.engine, sender)
     await ledger.mark(job)
     await ledger.settle({ ...job }, again('the relay is away', 1), { marked: false })
     expect(await message()).toMatchObject({ state: 'onWire' })

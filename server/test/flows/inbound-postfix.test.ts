@@ -5,6 +5,7 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { reportsDoor } from '../../src/features/bounces/reports.inbound.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { freePort } from '../../src/features/relay/testing/plain-smtp.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { type MailServer, startMailServer } from '../../src/platform/smtp/mail-server.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { pairIn } from '../ledgers.ts'
@@ -52,7 +53,7 @@ test('F14 what Postfix itself reports about a mail it could not deliver is read 
     people.push(person)
   }
   const id = await aMailing(api, account.accountId)
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )

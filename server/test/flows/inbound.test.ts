@@ -7,6 +7,7 @@ import { reportsDoor } from '../../src/features/bounces/reports.inbound.ts'
 import { standardShapes } from '../../src/features/bounces/testing/report-shapes.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { accountOfRun, pauseRun, resumeRun } from '../../src/features/runs/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { type MailServer, startMailServer } from '../../src/platform/smtp/mail-server.ts'
 import { runPostrider } from '../command-line.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -56,7 +57,7 @@ const mailTo = ({ email }: Person) => {
 
 async function sendNewsletter(): Promise<number> {
   const id = await aMailing(api, account.accountId)
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountOfRun, pauseRun, resumeRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { BlockFeed } from '../../src/features/sending/block-feed.ts'
-import { registerSender } from '../../src/features/sending/index.ts'
+import { FairTurns } from '../../src/features/sending/fair-turns.rules.ts'
+import { SenderSession } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -49,7 +50,10 @@ test('a day after its run began nobody is congratulated any more, as when a paus
 
 test('nor when a relay comes back that the mails have been waiting for', async () => {
   const clock = { now: () => api.clock.now() }
-  const feed = new BlockFeed({ ...engine.engine, clock }, await registerSender(db()), () => {})
+  const feed = new BlockFeed({ ...engine.engine, clock }, await SenderSession.begin(engine.engine), {
+    turns: new FairTurns(),
+    onReady: () => {},
+  })
   await feed.refresh()
   const late = new Date(api.clock.now().getTime() + 25 * 3600_000)
   clock.now = () => late

@@ -3,10 +3,12 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { accountOfRun, cancelRun, pauseRun, resumeRun, whyInRun } from '../../src/features/runs/index.ts'
 import { rehearseMailing } from '../../src/features/sending/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, type LetterWishes, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
+import { byBrowser, startTestPages } from '../test-pages.ts'
 
 let api: TestApi
 let engine: TestEngine
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 async function planned(wishes: LetterWishes = {}): Promise<number> {
   const id = await aMailing(api, account.accountId, wishes)
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )
@@ -127,6 +129,43 @@ describe('a planned newsletter', () => {
     await planned({ groupIds: groups })
     await engine.work()
     expect([inBoth, inOne, inNone].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0])
+  })
+
+  test('says the age of that day in the zone of the account', async () => {
+    // The two zones are 25 hours apart: never on the same day.
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(api.clock.now())
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+    const birthday = `1992${dayIn(east).slice(4)}`
+    const years = Number(dayIn(east).slice(0, 4)) - 1992
+    const agesIn = async (timeZone: string) => {
+      account = await anAccount(api)
+      await api.database.query('update accounts set time_zone = $2 where id = $1', [account.accountId, timeZone])
+      const { email } = await aSubscriber(api, account, { birthday })
+      await planned({ html: '<p>{{V:5:?}} Jahre</p>' })
+      await engine.work()
+      return mailsTo(email).map(({ parsed }) => /(\d+) Jahre/.exec(parsed.html ?? '')?.[1])
+    }
+    const ages = [await agesIn(east), await agesIn(west)]
+    proves('D-VAR-5.1', () => expect(ages).toEqual([[`${years}`], [`${years - 1}`]]))
+  })
+
+  test('does not reach who is asked again, until they confirm', async () => {
+    const { id, email } = await aSubscriber(api, account)
+    const ask = { status: 2, statusAddition: 1 }
+    expect((await api.call('PUT', `/subscribers/${id}`, { key: account.key, body: ask })).status).toBe(200)
+    await aSubscriber(api, account)
+    const newsletters = () => mailsTo(email).filter(({ parsed }) => parsed.subject === 'Rundbrief')
+    await planned({ subject: 'Rundbrief' })
+    await engine.work()
+    const meanwhile = newsletters().length
+    const pages = await startTestPages(api)
+    await pages.settings(account, { optinConfirmMode: 'direct' })
+    const token = await pages.optinToken(account, id)
+    expect((await pages.visit(`/optin/${token}`, { headers: byBrowser })).status).toBe(200)
+    await pages.stop()
+    await planned({ subject: 'Rundbrief' })
+    await engine.work()
+    proves('E-178.2', () => expect([meanwhile, newsletters().length]).toEqual([0, 1]))
   })
 
   test('can be rehearsed: every mail is made and none is sent', proving('W-085.1'), async () => {

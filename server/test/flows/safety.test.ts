@@ -5,17 +5,21 @@ import { leaseBlock, markFresh } from '../../src/features/messages/index.ts'
 import { settleDoubts } from '../../src/features/relay/index.ts'
 import { accountOfRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { BlockFeed } from '../../src/features/sending/block-feed.ts'
+import { FairTurns } from '../../src/features/sending/fair-turns.rules.ts'
 import {
   beat,
   checkSendingState,
   endSender,
   freeze,
-  registerSender,
   returnAbandonedWork,
+  SenderSession,
   unfreezeSending,
 } from '../../src/features/sending/index.ts'
 import { mayReceive } from '../../src/features/sending/may-receive.store.ts'
 import type { SendJob } from '../../src/features/sending/send-job.ts'
+import { SenderGivenUp } from '../../src/features/sending/sender-session.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
+import { enterTenant, type Row } from '../../src/platform/db/database.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -47,7 +51,7 @@ beforeEach(async () => {
   account = await anAccount(api)
   people = [await aSubscriber(api, account), await aSubscriber(api, account)]
   const mailingId = await aMailing(api, account.accountId)
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, mailingId, { at: now, fromVerifiedDomain: false }),
   )
@@ -68,44 +72,49 @@ beforeEach(async () => {
 })
 const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to === email)
 const db = () => engine.engine.db
-const marked = (senderId: number) =>
-  db().transaction(account, (tx) =>
-    tx.rows<{ id: number }>(markFresh(run, { ids: people.map(({ id }) => id), senderId, mayReceive: mayReceive(run) })),
-  )
-const silence = (senderId: number) =>
-  api.database.query("update senders set heartbeat_at = now() - interval '1 minute' where id = $1", [senderId])
+const aSender = () => SenderSession.begin(engine.engine)
+const marked = async (sender: SenderSession) => {
+  const ids = people.map(({ id }) => id)
+  const mark = markFresh(run, { ids, sessions: ids.map(() => null), senderId: sender.id, mayReceive: mayReceive(run) })
+  const [, rows] = await sender.write<[Row, { id: number }]>([enterTenant(run), mark])
+  return rows
+}
+const silence = ({ id }: SenderSession) =>
+  api.database.query("update senders set heartbeat_at = now() - interval '1 minute' where id = $1", [id])
 
 test('a sender that stops has not finished a block of which a mail is under way and then stays unsent', async () => {
-  const [stopping, next] = [await registerSender(db()), await registerSender(db())]
-  const feed = new BlockFeed(engine.engine, stopping, () => {})
+  const [stopping, next] = [await aSender(), await aSender()]
+  // What other tests have left unsent would be taken as well.
+  await api.database.query('delete from run_blocks where run_id <> $1', [run.id])
+  const feed = new BlockFeed(engine.engine, stopping, { turns: new FairTurns(), onReady: () => {} })
   await feed.refresh()
   const jobs: SendJob[] = []
   for (let job = feed.next(); job; job = feed.next()) jobs.push(job)
   expect(jobs).toHaveLength(people.length)
   feed.stop()
-  for (const job of jobs) feed.settled(job, job === jobs[0] ? 'recorded' : 'missing')
+  for (const job of jobs) feed.settled(job)
   const owner = async () => (await api.database.query('select owner from run_blocks where run_id = $1', [run.id]))[0]
   await expect.poll(owner).toEqual({ owner: null })
-  expect(await leaseBlock(db(), run, next)).toMatchObject({ block: 0 })
-  for (const id of [stopping, next]) await endSender(db(), id)
+  expect(await leaseBlock(next, run)).toMatchObject({ block: 0 })
+  for (const { id } of [stopping, next]) await endSender(db(), id)
   await returnAbandonedWork(db(), 1)
 })
 
 describe('a sender that dies', () => {
   test('before the mark leaves nothing behind: its block is sent by another', async () => {
-    const dead = await registerSender(db())
-    expect(await leaseBlock(db(), run, dead)).toMatchObject({ block: 0 })
-    await endSender(db(), dead)
+    const dead = await aSender()
+    expect(await leaseBlock(dead, run)).toMatchObject({ block: 0 })
+    await endSender(db(), dead.id)
     await returnAbandonedWork(db(), 1)
     await engine.work()
     expect(people.map(({ email }) => mailsTo(email).length)).toEqual([1, 1])
   })
 
   test('after the mark leaves a doubt, and at a relay that cannot be asked nobody gets the mail twice', async () => {
-    const dead = await registerSender(db())
-    await leaseBlock(db(), run, dead)
+    const dead = await aSender()
+    await leaseBlock(dead, run)
     expect(await marked(dead)).toHaveLength(2)
-    await endSender(db(), dead)
+    await endSender(db(), dead.id)
     await returnAbandonedWork(db(), 0)
     expect(await whyInRun({ reader: db().reader(account) }, run.id, people[0]?.id as number)).toMatchObject({
       answer: 'inDoubt',
@@ -117,21 +126,21 @@ describe('a sender that dies', () => {
   })
 
   test('and comes back finds that it was given up: it can mark nothing and take nothing', async () => {
-    const zombie = await registerSender(db())
-    await leaseBlock(db(), run, zombie)
+    const zombie = await aSender()
+    await leaseBlock(zombie, run)
     await silence(zombie)
     await returnAbandonedWork(db(), 1)
-    expect(await beat(db(), zombie)).toBe(false)
-    expect(await marked(zombie)).toEqual([])
-    expect(await leaseBlock(db(), run, zombie)).toBeUndefined()
+    expect(await beat(db(), zombie.id)).toBe(false)
+    await expect(marked(zombie)).rejects.toThrow('was given up')
+    await expect(leaseBlock(zombie, run)).rejects.toThrow(SenderGivenUp)
   })
 
   test('a mark is the permission of one sender: a second one gets nothing', async () => {
-    const [first, second] = [await registerSender(db()), await registerSender(db())]
-    await leaseBlock(db(), run, first)
+    const [first, second] = [await aSender(), await aSender()]
+    await leaseBlock(first, run)
     expect(await marked(first)).toHaveLength(2)
     expect(await marked(second)).toEqual([])
-    for (const id of [first, second]) await endSender(db(), id)
+    for (const { id } of [first, second]) await endSender(db(), id)
   })
 })
 
@@ -139,7 +148,7 @@ test('no more mail is on the wire than the relay has places for', async () => {
   const crowd = await anAccount(api)
   for (let i = 0; i < 20; i++) await aSubscriber(api, crowd)
   const mailingId = await aMailing(api, crowd.accountId)
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, crowd.accountId, (act) =>
     planMailing(act, mailingId, { at: now, fromVerifiedDomain: false }),
   )

@@ -5,10 +5,10 @@ import { type Act, actAs } from '../../src/features/accounts/index.ts'
 import { deactivateMailing, planMailing, unplanMailing } from '../../src/features/mailings/index.ts'
 import { cancelRun, FailedStarts, pauseRun, startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
 import { scheduleCopy, unscheduleCopy } from '../../src/features/triggers/schedule-copy.ts'
-import { timestamp } from '../../src/platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
-import { proving } from '../proves.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -34,7 +34,7 @@ async function aPlannedMailing(): Promise<number> {
   await inAccount(api.operator, account.accountId, (act) => plan(act, id, timestamp(api.clock.now())))
   return id
 }
-const plan = (act: Act, id: number, at: string) => planMailing(act, id, { at, fromVerifiedDomain: false })
+const plan = (act: Act, id: number, at: Timestamp) => planMailing(act, id, { at, fromVerifiedDomain: false })
 
 async function aScheduledCopy(): Promise<number> {
   const { triggerTypeId } = await aTriggerMailing(api, account)
@@ -195,7 +195,9 @@ describe('a mailing that reaches nobody', () => {
     expect(copy.body.data).toMatchObject({ status: 'failed', mailingStatus: 'planned', receivers: { pending: 0 } })
     expect(await read(id)).toEqual(['planned', 'failed', 'no_recipients'])
     const events = await api.call('GET', '/events?limit=500', { key: account.key })
-    expect(events.body.data.at(-1)).toMatchObject({ type: 'mailing.trigger.failed', data: { mailingId: id } })
+    proves('D-WHK-3.7', () =>
+      expect(events.body.data.at(-1)).toMatchObject({ type: 'mailing.trigger.failed', data: { mailingId: id } }),
+    )
   })
 
   test('a canceled run leaves a draft that reads canceled and stays so', proving(['F-058', 'W-137.1']), async () => {

@@ -3,6 +3,7 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { listDays, listLeavers, listPeople, recountStatistics } from '../../src/features/statistics/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
 import { personIn } from '../person.ts'
 import { proves, proving } from '../proves.ts'
@@ -31,7 +32,7 @@ const reader = () => api.app.db.reader(account)
 
 async function sendNewsletter(html = `<a href="${shop}">1</a><a href="${imprint}">2</a>`): Promise<number> {
   const id = await aMailing(api, account.accountId, { html })
-  const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const at = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) => planMailing(act, id, { at, fromVerifiedDomain: false }))
   await engine.work()
   return id

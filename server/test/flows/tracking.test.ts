@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inAccount, switchTracking } from '../../src/features/account-setup/index.ts'
 import { importContent, planMailing } from '../../src/features/mailings/index.ts'
 import { judgeEvents, type TrackingMode } from '../../src/features/tracking/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type LetterWishes, type TestAccount } from '../factories.ts'
 import { proving } from '../proves.ts'
 import { serviceUrls } from '../service-urls.ts'
@@ -41,7 +42,7 @@ async function mailFor(email: string): Promise<string> {
 }
 async function plan(wishes: LetterWishes = {}): Promise<void> {
   const id = await aMailing(api, account.accountId, { html, ...wishes })
-  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const now = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, id, { at: now, fromVerifiedDomain: false }),
   )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { importContent } from '../../src/features/mailings/index.ts'
 import { sendTest } from '../../src/features/runs/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -130,8 +131,7 @@ describe('a campaign copy', () => {
   const create = async (body = {}) =>
     (await post('trigger', { triggerTypeId: mailing.triggerTypeId, ...body })).body.data.id
   const read = async (id: number) => (await api.call('GET', `/mailings/trigger/${id}`, { key: account.key })).body.data
-  const utc = (offsetMs: number) =>
-    new Date(api.clock.now().getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
+  const utc = (offsetMs: number) => timestamp(new Date(api.clock.now().getTime() + offsetMs))
   const attach = (id: number, people: { id: number; subject?: string }[]) =>
     post(`trigger/${id}/receivers`, {
       receivers: people.map(({ id: subscriberId, subject }) => ({ subscriberId, subject, placeholders })),
@@ -158,6 +158,31 @@ describe('a campaign copy', () => {
       api.clock.advance(-3_601_000)
     },
   )
+
+  test('is read in every state, and its counters move while it is sent', async () => {
+    const late = await aSubscriber(api, account)
+    const id = await create()
+    const states = [(await read(id)).status]
+    const note = async () => states.push((await read(id)).status)
+    await attach(id, [receiver, late])
+    await note()
+    await post(`trigger/${id}/schedule`, {})
+    await note()
+    engine.receiver.refuse.set(late.email, { at: 'dot', reply: '451 4.3.0 later' })
+    await engine.work()
+    await note()
+    const halfway = (await read(id)).receivers
+    engine.receiver.refuse.delete(late.email)
+    await api.database.query('update messages set due_at = now() where due_at is not null')
+    await engine.work()
+    await note()
+    proves('D-CMP-2.1', () => expect(states).toEqual(['created', 'receiversAttached', 'scheduled', 'sending', 'sent']))
+    const end = (await read(id)).receivers
+    proves('E-220.2', () => {
+      expect(halfway).toEqual({ total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 })
+      expect(end).toEqual({ total: 2, pending: 0, sent: 2, failed: 0, skipped: 0 })
+    })
+  })
 
   test('a subject for all and one of its own', proving('E-226'), async () => {
     const other = await aSubscriber(api, account)

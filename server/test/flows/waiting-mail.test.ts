@@ -3,7 +3,9 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { claimDue, messageStateName } from '../../src/features/messages/index.ts'
 import { pauseRun, resumeRun, startDueRuns } from '../../src/features/runs/index.ts'
-import { endSender, registerSender, returnAbandonedWork } from '../../src/features/sending/index.ts'
+import { DueFeed } from '../../src/features/sending/due-feed.ts'
+import { endSender, returnAbandonedWork, SenderSession } from '../../src/features/sending/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -51,11 +53,17 @@ async function lookAgain(runId: number, times: number): Promise<void> {
     await engine.work()
   }
 }
-const age = (runId: number, seconds: number) =>
-  api.database.query("update messages set created_at = created_at - $2 * interval '1 second' where run_id = $1", [
-    runId,
-    seconds,
+/** So much time has passed since the message was made, and since its run was paused. */
+async function age(runId: number, seconds: number): Promise<void> {
+  for (const [table, column] of [
+    ['messages', 'created_at'],
+    ['runs', 'paused_at'],
   ])
+    await api.database.query(
+      `update ${table} set ${column} = ${column} - $2 * interval '1 second' where ${table === 'runs' ? 'id' : 'run_id'} = $1`,
+      [runId, seconds],
+    )
+}
 
 describe('a pause', () => {
   test('keeps waiting mail, however often somebody looks at it', async () => {
@@ -105,9 +113,10 @@ describe('a pause', () => {
 
 describe('a mail whose senders end', () => {
   const dieWith = async () => {
-    const senderId = await registerSender(db())
-    expect(await claimDue(db(), { lane: 'priority', limit: 1, senderId })).toHaveLength(1)
-    await endSender(db(), senderId)
+    const sender = await SenderSession.begin(engine.engine)
+    const { accountId } = account
+    expect(await claimDue(sender, { lane: 'priority', accounts: [accountId], each: 1 })).toHaveLength(1)
+    await endSender(db(), sender.id)
     await returnAbandonedWork(db(), 1)
   }
 
@@ -125,7 +134,7 @@ describe('a mail whose senders end', () => {
 /** The run exists with its recipients, and nothing has been sent. */
 async function startedRun(): Promise<number> {
   const mailingId = await aMailing(api, account.accountId)
-  const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const at = timestamp(api.clock.now())
   await inAccount(api.operator, account.accountId, (act) =>
     planMailing(act, mailingId, { at, fromVerifiedDomain: false }),
   )
@@ -133,3 +142,51 @@ async function startedRun(): Promise<number> {
   const [run] = await api.database.query<{ id: number }>('select id::int from runs where mailing_id = $1', [mailingId])
   return run?.id as number
 }
+
+describe('an account with much mail waiting', () => {
+  const registerMany = async (of: TestAccount, count: number) => {
+    for (let i = 0; i < count; i++)
+      await api.call('POST', '/subscribers/register', { key: of.key, body: { email: anEmail('viele') } })
+  }
+  const feedOf = (sender: SenderSession) =>
+    new DueFeed(engine.engine, 'priority', sender, { ready: () => {}, resting: () => {} })
+  const takenFrom = (feed: DueFeed) => {
+    const accounts: number[] = []
+    for (let job = feed.next(); job; job = feed.next()) accounts.push(job.run.accountId)
+    return accounts
+  }
+
+  test('leaves room for one whose mail came last', async () => {
+    await registerMany(account, 12)
+    const other = await anAccount(api)
+    await registerMany(other, 1)
+    const sender = await SenderSession.begin(engine.engine)
+    const feed = feedOf(sender)
+    await feed.refresh(8)
+    expect(takenFrom(feed).sort()).toEqual(
+      [account, account, account, account, other].map((one) => one.accountId).sort(),
+    )
+    await endSender(db(), sender.id)
+    await returnAbandonedWork(db(), 1)
+    await engine.work()
+  })
+
+  test('has none of it looked at twice while its run is paused', async () => {
+    const { runId } = await optinMail()
+    await registerMany(account, 12)
+    await pause(runId)
+    const sender = await SenderSession.begin(engine.engine)
+    const feed = feedOf(sender)
+    await feed.refresh(2)
+    expect(takenFrom(feed)).toEqual([])
+    const [row] = await api.database.query(
+      `select count(*)::int as parked from messages where run_id = $1 and due_at = 'infinity' and state = 0 and owner is null`,
+      [runId],
+    )
+    expect(row).toEqual({ parked: 13 })
+    await resume(runId)
+    await engine.work()
+    expect(await messageOf(runId)).toMatchObject({ state: 'accepted' })
+    await endSender(db(), sender.id)
+  })
+})

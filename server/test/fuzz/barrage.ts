@@ -30,50 +30,50 @@ export interface Plan {
 
 /** Ids of records that were created lately, by the key that created them. */
 export class KnownIds {
-  readonly #byKey = new Map<string, Record<'subscribers' | 'groups' | 'copies' | 'articles', number[]>>()
+  private readonly byKey = new Map<string, Record<'subscribers' | 'groups' | 'copies' | 'articles', number[]>>()
 
   of({ headers }: FuzzRequest) {
     const key = headers.find(([name]) => name === 'authorization')?.[1] ?? ''
-    const known = this.#byKey.get(key) ?? { subscribers: [1], groups: [1], copies: [1], articles: [1] }
-    this.#byKey.set(key, known)
+    const known = this.byKey.get(key) ?? { subscribers: [1], groups: [1], copies: [1], articles: [1] }
+    this.byKey.set(key, known)
     return known
   }
 }
 
 /** Turns generated requests into real ones: ids that exist, addresses nobody used, one connection per lane. */
 export class Gunner {
-  readonly #connection: HttpConnection
-  readonly #known: KnownIds
-  readonly #tables: readonly string[]
-  readonly #tally: Tally
+  private readonly connection: HttpConnection
+  private readonly known: KnownIds
+  private readonly tables: readonly string[]
+  private readonly tally: Tally
 
   constructor(port: number, known: KnownIds, tables: readonly string[], tally: Tally) {
-    this.#connection = new HttpConnection(port)
-    this.#known = known
-    this.#tables = tables
-    this.#tally = tally
+    this.connection = new HttpConnection(port)
+    this.known = known
+    this.tables = tables
+    this.tally = tally
   }
 
   async fire(generated: FuzzRequest): Promise<void> {
-    const request = this.#real(generated)
-    this.#tally.requests++
-    const answer = await this.#connection
+    const request = this.real(generated)
+    this.tally.requests++
+    const answer = await this.connection
       .send(toBytes(request), { isHead: request.method === 'HEAD' })
       .catch((error) => {
-        this.#connection.close()
+        this.connection.close()
         throw new Mismatch((error as Error).message)
       })
-    this.#count(request, answer)
-    checkAnswer(request, answer, this.#tables)
-    this.#remember(request, answer)
+    this.count(request, answer)
+    checkAnswer(request, answer, this.tables)
+    this.remember(request, answer)
   }
 
   close(): void {
-    this.#connection.close()
+    this.connection.close()
   }
 
-  #real(request: FuzzRequest): FuzzRequest {
-    const { subscribers, groups, copies, articles } = this.#known.of(request)
+  private real(request: FuzzRequest): FuzzRequest {
+    const { subscribers, groups, copies, articles } = this.known.of(request)
     const target = request.target
       .replace(/(?<=\/subscriberGroups\/)9000000\d\d/, (id) => withRealIds(id, groups))
       .replace(/(?<=\/mailings\/(?:trigger\/)?)9000000\d\d/, (id) => withRealIds(id, copies))
@@ -86,17 +86,17 @@ export class Gunner {
     }
   }
 
-  #count({ kind }: FuzzRequest, { status, ms }: RawAnswer): void {
-    const { byStatus } = this.#tally
+  private count({ kind }: FuzzRequest, { status, ms }: RawAnswer): void {
+    const { byStatus } = this.tally
     const name = `${kind} ${status}`
     byStatus.set(name, (byStatus.get(name) ?? 0) + 1)
-    this.#tally.slowestMs = Math.max(this.#tally.slowestMs, ms)
-    if (status >= 500) this.#tally.serverErrors++
+    this.tally.slowestMs = Math.max(this.tally.slowestMs, ms)
+    if (status >= 500) this.tally.serverErrors++
   }
 
-  #remember(request: FuzzRequest, { status, text }: RawAnswer): void {
+  private remember(request: FuzzRequest, { status, text }: RawAnswer): void {
     if (status !== 201 || request.kind !== 'operation') return
-    const { subscribers, groups, copies, articles } = this.#known.of(request)
+    const { subscribers, groups, copies, articles } = this.known.of(request)
     const places = { '/subscriberGroups': groups, '/mailings': copies, '/articles': articles }
     const place = Object.entries(places).find(([path]) => request.target.startsWith(`/api/v1${path}`))
     const ids = place?.[1] ?? subscribers

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordOf } from '../../src/features/api-keys/basic-auth.gate.ts'
 import { isCalendarDate, normalizeFieldValue } from '../../src/features/customer-fields/index.ts'
-import { AppError } from '../../src/platform/errors/app-error.ts'
+import { Refusal } from '../../src/platform/errors/refusal.ts'
 import { idempotentRequestOf } from '../../src/platform/http/idempotency.ts'
 import { parseJsonObject } from '../../src/platform/http/json-body.ts'
 import { checkNegotiation } from '../../src/platform/http/negotiation.ts'
@@ -62,8 +62,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'an include': (text) => listQuery('include', text),
   'a page': (text) => listQuery('page', text),
   'an Authorization header': (text) => passwordOf(`Basic ${text}`),
-  'an Idempotency-Key': (text) => refusal(() => idempotentRequestOf(text, 'POST', '/', undefined)),
-  'a quoted Idempotency-Key': (text) => refusal(() => idempotentRequestOf(`"${text}"`, 'POST', '/', undefined)),
+  'an Idempotency-Key': (text) => underKey(text),
+  'a quoted Idempotency-Key': (text) => underKey(`"${text}"`),
   'an Accept header': (text) =>
     refusal(() =>
       checkNegotiation({ method: 'GET', url: '/', headers: { accept: text.slice(0, largestHead) } }, 'read'),
@@ -82,11 +82,16 @@ function listQuery(name: string, value: string) {
   })
 }
 
+function underKey(key: string): unknown {
+  const request = { method: 'POST', url: '/', headers: { 'idempotency-key': key } }
+  return refusal(() => idempotentRequestOf(request, undefined))
+}
+
 function refusal(read: () => unknown): unknown {
   try {
     return read()
   } catch (error) {
-    if (error instanceof AppError) return error.code
+    if (error instanceof Refusal) return error.code
     throw error
   }
 }

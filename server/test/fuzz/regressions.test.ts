@@ -23,15 +23,23 @@ function anAddress(): string {
 
 const nearlyTheLimit = 1024 * 1024 - 200
 
-test.each([
-  ['channel ids', '/subscribers/register', `"channelIds":[${'9,'.repeat(nearlyTheLimit / 2)}9]`],
-  ['customer fields', '/subscribers', `"customerFields":{${Array.from({ length: 95_000 }, (_, i) => `"${i}":0`)}}`],
-])('more faults in %s than a call can have arguments are 422', async (_name, path, member) => {
-  const headers = { 'content-type': 'application/json' }
-  const rawBody = `{"email":"a@example.com",${member}}`
-  const { status, body } = await api.call('POST', path, { key: account.key, rawBody, headers })
+const post = (path: string, member: string) =>
+  api.call('POST', path, {
+    key: account.key,
+    rawBody: `{"email":"a@example.com",${member}}`,
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('more faults in channel ids than a call can have arguments are 422', async () => {
+  const { status, body } = await post('/subscribers/register', `"channelIds":[${'9,'.repeat(nearlyTheLimit / 2)}9]`)
   expect(status).toBe(422)
   expect(body.errors).toHaveLength(100)
+})
+
+test('so many customer fields are refused before anybody looks at one', async () => {
+  const fields = Array.from({ length: 95_000 }, (_, i) => `"${i}":0`)
+  const { status, body } = await post('/subscribers', `"customerFields":{${fields}}`)
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'too_many_members' })
 })
 
 test.each([
@@ -122,6 +130,26 @@ test('an answer to an unreadable head arrives although the client is still sendi
   socket.resume()
   expect(String(await Promise.race([answer, sleep(60_000)]))).toMatch(/^HTTP\/1\.1 400 /)
   socket.destroy()
+})
+
+test('who wants to speak something else is answered, and told that the connection ends', async () => {
+  const body = '{"email":"upgrade@example.com"}'
+  const key = Buffer.from(`api:${account.key}`).toString('base64')
+  const answer = await exchange(
+    [
+      'POST /api/v1/subscribers HTTP/1.1',
+      'host: api.postrider.example',
+      `authorization: Basic ${key}`,
+      'content-type: application/json',
+      'connection: upgrade',
+      'upgrade: h2c',
+      `content-length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
 })
 
 async function open(): Promise<Socket> {

@@ -45,7 +45,17 @@ const provisioned = [
   'themes',
   'article_templates',
   'sender_domains',
-  ...['senders', 'sending_state', 'relays', 'relay_queue', 'tracking_progress', 'statistics_progress'],
+  ...[
+    'installation',
+    'senders',
+    'sending_state',
+    'relays',
+    'relay_queue',
+    'relay_sessions',
+    'relay_daemons',
+    'tracking_progress',
+    'statistics_progress',
+  ],
   'migrations',
 ]
 /** Times that a body may choose. */

@@ -5,7 +5,7 @@ import { createCustomer, type Operator } from '../../src/features/accounts/index
 import { createApiKey } from '../../src/features/api-keys/index.ts'
 import { createChannel } from '../../src/features/channels/index.ts'
 import { createCustomerField, dataTypes, fieldTypes } from '../../src/features/customer-fields/index.ts'
-import { createOptinMailing } from '../../src/features/runs/index.ts'
+import { createMatterMailing } from '../../src/features/runs/index.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { loadConfig } from '../../src/platform/config/config.ts'
 import { migrate, prepareLogins } from '../../src/platform/db/migrate.ts'
@@ -112,7 +112,8 @@ async function account(operator: Operator, { customerId, type, hasChannels, isRe
     languages: ['de', 'en'],
   })
   return inAccount(operator, accountId, async (act) => {
-    const optinMailingId = await createOptinMailing(act, {
+    const optinMailingId = await createMatterMailing(act, {
+      type: 'optin',
       name: 'Bitte bestätigen',
       senderName: 'Nord',
       senderEmail: 'news@nord.example',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
 import { proving } from '../proves.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '../test-api.ts'
@@ -15,6 +15,9 @@ describe.each<[string, TestApiOptions]>([
   const shared = { email: 'erika@example.com', id: 1, groupId: 77 }
   beforeAll(async () => {
     api = await startTestApi(options)
+  })
+  afterAll(() => api.stop())
+  beforeEach(async () => {
     here = await anAccount(api)
     there = await anAccount(api, { customerId: here.customerId })
     for (const { account, city } of [
@@ -30,7 +33,6 @@ describe.each<[string, TestApiOptions]>([
       await as(account, 'POST', `/subscriberGroups/${shared.groupId}/subscribers`, { subscriberIds: [shared.id] })
     }
   })
-  afterAll(() => api.stop())
 
   const as = (account: TestAccount, method: string, path: string, body?: unknown, headers = {}) =>
     api.call(method, path, { key: account.key, body, headers })

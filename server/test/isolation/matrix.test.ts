@@ -71,6 +71,8 @@ describe('the matrix itself', () => {
         'customer_fields',
         'trigger_types',
         'trigger_copies',
+        'runs',
+        'messages',
         'mailings',
         'newsletters',
         'articles',

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { waitUntil } from '../../../tools/services/process-control.ts'
+import { takesQueries } from '../../../tools/services/takes-queries.ts'
 import { asPostgresUser } from '../../../tools/services/unprivileged.ts'
 
 export interface PrivatePgBouncer {
@@ -32,7 +32,9 @@ export async function preparePgBouncer(): Promise<PrivatePgBouncer> {
       await writeConfiguration(dir, port, new URL(url), serverConnections)
       const [command, ...rest] = asPostgresUser([binary, '--quiet', join(dir, 'pgbouncer.ini')])
       server = spawn(command, rest, { stdio: 'ignore' })
-      await waitUntil(`PgBouncer answering on port ${port}`, () => answers(port, new URL(url).username))
+      await waitUntil(`PgBouncer answering on port ${port}`, () =>
+        takesQueries(`postgres://${new URL(url).username}@127.0.0.1:${port}/api`),
+      )
     },
     async stop() {
       if (server && server.exitCode === null) {
@@ -42,19 +44,6 @@ export async function preparePgBouncer(): Promise<PrivatePgBouncer> {
       }
       await rm(dir, { recursive: true })
     },
-  }
-}
-
-async function answers(port: number, user: string): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user, database: 'api' })
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

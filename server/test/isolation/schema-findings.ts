@@ -28,23 +28,33 @@ interface ForeignKey {
   targetColumns: string[]
 }
 
-/** Rows of nobody in particular: the operator's list of customers, applied migrations, and the state of the engine. */
+/**
+ * Rows of nobody in particular: the operator's list of customers, applied migrations, the state of the engine, and counts
+ * over all accounts that no role can read.
+ */
 const tablesWithoutTenant = [
   'customers',
   'migrations',
   'senders',
+  'installation',
   'sending_state',
   'relays',
   'relay_queue',
+  'relay_sessions',
+  'relay_daemons',
   'tracking_progress',
   'statistics_progress',
+  'address_mails',
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']
 /** The queue of jobs belongs to graphile-worker and knows accounts by their ids only; the serving role cannot enter it. */
 const queueSchema = 'graphile_worker'
-/** The one way into that queue: it takes the account from the transaction, never from its caller. */
-const mayRunAsOwner = ['queue_job']
+/**
+ * The one way into that queue takes the account from the transaction, never from its caller, and so do those to the counts
+ * of mails, which tell whether there were too many; the other one compares a fingerprint and tells nothing else.
+ */
+const mayRunAsOwner = ['queue_job', 'is_secret_of_installation', 'take_mails', 'forget_address_mails']
 /** Roles that see rows of every account, by a policy of their own. */
 const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking']
 /** Names the L-account that handed the channel down; both accounts have one customer. */
@@ -180,12 +190,12 @@ async function referenceFaults(query: Query, tables: Table[]): Promise<string[]>
 }
 
 /** The reference holds only inside the row's own account, or at least its own customer. */
-function carriesTenant({ columns, target, targetColumns }: ForeignKey): boolean {
+function carriesTenant({ table, columns, target, targetColumns }: ForeignKey): boolean {
   return columns.some((column, i) => {
     const pointsAt = targetColumns[i] as string
     return column === 'customer_id'
       ? pointsAt === 'customer_id'
-      : column === 'account_id' && pointsAt === accountColumn(target)
+      : column === accountColumn(table) && pointsAt === accountColumn(target)
   })
 }
 

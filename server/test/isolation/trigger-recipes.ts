@@ -37,6 +37,11 @@ function sendRecipes(): Record<string, Recipe> {
   })
   const unknownType = '422 trigger_type_unknown'
   return {
+    [`GET ${single}/{id} path id`]: {
+      kind: 'triggerMail',
+      unknown: '404 trigger_message_not_found',
+      request: (id) => ({ path: `${single}/${id}` }),
+    },
     [`POST ${single} body triggerTypeId`]: inTrigger(
       'triggerType',
       single,

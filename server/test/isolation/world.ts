@@ -26,6 +26,8 @@ export interface Ids {
   /** A campaign copy with a receiver. */
   copy: number
   scheduledCopy: number
+  /** A single trigger mail. */
+  triggerMail: number
   articleTemplate: number
   article: number
   /** Made of the article. */
@@ -64,6 +66,7 @@ export const neverExisted: Ids = {
   triggerType: 9_999_999,
   copy: 8_999_999,
   scheduledCopy: 8_999_998,
+  triggerMail: 1_199_999,
   articleTemplate: 2_999_999,
   article: 3_999_999,
   mailing: 8_999_997,
@@ -127,7 +130,7 @@ async function aParty(
   const mailing = { name: mark, subject: mark, languageIso: languages[name], channelId: channel }
   await aTriggerMailing(api, account, { ...mailing, triggerTypeId: shared.triggerType })
   const letter = await aLetter(api, account, mark)
-  const fresh = { subscriber: 0, group: 0, copy: 0, scheduledCopy: 0 }
+  const fresh = { subscriber: 0, group: 0, copy: 0, scheduledCopy: 0, triggerMail: 0 }
   const party = { name, account, mark, ids: { ...fresh, channel, ...letter, ...shared } }
   party.ids = { ...party.ids, ...(await freshRecords(api, party)) }
   await call(api, party, 'PUT', `/customerFields/${shared.accountField}/value`, { value: mark })
@@ -152,11 +155,11 @@ export async function startIdsAt(api: TestApi, accountId: number, id: number): P
   await api.database.query('update account_heads set last_subscriber_id = $2 where account_id = $1', [accountId, id])
 }
 
-/** A new subscriber in a new group and on two campaign copies, one of them scheduled. */
+/** A new subscriber with a mail, in a new group and on two campaign copies, one of them scheduled. */
 export async function freshRecords(
   api: TestApi,
   party: Party,
-): Promise<Pick<Ids, 'subscriber' | 'group' | 'copy' | 'scheduledCopy'>> {
+): Promise<Pick<Ids, 'subscriber' | 'group' | 'copy' | 'scheduledCopy' | 'triggerMail'>> {
   const { mark, ids } = party
   const subscriber = await call(api, party, 'POST', '/subscribers', {
     email: `${serial()}@${mark}.example`,
@@ -172,7 +175,14 @@ export async function freshRecords(
   for (let i = 0; i < 2; i++) copies.push(await copyFor(api, party, subscriber.data.id))
   const [copy, scheduledCopy] = copies as [number, number]
   await call(api, party, 'POST', `/mailings/trigger/${scheduledCopy}/schedule`, {})
-  return { subscriber: subscriber.data.id, group: group.data.id, copy, scheduledCopy }
+  const triggerMail = await mailTo(api, party, subscriber.data.id)
+  return { subscriber: subscriber.data.id, group: group.data.id, copy, scheduledCopy, triggerMail }
+}
+
+async function mailTo(api: TestApi, party: Party, subscriberId: number): Promise<number> {
+  const receiver = { subscriberId, placeholders: { resetLink: `https://${party.mark}.example/` } }
+  const body = { triggerTypeId: party.ids.triggerType, language: languages[party.name], receiver }
+  return (await call(api, party, 'POST', '/mailings/singleTrigger', body)).data.id
 }
 
 async function copyFor(api: TestApi, party: Party, subscriberId: number): Promise<number> {
@@ -186,7 +196,7 @@ async function copyFor(api: TestApi, party: Party, subscriberId: number): Promis
 }
 
 async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
-  const { subscriber, group, copy, scheduledCopy } = await freshRecords(api, own)
+  const { subscriber, group, copy, scheduledCopy, triggerMail } = await freshRecords(api, own)
   await call(api, own, 'DELETE', `/subscribers/${subscriber}`)
   await call(api, own, 'DELETE', `/subscriberGroups/${group}`)
   const { accountId, customerId } = own.account
@@ -201,7 +211,7 @@ async function deletedRecords(api: TestApi, own: Party): Promise<Ids> {
   await api.database.query('delete from articles where id = $1', [letter.article])
   await api.database.query('delete from article_templates where id = $1', [letter.articleTemplate])
   await api.app.limiter.bumpVersion(accountId)
-  return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy, ...letter }
+  return { subscriber, group, channel, field, accountField, triggerType, copy, scheduledCopy, triggerMail, ...letter }
 }
 
 let count = 0

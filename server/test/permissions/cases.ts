@@ -1,20 +1,20 @@
-import { KINDS, type Kind } from './homes.ts'
+import { allKinds, type Kind } from './homes.ts'
 import {
   create,
   type Pair,
-  PERMISSIONS,
   type PermissionName,
+  permissionNames,
   remove,
   rowAt,
-  WRITABLE_PAIRS,
   type WriteResult,
+  writablePairs,
   write,
 } from './model.ts'
 import { subsets } from './paths.ts'
 
 /** `create` is POST after DELETE of the same address; the others find the record in place. */
-export const WRITE_PATHS = ['create', 'update', 'multiple', 'upsert'] as const
-export type WritePath = (typeof WRITE_PATHS)[number]
+export const writePaths = ['create', 'update', 'multiple', 'upsert'] as const
+export type WritePath = (typeof writePaths)[number]
 
 export interface Case {
   kind: Kind
@@ -24,26 +24,26 @@ export interface Case {
   permissions: Set<PermissionName>
 }
 
-const permissionSets = subsets(PERMISSIONS)
+const permissionSets = subsets(permissionNames)
 
 /** 9 × 9 transitions × 32 permission sets × 4 write paths × 2 kinds of account. */
 export function transitionCases(): Case[] {
-  return KINDS.flatMap((kind) =>
-    WRITE_PATHS.flatMap((path) => WRITABLE_PAIRS.flatMap((from) => casesFrom(kind, path, from))),
+  return allKinds.flatMap((kind) =>
+    writePaths.flatMap((path) => writablePairs.flatMap((from) => casesFrom(kind, path, from))),
   )
 }
 
 /** The first row of the table: no row before, and no past. A plain account has no record without one. */
 export function firstRowCases(): Case[] {
-  return KINDS.flatMap((kind) =>
-    WRITE_PATHS.filter((path) => kind === 'channels' || path === 'create' || path === 'upsert').flatMap((path) =>
-      casesFrom(kind, path, '-'),
-    ),
+  return allKinds.flatMap((kind) =>
+    writePaths
+      .filter((path) => kind === 'channels' || path === 'create' || path === 'upsert')
+      .flatMap((path) => casesFrom(kind, path, '-')),
   )
 }
 
 function casesFrom(kind: Kind, path: WritePath, from: Pair): Case[] {
-  return WRITABLE_PAIRS.flatMap((to) => permissionSets.map((permissions) => ({ kind, path, from, to, permissions })))
+  return writablePairs.flatMap((to) => permissionSets.map((permissions) => ({ kind, path, from, to, permissions })))
 }
 
 export function expectedOf({ path, from, to, permissions }: Case): WriteResult {

@@ -1,10 +1,10 @@
 import { aKey, anAccount } from '../factories.ts'
 import type { TestApi } from '../test-api.ts'
-import { type Pair, PERMISSIONS, type PermissionName } from './model.ts'
+import { type Pair, type PermissionName, permissionNames } from './model.ts'
 import { subsets } from './paths.ts'
 
 export type Kind = 'plain' | 'channels'
-export const KINDS: Kind[] = ['plain', 'channels']
+export const allKinds: Kind[] = ['plain', 'channels']
 
 /** An account to try things in, with one key for each permission set. */
 export interface Home {
@@ -18,7 +18,7 @@ export interface Home {
   keyFor(permissions: ReadonlySet<PermissionName>): string
 }
 
-export const allPermissions: ReadonlySet<PermissionName> = new Set(PERMISSIONS)
+export const allPermissions: ReadonlySet<PermissionName> = new Set(permissionNames)
 
 /** Several accounts of a kind, because writers of one account wait for each other. */
 export function severalHomes(api: TestApi, kind: Kind, count: number): Promise<Home[]> {
@@ -29,7 +29,7 @@ async function aHome(api: TestApi, kind: Kind): Promise<Home> {
   const account = await anAccount(api, kind === 'channels' ? { channels: ['Angebote', 'Reisen'] } : {})
   const [hidden, watched, other] = account.channelIds
   const keys = new Map<string, string>()
-  for (const permissions of subsets(PERMISSIONS)) {
+  for (const permissions of subsets(permissionNames)) {
     const { key } = await aKey(api, account.accountId, {
       permissions: [...permissions],
       defaultOptinMailingId: account.optinMailingId,

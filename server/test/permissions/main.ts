@@ -5,10 +5,10 @@ import { privateServices } from '../../../tools/services/settings.ts'
 import setup from '../global-setup.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { type Case, firstRowCases, transitionCases } from './cases.ts'
-import { type Home, KINDS, type Kind, severalHomes } from './homes.ts'
+import { allKinds, type Home, type Kind, severalHomes } from './homes.ts'
 import { inProcess } from './in-process.ts'
 import { liveSide } from './live-paths.ts'
-import { PERMISSIONS, type PermissionName } from './model.ts'
+import { type PermissionName, permissionNames } from './model.ts'
 import { findForbiddenPaths, subsets } from './paths.ts'
 import { runCases } from './run-cases.ts'
 
@@ -62,7 +62,7 @@ async function prove(server: TestApi): Promise<Findings> {
     pathDifferences: [],
     waysAround: [],
   }
-  for (const kind of KINDS)
+  for (const kind of allKinds)
     await timed(`paths in accounts of the kind ${kind}`, () => searchPaths(server, homes, kind, findings))
   return findings
 }
@@ -74,7 +74,7 @@ async function prove(server: TestApi): Promise<Findings> {
 function searchedSets(kind: Kind): Set<PermissionName>[] {
   const nothing = new Set<PermissionName>()
   if (sample > 1 || kind === 'plain') return [nothing]
-  const reactivations = PERMISSIONS.filter((name) => name.startsWith('reactivate'))
+  const reactivations = permissionNames.filter((name) => name.startsWith('reactivate'))
   const chosen = subsets(reactivations).filter(({ size }) => values.full || size < 2)
   return [nothing, ...chosen.map((held) => new Set([...held, 'archiveReceiveReady' as const]))]
 }

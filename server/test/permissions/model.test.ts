@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allReasons,
   create,
   type Pair,
-  PERMISSIONS,
   type PermissionName,
-  REASONS,
+  permissionNames,
   type Reason,
   type Row,
   register,
   remove,
   rowAt,
-  WRITABLE_PAIRS,
+  writablePairs,
   write,
 } from './model.ts'
 import {
@@ -27,7 +27,7 @@ import {
 // Titles carry no requirement ids on purpose: these tests check the model, not the server.
 
 /** A: archiveReceiveReady; a: the same once demoted; U, M, C: reactivate…; g: the guard decides; m: opt-in mail. */
-const MATRIX = `
+const matrix = `
       1    2/1  2/2  2/3  3/4  3/5  3/6  3/7  3/8
 -     ok   ok+m ok   ok   ok   ok   ok   ok   ok
 1     =    ok+m ok   ok   A    A    A    A    A
@@ -40,25 +40,26 @@ const MATRIX = `
 3/7   C    C+m  C    C    ok   ok   ok   =    ok
 3/8   409  409  409  409  409  409  409  409  =`
 
-const [heads, ...lines] = MATRIX.trim()
+const [heads, ...lines] = matrix
+  .trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
 const cells = lines.flatMap(([from, ...row]) =>
   row.map((cell, index) => ({ from: from as Pair, to: heads?.[index] as Pair, cell })),
 )
 
-const LETTER: Record<string, PermissionName> = {
+const ofLetter: Record<string, PermissionName> = {
   A: 'archiveReceiveReady',
   U: 'reactivateUnsubscribed',
   M: 'reactivateManual',
   C: 'reactivateComplained',
 }
-const OF_REASON: Partial<Record<Reason, PermissionName>> = { 4: LETTER.U, 6: LETTER.M, 7: LETTER.C }
+const ofReason: Partial<Record<Reason, PermissionName>> = { 4: ofLetter.U, 6: ofLetter.M, 7: ofLetter.C }
 const none = new Set<PermissionName>()
-const all = new Set<PermissionName>(PERMISSIONS)
+const all = new Set<PermissionName>(permissionNames)
 const only = (...names: PermissionName[]) => new Set(names)
-const allBut = (name: PermissionName) => new Set(PERMISSIONS.filter((other) => other !== name))
-const guards = subsets(REASONS)
+const allBut = (name: PermissionName) => new Set(permissionNames.filter((other) => other !== name))
+const guards = subsets(allReasons)
 const rowWith = (pair: Pair, guard: Reason[], demoted = false): Row => ({ pair, guard: new Set(guard), demoted })
 
 function expectGate(row: Row, to: Pair, needed: PermissionName[]) {
@@ -73,7 +74,7 @@ function expectGuarded(row: Row, to: Pair) {
   if (row.guard.has(5) || row.guard.has(8)) {
     expect(write(row, to, all)).toEqual({ result: 'conflict', row, mail: false })
   } else {
-    expectGate(row, to, [...row.guard].map((reason) => OF_REASON[reason]) as PermissionName[])
+    expectGate(row, to, [...row.guard].map((reason) => ofReason[reason]) as PermissionName[])
   }
 }
 
@@ -90,7 +91,7 @@ describe('the matrix of write transitions', () => {
     else if (gate === 'a') {
       expectGate(row, to, [])
       expectGate({ ...row, demoted: true }, to, ['archiveReceiveReady'])
-    } else expectGate(row, to, [LETTER[gate as string] as PermissionName])
+    } else expectGate(row, to, [ofLetter[gate as string] as PermissionName])
   })
 
   test.each(cells.filter(({ cell }) => cell === 'g' || /^[UMC]/.test(cell)))(
@@ -146,7 +147,7 @@ describe('detours', () => {
   })
 
   test('a blacklisted row stays, whatever the key holds and whatever the address', () => {
-    for (const to of WRITABLE_PAIRS.filter((pair) => pair !== '3/8')) {
+    for (const to of writablePairs.filter((pair) => pair !== '3/8')) {
       expect(write(rowAt('3/8'), to, all, { emailChanged: true }).result).toBe('conflict')
     }
   })

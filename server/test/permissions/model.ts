@@ -5,16 +5,16 @@
 export type Pair = '-' | '1' | '2/1' | '2/2' | '2/3' | '3/4' | '3/5' | '3/6' | '3/7' | '3/8'
 export type Reason = 4 | 5 | 6 | 7 | 8
 
-export const WRITABLE_PAIRS = ['1', '2/1', '2/2', '2/3', '3/4', '3/5', '3/6', '3/7', '3/8'] as const satisfies Pair[]
-export const REASONS = [4, 5, 6, 7, 8] as const satisfies Reason[]
-export const PERMISSIONS = [
+export const writablePairs = ['1', '2/1', '2/2', '2/3', '3/4', '3/5', '3/6', '3/7', '3/8'] as const satisfies Pair[]
+export const allReasons = [4, 5, 6, 7, 8] as const satisfies Reason[]
+export const permissionNames = [
   'archiveReceiveReady',
   'reactivateComplained',
   'reactivateManual',
   'reactivateUnsubscribed',
   'triggerUnknownSubscribers',
 ] as const
-export type PermissionName = (typeof PERMISSIONS)[number]
+export type PermissionName = (typeof permissionNames)[number]
 type Held = ReadonlySet<PermissionName>
 
 /** One subscriber in one channel, or the single status of an account without channels. */
@@ -40,7 +40,7 @@ export interface RegisterResult {
   mailFor: number[]
 }
 
-const REACTIVATION: Partial<Record<Reason, PermissionName>> = {
+const reactivation: Partial<Record<Reason, PermissionName>> = {
   4: 'reactivateUnsubscribed',
   6: 'reactivateManual',
   7: 'reactivateComplained',
@@ -123,7 +123,7 @@ function reactivationOf(row: Row): PermissionName[] | 'never' {
   const own = isFreedBounce(row) ? undefined : archivedReason(row.pair)
   const passed = new Set(own ? [...row.guard, own] : row.guard)
   if (passed.has(5) || passed.has(8)) return 'never'
-  return [...passed].flatMap((reason) => REACTIVATION[reason] ?? [])
+  return [...passed].flatMap((reason) => reactivation[reason] ?? [])
 }
 
 function enter(row: Row, to: Pair): Row {

@@ -1,16 +1,16 @@
 import {
+  allReasons,
   archivedReason,
   create,
   type Pair,
-  PERMISSIONS,
   type PermissionName,
-  REASONS,
+  permissionNames,
   type Reason,
   type Row,
   register,
   remove,
   rowAt,
-  WRITABLE_PAIRS,
+  writablePairs,
   write,
 } from './model.ts'
 
@@ -64,14 +64,14 @@ interface Node<S extends SearchState> {
   path: string[]
 }
 
-const OPENED_BY: Partial<Record<Reason, PermissionName>> = {
+const openedBy: Partial<Record<Reason, PermissionName>> = {
   4: 'reactivateUnsubscribed',
   6: 'reactivateManual',
   7: 'reactivateComplained',
 }
 
-export const OPERATIONS: Operation[] = [
-  ...WRITABLE_PAIRS.flatMap((to): Operation[] => [
+export const allOperations: Operation[] = [
+  ...writablePairs.flatMap((to): Operation[] => [
     { kind: 'write', to, newEmail: false },
     { kind: 'write', to, newEmail: true },
     { kind: 'deleteAndCreate', to },
@@ -96,7 +96,7 @@ export async function findForbiddenPaths<S extends SearchState>(
   options: { depth?: number; permissionSets?: Set<PermissionName>[]; concurrency?: number } = {},
 ): Promise<SearchReport> {
   const report: SearchReport = { steps: 0, states: 0, violations: [] }
-  for (const permissions of options.permissionSets ?? subsets(PERMISSIONS)) {
+  for (const permissions of options.permissionSets ?? subsets(permissionNames)) {
     const seen = new Set<string>()
     let layer = starts.map(({ state, passed }) => ({ state, passed: new Set(passed), path: [state.key] })) as Node<S>[]
     layer = layer.filter((node) => isNew(seen, node))
@@ -114,7 +114,7 @@ async function nextLayer<S extends SearchState>(
   permissions: ReadonlySet<PermissionName>,
   context: { seen: Set<string>; report: SearchReport; concurrency: number },
 ): Promise<Node<S>[]> {
-  const attempts = layer.flatMap((node) => OPERATIONS.map((operation) => ({ node, operation })))
+  const attempts = layer.flatMap((node) => allOperations.map((operation) => ({ node, operation })))
   const next: Node<S>[] = []
   for (let first = 0; first < attempts.length; first += context.concurrency) {
     const batch = attempts.slice(first, first + context.concurrency)
@@ -158,7 +158,7 @@ function isForbidden<S extends SearchState>(
 }
 
 function isOpenedBy(reason: Reason, permissions: ReadonlySet<PermissionName>): boolean {
-  const name = OPENED_BY[reason]
+  const name = openedBy[reason]
   return name !== undefined && permissions.has(name)
 }
 
@@ -206,12 +206,12 @@ export const modelStep: Step<ModelState> = (state, operation, permissions) => {
 }
 
 /** Every pair reached directly, with and without another channel that is ready. */
-export const simpleStarts: Start<ModelState>[] = (['-', ...WRITABLE_PAIRS] as Pair[]).flatMap((pair) =>
+export const simpleStarts: Start<ModelState>[] = (['-', ...writablePairs] as Pair[]).flatMap((pair) =>
   [false, true].map((otherReady) => ({ state: stateOf(rowAt(pair), otherReady), passed: rowAt(pair).guard })),
 )
 /** The same pairs with every past they could carry. */
 export const guardedStarts = simpleStarts.flatMap(({ state }) =>
-  subsets(REASONS).map((past): Start<ModelState> => {
+  subsets(allReasons).map((past): Start<ModelState> => {
     const guard = new Set([...state.row.guard, ...past])
     const row = { pair: state.pair, guard, demoted: state.pair.startsWith('2/') }
     return { state: stateOf(row, state.otherReady), passed: guard }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, TestApi } from '../test-api.ts'
-import { type Case, describeCase, WRITE_PATHS } from './cases.ts'
+import { type Case, describeCase, writePaths } from './cases.ts'
 import { compareCase } from './compare-case.ts'
-import { allPermissions, asking, type Home, KINDS, type Kind, pairOf } from './homes.ts'
+import { allKinds, allPermissions, asking, type Home, type Kind, pairOf } from './homes.ts'
 import { takeSnapshots } from './snapshot.ts'
 
 interface Subject {
@@ -16,8 +16,8 @@ let sequence = 0
 
 /** Runs every case against the real server, in several accounts at once, and tells each difference from the model. */
 export async function runCases(api: TestApi, homes: Record<Kind, Home[]>, cases: Case[]): Promise<string[]> {
-  const batches = KINDS.flatMap((kind) =>
-    WRITE_PATHS.flatMap((path) => chunks(cases.filter((one) => one.kind === kind && one.path === path))),
+  const batches = allKinds.flatMap((kind) =>
+    writePaths.flatMap((path) => chunks(cases.filter((one) => one.kind === kind && one.path === path))),
   )
   const differences: string[] = []
   const work = async (index: number) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TestApi } from '../test-api.ts'
 import type { Home } from './homes.ts'
-import { type Pair, REASONS, type Row } from './model.ts'
+import { allReasons, type Pair, type Row } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -50,7 +50,7 @@ export function rowIn(snapshot: Snapshot, channelId: number): Row {
 }
 
 function reasonsOf(guard: number): Row['guard'] {
-  return new Set(REASONS.filter((reason) => guard & (1 << reason)))
+  return new Set(allReasons.filter((reason) => guard & (1 << reason)))
 }
 
 export function describeRow({ pair, guard, demoted }: Row): string {

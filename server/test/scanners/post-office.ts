@@ -3,6 +3,7 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { changePageSettings } from '../../src/features/pages/index.ts'
 import { freePort } from '../../src/features/relay/testing/plain-smtp.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from '../mail-receiver.ts'
 import { startProcesses } from '../system/processes.ts'
@@ -117,7 +118,7 @@ async function sendNewsletter(api: TestApi, account: TestAccount, count: number)
   }
   const html = '<p>Neues aus Kiel</p><a href="{browserLink}">Im Browser</a> <a href="{unsubscribeLink}">Abmelden</a>'
   const mailing = await aMailing(api, account.accountId, { html })
-  const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ')
+  const at = timestamp(api.clock.now())
   const plan = { at, fromVerifiedDomain: false }
   await inAccount(api.operator, account.accountId, (act) => planMailing(act, mailing, plan))
   return people

@@ -22,8 +22,8 @@ export interface MailWorld {
   /** The newest mail in somebody's mailbox, as soon as there are so many. */
   mailTo(name: string, count: number): Promise<DeliveredMail>
   countOf(name: string): number
-  /** From now on one is unknown at the door, and the other is let in and reported afterwards. */
-  closeMailboxes(gone: string, goneUnnoticed: string): Promise<void>
+  /** From now on one is unknown at the door, and the others are let in and reported afterwards. */
+  closeMailboxes(gone: string, ...goneUnnoticed: string[]): Promise<void>
   /** A mail that this provider itself carries to whom it is for. */
   send(mail: { from: string; to: string; raw: string }): Promise<void>
 }
@@ -59,9 +59,9 @@ export async function startMailWorld(parent: string, networks: TwoNetworks, peop
       await waitUntil(`mail ${count} in the mailbox of ${name}`, () => filesOf(name).length >= count, 60)
       return parse(readFileSync(join(newIn(name), filesOf(name).at(-1) as string), 'utf8'))
     },
-    closeMailboxes: async (gone, goneUnnoticed) => {
+    closeMailboxes: async (gone, ...goneUnnoticed) => {
       writeFileSync(knownAtTheDoor, list(people.filter((name) => name !== gone)))
-      writeFileSync(mailboxes, list(people.filter((name) => name !== gone && name !== goneUnnoticed)))
+      writeFileSync(mailboxes, list(people.filter((name) => name !== gone && !goneUnnoticed.includes(name))))
       await postfix.reload()
     },
     send: async ({ from, to, raw }) => {

@@ -26,7 +26,7 @@ export const format = area('format and versioning', {
     'read-only members ignored',
     'contradicting id refused',
     'unknown members refused',
-    'doubled member: the last one counts',
+    'doubled member: what W-132 says in place of it',
     'nested too deep is 400',
   ],
   'D-ENV-9': [

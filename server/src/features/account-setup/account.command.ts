@@ -1,9 +1,18 @@
 import { Argument, type Command, Option } from 'commander'
-import { idArgument, languageList, nameArgument } from '../../platform/command-line/arguments.ts'
+import {
+  type IdOrNone,
+  idArgument,
+  idOrNone,
+  type Limit,
+  languageList,
+  limitArgument,
+  nameArgument,
+  noneAsNull,
+} from '../../platform/command-line/arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import { type Account, accountsOf, type CommandLine } from '../accounts/index.ts'
 import { type TrackingMode, trackingModes } from '../tracking/index.ts'
-import { bookChannels, cancelChannels, switchTracking } from './change-account.ts'
+import { bookChannels, cancelChannels, chooseOptoutMailing, limitAccount, switchTracking } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 
 interface CreateOptions extends OutputOptions {
@@ -45,6 +54,13 @@ export function addAccountCommands(program: Command, cli: CommandLine): void {
   changing('tracking', 'what of opens and clicks is counted; individual only for subscribers who agreed')
     .addArgument(new Argument('<mode>', 'how much').choices(trackingModes))
     .action(track(cli))
+  changing('optout-mailing', 'choose the opt-out mailing of channels that have none of their own')
+    .argument('<mailing>', 'opt-out mailing, or none', idOrNone)
+    .action(chooseMailing(cli))
+  changing('limits', 'limit an account over all of its keys; usual = only each key is limited')
+    .option('--minute <count>', 'requests in 60 seconds, such as 3000', limitArgument)
+    .option('--concurrent <count>', 'requests at the same time, such as 40', limitArgument)
+    .action(limit(cli))
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {
@@ -73,6 +89,9 @@ const list =
       NAME: ({ name }: Account) => name,
       CHANNELS: ({ hasChannels }: Account) => hasChannels,
       LANGUAGES: ({ languages }: Account) => languages,
+      'PER MINUTE': ({ minuteLimit }: Account) => minuteLimit,
+      'AT ONCE': ({ concurrentLimit }: Account) => concurrentLimit,
+      'OPT-OUT MAILING': ({ defaultOptoutMailingId }: Account) => defaultOptoutMailingId,
     }
     cli.output.list(await cli.asOperator((operator) => accountsOf(operator, customer ?? null)), columns, output)
   }
@@ -91,3 +110,25 @@ const track = (cli: CommandLine) => async (id: number, mode: TrackingMode, outpu
   await cli.inAccount(id, (act) => switchTracking(act, mode))
   cli.output.done({ id, tracking: mode }, `account ${id}: tracking is ${mode}`, output)
 }
+
+const chooseMailing = (cli: CommandLine) => async (id: number, mailing: IdOrNone, output: OutputOptions) => {
+  const defaultOptoutMailingId = noneAsNull(mailing)
+  await cli.inAccount(id, (act) => chooseOptoutMailing(act, defaultOptoutMailingId))
+  cli.output.done({ id, defaultOptoutMailingId }, `account ${id}: opt-out mailing ${mailing}`, output)
+}
+
+interface LimitOptions extends OutputOptions {
+  minute?: Limit
+  concurrent?: Limit
+}
+
+const limit =
+  (cli: CommandLine) =>
+  async (id: number, { minute, concurrent, ...output }: LimitOptions) => {
+    const limits = {
+      ...(minute !== undefined && { minuteLimit: minute === 'usual' ? null : minute }),
+      ...(concurrent !== undefined && { concurrentLimit: concurrent === 'usual' ? null : concurrent }),
+    }
+    await cli.inAccount(id, (act) => limitAccount(act, limits))
+    cli.output.done({ id, ...limits }, `account ${id}: its limits count from its next request`, output)
+  }

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import {
   type Account,
   accountRefusals,

@@ -2,14 +2,14 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type Account, findAccount } from '../accounts/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
 import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
-import { listActiveOptinMailings, type OptinVersion } from '../mailings/index.ts'
+import { listActiveVersions, type MailingVersion } from '../mailings/index.ts'
 
 /** An account with all of its set-up that writes about people depend on. Doors may keep it for a second. */
 export interface FullAccount extends Account {
   channels: readonly Channel[]
   defaultChannel: Channel
   fields: readonly CustomerField[]
-  activeOptinMailings: readonly OptinVersion[]
+  activeOptinMailings: readonly MailingVersion[]
 }
 
 /** One round trip; undefined when the account is gone. */
@@ -18,7 +18,7 @@ export async function loadFullAccount(reader: Reader): Promise<FullAccount | und
     findAccount(reader),
     listChannels(reader),
     listCustomerFields(reader),
-    listActiveOptinMailings(reader),
+    listActiveVersions(reader, 'optin'),
   ])
   return account && { ...account, channels, defaultChannel: channels[0] as Channel, fields, activeOptinMailings }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 
@@ -44,4 +45,8 @@ export const accountRefusals = refusals({
     members: { accountId: id },
     detail: ({ accountId }) => `Account ${accountId} is an L-account; subscribers live in S-accounts.`,
   }),
+})
+
+export const accountFaults = faults({
+  channel_unknown: 'The account has no channel with this id.',
 })

@@ -13,13 +13,17 @@ export type Account = Columns<
   | 'hasChannels'
   | 'defaultLanguageIso'
   | 'languages'
+  | 'defaultOptoutMailingId'
+  | 'minuteLimit'
+  | 'concurrentLimit'
   | 'createdAt'
 >
 
 const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
   a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
-  a.created_at as "createdAt"`
+  a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
+  a.concurrent_limit as "concurrentLimit",   a.created_at as "createdAt"`
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
   const [account] = await reader.rows<Account>(
@@ -40,7 +44,9 @@ export function listAccounts(tx: OperatorTx, customerId: number | null): Promise
     select ${accountColumns} from accounts a where ${customerId}::bigint is null or a.customer_id = ${customerId} order by a.id`)
 }
 
-export async function insertAccount(tx: OperatorTx, account: Omit<Account, 'id'>): Promise<number> {
+type NewAccountRow = Omit<Account, 'id' | 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
+
+export async function insertAccount(tx: OperatorTx, account: NewAccountRow): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into accounts (customer_id, type, name, parent_account_id, has_channels, default_language_iso, languages, created_at)
     values (${account.customerId}, ${account.type}, ${account.name}, ${account.parentAccountId}, ${account.hasChannels},
@@ -51,6 +57,22 @@ export async function insertAccount(tx: OperatorTx, account: Omit<Account, 'id'>
 
 export function setTracking(tx: Tx, mode: Columns<'accounts', 'tracking'>['tracking']): void {
   tx.write(sql`update accounts a set tracking = ${mode} where ${tx.owns('a', 'id')}`)
+}
+
+export function setDefaultOptoutMailing(tx: Tx, mailingId: number | null): void {
+  tx.write(sql`update accounts a set default_optout_mailing_id = ${mailingId} where ${tx.owns('a', 'id')}`)
+}
+
+/** Absent ones stay; null = no limit over the keys. */
+export function setAccountLimits(
+  tx: Tx,
+  { minuteLimit, concurrentLimit }: Partial<Pick<Account, 'minuteLimit' | 'concurrentLimit'>>,
+): void {
+  tx.write(sql`
+    update accounts a
+    set minute_limit = case when ${minuteLimit === undefined} then a.minute_limit else ${minuteLimit ?? null}::int end,
+        concurrent_limit = case when ${concurrentLimit === undefined} then a.concurrent_limit else ${concurrentLimit ?? null}::int end
+    where ${tx.owns('a', 'id')}`)
 }
 
 export function setHasChannels(tx: Tx, hasChannels: boolean): void {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -43,7 +43,7 @@ export function bareAct(
 }
 
 /** The moment of the act, as records and ledgers write it. */
-export function actTime({ clock }: Pick<Look, 'clock'>): string {
+export function actTime({ clock }: Pick<Look, 'clock'>): Timestamp {
   return timestamp(clock.now())
 }
 

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { insertCustomer } from './customer.store.ts'
 import type { Operator } from './operator.ts'
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 
 export type Customer = Columns<'customers', 'id' | 'name' | 'createdAt'>
 
-export async function insertCustomer(tx: OperatorTx, name: string, now: string): Promise<number> {
+export async function insertCustomer(tx: OperatorTx, name: string, now: Timestamp): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(
     sql`insert into customers (name, created_at) values (${name}, ${now}) returning id`,
   )

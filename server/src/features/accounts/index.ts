@@ -1,9 +1,11 @@
-export { accountRefusals } from './account.refusals.ts'
+export { accountFaults, accountRefusals } from './account.refusals.ts'
 export {
   type Account,
   findAccount,
   findAnyAccount,
   insertAccount,
+  setAccountLimits,
+  setDefaultOptoutMailing,
   setHasChannels,
   setTracking,
 } from './account.store.ts'

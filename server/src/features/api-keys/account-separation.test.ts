@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerField, anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { bookChannels, inAccount, lookInto } from '../account-setup/index.ts'
+import { changePageSettings, listPageSettings } from '../pages/index.ts'
 
 let api: TestApi
 let own: TestAccount
@@ -76,6 +78,25 @@ test('the same address lives in each account on its own', proving('R-012.1'), as
     const { body: list } = await api.call('GET', '/subscribers', { key })
     expect(list.data.map(({ city }: { city: string }) => city)).toEqual([`City ${i}`])
   }
+})
+
+test('accounts of one customer have settings of their own', proving('R-012.2'), async () => {
+  const one = await anAccount(api)
+  const other = await anAccount(api, { customerId: one.customerId })
+  const field = await aCustomerField(api, one.customerId, 1, { fieldType: 2, defaultValue: 'Kiel' })
+  const path = `/customerFields/${field}/value`
+  expect((await api.call('PUT', path, { key: one.key, body: { value: 'Bonn' } })).status).toBe(200)
+  await inAccount(api.operator, one.accountId, async (act) => {
+    await changePageSettings(act, 0, { unsubscribeUrl: 'https://eins.example/ab' })
+    await bookChannels(act)
+  })
+  const settingsOf = async ({ key, accountId }: TestAccount) => [
+    (await api.call('GET', '/customerFields', { key })).body.data[0].value,
+    (await api.call('GET', '/whoami', { key })).body.data.hasChannels,
+    (await lookInto(api.operator, accountId, ({ reader }) => listPageSettings(reader)))[0]?.unsubscribeUrl,
+  ]
+  expect(await settingsOf(one)).toEqual(['Bonn', true, 'https://eins.example/ab'])
+  expect(await settingsOf(other)).toEqual(['Kiel', false, undefined])
 })
 
 test('accounts of one customer share their fields and nothing else', proving('R-014'), async () => {

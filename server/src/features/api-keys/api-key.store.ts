@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Permission } from '../accounts/index.ts'
@@ -82,10 +83,10 @@ export function updateKey(tx: Tx, key: ApiKey): void {
     where ${tx.owns('k')} and k.id = ${key.id}`)
 }
 
-export function markKeyDeleted(tx: Tx, keyId: number, now: string): void {
+export function markKeyDeleted(tx: Tx, keyId: number, now: Timestamp): void {
   tx.write(sql`update api_keys k set deleted_at = ${now} where ${tx.owns('k')} and k.id = ${keyId}`)
 }
 
-export function touchApiKey(tx: Tx, keyId: number, now: string): void {
+export function touchApiKey(tx: Tx, keyId: number, now: Timestamp): void {
   tx.write(sql`update api_keys k set last_used_at = ${now} where ${tx.owns('k')} and k.id = ${keyId}`)
 }

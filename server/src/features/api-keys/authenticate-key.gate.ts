@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { millisecondsOf, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
 import type { Caller } from './caller.gate.ts'
@@ -103,7 +103,7 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
 /** `lastUsedAt` is a hint for admins: a minute's precision is enough, and failing to write it harms nobody. */
 function noteUse({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>, { key, tenant }: Caller): void {
   const now = clock.now()
-  if (key.lastUsedAt && now.getTime() - Date.parse(`${key.lastUsedAt.replace(' ', 'T')}Z`) < touchEveryMs) return
+  if (key.lastUsedAt && now.getTime() - millisecondsOf(key.lastUsedAt) < touchEveryMs) return
   db.transaction(tenant, async (tx) => touchApiKey(tx, key.id, timestamp(now))).catch((error) =>
     log.warn({ err: error }, 'could not note the use of a key'),
   )

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Act, actTime, type Permission } from '../accounts/index.ts'
 import { requireChannels } from '../channels/index.ts'
-import { requireOptinMailing } from '../mailings/index.ts'
+import { requireMailingOf } from '../mailings/index.ts'
 import { insertKey, setKeyChannels } from './api-key.store.ts'
 import type { Scope } from './scope.rules.ts'
 
@@ -40,7 +40,7 @@ export async function requireReferences(
   reader: Reader,
   { defaultOptinMailingId = null, defaultChannelIds = [] }: KeyReferences,
 ): Promise<void> {
-  if (defaultOptinMailingId !== null) await requireOptinMailing(reader, defaultOptinMailingId)
+  if (defaultOptinMailingId !== null) await requireMailingOf(reader, 'optin', defaultOptinMailingId)
   await requireChannels(reader, defaultChannelIds)
 }
 

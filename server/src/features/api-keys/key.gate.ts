@@ -1,11 +1,13 @@
 import type { App } from '../../platform/app/app.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { admitToAccount } from './admit-account.gate.ts'
+import { keyRefusals } from './api-key.refusals.ts'
 import { type Authenticator, createKeyAuthenticator } from './authenticate-key.gate.ts'
 import { passwordOf, prefixOf } from './basic-auth.gate.ts'
 import type { Caller } from './caller.gate.ts'
-import { authenticationThrottled, limitHeaders, limitRefusal } from './limit-headers.gate.ts'
+import { accountLimitRefusal, authenticationThrottled, limitHeaders, limitRefusal } from './limit-headers.gate.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log' | 'limiter'>
 
@@ -13,6 +15,7 @@ type Parts = Pick<App, 'db' | 'clock' | 'log' | 'limiter'>
 export function createKeyGate(app: Parts): Gate<Caller> {
   const authenticator = createKeyAuthenticator(app)
   return {
+    refuseInClear: keyRefusals.key_sent_in_clear,
     enter: async (request) => admit(app, authenticator, request, await authenticate(app, authenticator, request)),
     authorize: (route, caller) => {
       checkRights(route, caller)
@@ -75,7 +78,15 @@ async function admit(
     limiter.release(prefix, admission.lease, { undo: true })
     return admit(app, authenticator, request, current)
   }
-  const leave = () => limiter.release(prefix, admission.lease)
+  const ofAccount = await admitToAccount(app, request, current)
+  if (ofAccount && ofAccount.admission.outcome !== 'admitted') {
+    limiter.release(prefix, admission.lease, { undo: true })
+    throw accountLimitRefusal(ofAccount.admission, admission)
+  }
+  const leave = () => {
+    limiter.release(prefix, admission.lease)
+    ofAccount?.leave()
+  }
   return { principal: current, headers: limitHeaders(admission), leave }
 }
 
@@ -84,27 +95,15 @@ function hasLimitsOf({ key: a }: Caller, { key: b }: Caller): boolean {
 }
 
 function checkRights(route: Route, caller: Caller): void {
-  if (!hasScope(route, caller)) {
-    throw new AppError(
-      'scope_required',
-      'The API key lacks the scope for this endpoint; an admin can add it to the key.',
-      { extensions: { requiredScopes: route.scopes } },
-    )
-  }
-  if (route.accountTypes && !route.accountTypes.includes(caller.account.type)) {
-    throw new AppError(
-      'not_available_for_account_type',
-      `This endpoint belongs to accounts of type ${route.accountTypes.join(' or ')}.`,
-    )
-  }
+  if (!hasScope(route, caller)) throw keyRefusals.scope_required({ requiredScopes: [...route.scopes] })
+  if (route.tenantTypes && !route.tenantTypes.includes(caller.account.type))
+    throw keyRefusals.account_type_unfit({ types: route.tenantTypes })
 }
 
 function hasScope({ scopes }: Route, { key }: Caller): boolean {
   return scopes.length === 0 || scopes.some((scope) => (key.scopes as readonly string[]).includes(scope))
 }
 
-function authenticationFailed(): AppError {
-  return new AppError('authentication_failed', 'Send a valid API key as the password of HTTP Basic authentication.', {
-    headers: { 'www-authenticate': 'Basic realm="api", charset="UTF-8"' },
-  })
+function authenticationFailed(): Refusal {
+  return keyRefusals.key_invalid().withHeaders({ 'www-authenticate': 'Basic realm="api", charset="UTF-8"' })
 }

@@ -1,5 +1,6 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { Admission, Quota } from '../../platform/limiter/limiter.ts'
+import { keyRefusals } from './api-key.refusals.ts'
 
 /** The quota of the key on every authenticated answer: our headers and the IETF draft's pair. */
 export function limitHeaders({ minute, concurrent }: { minute: Quota; concurrent: Quota }): Record<string, string> {
@@ -13,42 +14,52 @@ export function limitHeaders({ minute, concurrent }: { minute: Quota; concurrent
   }
 }
 
-type Refusal = Exclude<Admission, { outcome: 'admitted' }>
+type Rejection = Exclude<Admission, { outcome: 'admitted' }>
 
-export function limitRefusal(refusal: Refusal): AppError {
-  const retryAfter = String(Math.max(1, refusal.retryAfterSeconds))
-  if (refusal.outcome === 'authenticationThrottled') return authenticationThrottled(refusal.retryAfterSeconds)
-  const headers = {
-    ...limitHeaders(refusal),
-    'retry-after': retryAfter,
-    'x-ratelimit-reset': String(refusal.resetAtEpochSeconds),
-  }
-  return refusal.outcome === 'rateLimited'
-    ? new AppError(
-        'rate_limit_exceeded',
-        `The key has used its ${refusal.minute.limit} requests of the last 60 seconds; wait ${retryAfter} s.`,
-        {
-          headers,
-          extensions: { 'violated-policies': ['minute'] },
-        },
-      )
-    : new AppError(
-        'concurrency_limit_exceeded',
-        `The key has ${refusal.concurrent.limit} requests under way; wait for one to finish.`,
-        {
-          headers,
-          extensions: { 'violated-policies': ['concurrent'] },
-        },
-      )
+export function limitRefusal(rejection: Rejection): Refusal {
+  if (rejection.outcome === 'authenticationThrottled') return authenticationThrottled(rejection.retryAfterSeconds)
+  const waitSeconds = Math.max(1, rejection.retryAfterSeconds)
+  const refusal =
+    rejection.outcome === 'rateLimited'
+      ? keyRefusals.rate_limit_exceeded({
+          limit: rejection.minute.limit,
+          waitSeconds,
+          'violated-policies': ['minute'],
+        })
+      : keyRefusals.concurrency_limit_exceeded({
+          limit: rejection.concurrent.limit,
+          'violated-policies': ['concurrent'],
+        })
+  return refusal.withHeaders({
+    ...limitHeaders(rejection),
+    'retry-after': String(waitSeconds),
+    'x-ratelimit-reset': String(rejection.resetAtEpochSeconds),
+  })
 }
 
-export function authenticationThrottled(seconds: number): AppError {
-  const retryAfter = String(Math.max(1, Math.ceil(seconds)))
-  return new AppError(
-    'authentication_throttled',
-    `Too many failed authentications from this address; wait ${retryAfter} s.`,
-    {
-      headers: { 'retry-after': retryAfter },
-    },
-  )
+/** The key would be let through; the account has used up what all of its keys have together. */
+export function accountLimitRefusal(rejection: Rejection, ofKey: { minute: Quota; concurrent: Quota }): Refusal {
+  if (rejection.outcome === 'authenticationThrottled') return authenticationThrottled(rejection.retryAfterSeconds)
+  const waitSeconds = Math.max(1, rejection.retryAfterSeconds)
+  const refusal =
+    rejection.outcome === 'rateLimited'
+      ? keyRefusals.account_rate_limit_exceeded({
+          limit: rejection.minute.limit,
+          waitSeconds,
+          'violated-policies': ['account-minute'],
+        })
+      : keyRefusals.account_concurrency_limit_exceeded({
+          limit: rejection.concurrent.limit,
+          'violated-policies': ['account-concurrent'],
+        })
+  return refusal.withHeaders({
+    ...limitHeaders(ofKey),
+    'retry-after': String(waitSeconds),
+    'x-ratelimit-reset': String(rejection.resetAtEpochSeconds),
+  })
+}
+
+export function authenticationThrottled(seconds: number): Refusal {
+  const waitSeconds = Math.max(1, Math.ceil(seconds))
+  return keyRefusals.authentication_throttled({ waitSeconds }).withHeaders({ 'retry-after': String(waitSeconds) })
 }

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface ArticleTemplate {
   id: number
   name: string
   html: string
-  createdAt: string
-  updatedAt: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 const templateColumns = sql`t.id, t.name, t.html, t.created_at as "createdAt", t.updated_at as "updatedAt"`
@@ -25,7 +26,7 @@ export function findArticleTemplates(reader: Reader, ids: readonly number[]): Pr
 export async function insertArticleTemplate(
   tx: Tx,
   { name, html }: Pick<ArticleTemplate, 'name' | 'html'>,
-  now: string,
+  now: Timestamp,
 ): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into article_templates (account_id, name, html, created_at, updated_at)

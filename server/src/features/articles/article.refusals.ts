@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 
 const content = { code: 'content_invalid', status: 422, title: 'Content invalid' } as const
-const faults = z.array(z.string())
+const sentences = z.array(z.string())
 
 export const articleRefusals = refusals({
   article_not_found: {
@@ -17,12 +18,18 @@ export const articleRefusals = refusals({
   }),
   articles_unavailable: withValues({
     ...content,
-    members: { faults },
+    members: { faults: sentences },
     detail: ({ faults }) => faults.join('\n'),
   }),
   template_faulty: withValues({
     ...content,
-    members: { faults },
+    members: { faults: sentences },
     detail: ({ faults }) => faults.join('\n'),
   }),
+})
+
+export const articleFaults = faults({
+  template_unknown: 'The account has no article template with this id.',
+  placeholder_unknown: 'The template has no such placeholder in this area.',
+  placeholder_duplicate: 'Each placeholder of an area may be filled once.',
 })

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import { isImageUrl, isLink } from './link.rules.ts'
 import { isSamePlace, type Place, type PlaceholderKind } from './place.rules.ts'
@@ -18,7 +19,7 @@ export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeh
   placeholders: Placeholders
 }
 
-export function isAvailable({ availableFrom, availableUntil }: Article, at: string): boolean {
+export function isAvailable({ availableFrom, availableUntil }: Article, at: Timestamp): boolean {
   return (availableFrom === null || availableFrom <= at) && (availableUntil === null || at <= availableUntil)
 }
 

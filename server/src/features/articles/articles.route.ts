@@ -1,4 +1,4 @@
-import { fieldError } from '../../platform/errors/app-error.ts'
+import { fieldError } from '../../platform/errors/field-error.ts'
 import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'

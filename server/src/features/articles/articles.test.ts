@@ -281,6 +281,13 @@ describe('changing', () => {
     }),
   )
 
+  test('one that is locked in the application stays open to the API', proving('D-ART-2.8'), async () => {
+    const { id } = await anArticle(api, account, { canEdit: false })
+    const { status, body } = await call('PUT', `/${id}`, { name: 'Anders' })
+    expect([status, body.data.name, body.data.canEdit]).toEqual([200, 'Anders', false])
+    expect((await call('PUT', `/${id}`, { canEdit: true })).body.data.canEdit).toBe(true)
+  })
+
   test('an article is not deleted', proving(['D-ART-1.2', 'E-283']), async () => {
     const { id } = await anArticle(api, account)
     const { status, headers, body } = await call('DELETE', `/${id}`)

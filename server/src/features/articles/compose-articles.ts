@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { articleRefusals } from './article.refusals.ts'
 import { type Article, isAvailable } from './article.rules.ts'
@@ -16,7 +17,7 @@ export async function composeArticles(reader: Reader, ids: readonly number[]): P
 }
 
 /** Refuses to send an article outside the time it was written for. */
-export async function assertAvailable(reader: Reader, ids: readonly number[], at: string): Promise<void> {
+export async function assertAvailable(reader: Reader, ids: readonly number[], at: Timestamp): Promise<void> {
   const late = (await findArticles(reader, ids)).filter((article) => !isAvailable(article, at))
   if (late.length === 0) return
   const sentences = late.map(

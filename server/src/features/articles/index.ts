@@ -1,4 +1,3 @@
-export { articleRefusals } from './article.refusals.ts'
 export { findArticles } from './article.store.ts'
 export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
 export { assertAvailable, composeArticles } from './compose-articles.ts'

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime, type Look } from '../accounts/index.ts'
-import { articleRefusals } from './article.refusals.ts'
+import { articleFaults, articleRefusals } from './article.refusals.ts'
 import { type Article, findPlaceholderFaults, type Placeholders } from './article.rules.ts'
 import { findArticles, insertArticle, lockArticle, updateArticle } from './article.store.ts'
 import { type ArticleTemplate, findArticleTemplates } from './article-template.store.ts'
@@ -11,8 +12,8 @@ import { findPlaces } from './place.rules.ts'
 
 interface Availability {
   canEdit?: boolean | undefined
-  availableFrom?: string | null | undefined
-  availableUntil?: string | null | undefined
+  availableFrom?: Timestamp | null | undefined
+  availableUntil?: Timestamp | null | undefined
   /** Absent lists stay as they are, or empty. */
   placeholders?: Partial<Placeholders> | undefined
 }
@@ -91,9 +92,14 @@ function findFaults(article: Omit<Article, 'id'>, template: ArticleTemplate | un
   const errors: FieldError[] = []
   if (availableFrom !== null && availableUntil !== null && availableUntil < availableFrom)
     errors.push(fieldError('#/availableUntil', 'out_of_range', 'availableUntil lies before availableFrom.'))
-  if (!template) return [...errors, fieldError('#/templateId', 'template_unknown')]
+  if (!template) return [...errors, fieldError('#/templateId', articleFaults.template_unknown)]
   const faults = findPlaceholderFaults(placeholders, findPlaces(template.html))
-  return [...errors, ...faults.map(({ at, code, detail }) => fieldError(`#/placeholders/${at}`, code, detail))]
+  return [
+    ...errors,
+    ...faults.map(({ at, code, detail }) =>
+      fieldError(`#/placeholders/${at}`, code === 'link_invalid' ? code : articleFaults[code], detail),
+    ),
+  ]
 }
 
 function refuse(errors: FieldError[]): void {

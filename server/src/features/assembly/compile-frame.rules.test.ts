@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { compileFrame, createMailTokens, HeaderError, type MailFrame, type PersonalParts } from './index.ts'
 import { aFrame, aMail, exampleMaster, mailClasses } from './testing/example-mails.ts'
 import { ed25519Signer, rsaSigner } from './testing/example-signers.ts'
@@ -198,6 +199,16 @@ describe('signatures', () => {
         name,
         present.filter((other) => other === name).length + 1,
       ])
+  })
+
+  test('cover the headers for leaving with one click', proving('D-PAG-7.2'), async () => {
+    for (const name of ['List-Unsubscribe', 'List-Unsubscribe-Post']) {
+      expect(tagOf(data, 'h').split(':')).toContain(name.toLowerCase())
+      const changed = Buffer.from(text.replace(`\r\n${name}: `, `\r\n${name}: x`), 'latin1')
+      expect(changed).not.toEqual(data)
+      expect(await verifySignatures(changed)).not.toContainEqual(expect.stringContaining('pass'))
+    }
+    expect(await verifySignatures(data)).toEqual(['rsa-sha256 pass', 'ed25519-sha256 pass'])
   })
 
   test('break when a header is added, changed or taken away, and when the body changes', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultOptin } from '../mailings/default-optin.rules.ts'
+import { shippedMail } from '../mailings/shipped-mail.rules.ts'
 import { compileContent } from '../rendering/index.ts'
 import { countedLinks, createTrackingTokens, trackedHtml } from '../tracking/index.ts'
 import { type AssembledMail, compileFrame, createMailTokens, type MailClass } from './index.ts'
-import { type ExampleContent, exampleContents, optinExampleValues } from './testing/example-contents.ts'
+import { type ExampleContent, exampleContents, matterExampleValues } from './testing/example-contents.ts'
 import { aFrame, aMail, exampleMaster } from './testing/example-mails.ts'
 import { parseWithPython } from './testing/parse-with-python.ts'
 import { keyRecords, verifySignatures } from './testing/verify-signatures.ts'
@@ -27,7 +27,8 @@ const unsubscribeUrl = `https://mail.kunde.example/unsubscribe?p=${tokens.sealPa
 const links = {
   unsubscribeLink: unsubscribeUrl,
   optinLink: `https://mail.kunde.example/optin/${'ex4mpl3-'.repeat(5)}abc`,
-  ...optinExampleValues,
+  undoLink: `https://mail.kunde.example/undo?p=${tokens.sealUndo({ accountId: 12, consentSeq: 815 })}`,
+  ...matterExampleValues,
 }
 const ada = { email: 'ada@empfang.example', genderId: 1 as const, firstname: 'Ada', lastname: 'Sørensen', city: null }
 const recipient = { ...ada, salutation: null, birthday: '1990-03-02', customerFields: {} }
@@ -35,7 +36,7 @@ const surroundings = { today: '2026-03-02', fields: new Map(), accountValues: ne
 
 /** As an account sends it that counts opens and clicks without knowing whose they are. */
 function asSent(html: string, mailClass: MailClass): string {
-  if (mailClass === 'optin' || mailClass === 'system') return html
+  if (mailClass === 'optin' || mailClass === 'optout' || mailClass === 'system') return html
   const token = createTrackingTokens(exampleMaster).seal({ runId: 345, contentId: 21, messageId: 0 })
   const numbers = new Map(countedLinks(html).map((url, i) => [url, i + 1]))
   return trackedHtml(html, { publicUrl: 'https://mail.kunde.example', numbers, token, areaToken: token })
@@ -55,7 +56,7 @@ function assembleExample({ frame, subject, text, html }: ExampleContent, index: 
 }
 
 const examples = await Promise.all(
-  exampleContents(defaultOptin('de', false)).map(async (content, index) => ({
+  exampleContents((type) => shippedMail(type, 'de', { isThemed: false })).map(async (content, index) => ({
     name: `${content.frame.class}.eml`,
     data: (await assembleExample(content, index)).data,
     signatures: content.frame.signers?.length ?? 2,

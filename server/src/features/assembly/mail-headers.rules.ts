@@ -1,9 +1,10 @@
+import type { RunClass } from '../messages/run-state.rules.ts'
 import type { DkimSigner } from './dkim.rules.ts'
 import { HeaderError, mailboxHeader, textHeader, wordsHeader } from './header-text.rules.ts'
 import type { MailKey } from './mail-tokens.rules.ts'
 import { wireAddress, wireDomain } from './wire-address.rules.ts'
 
-export type MailClass = 'newsletter' | 'birthday' | 'campaign' | 'optin' | 'trigger' | 'system'
+export type MailClass = RunClass | 'system'
 
 /** What all mails of one run share. */
 export interface MailFrame {
@@ -40,9 +41,16 @@ export interface PersonalParts {
   unsubscribeUrl: string | null
 }
 
-const toMany: readonly MailClass[] = ['newsletter', 'birthday', 'campaign']
-/** There is nothing to leave before the opt-in, and users cannot leave the mails of their own login. */
-const withoutUnsubscribe: readonly MailClass[] = ['optin', 'system']
+/** There is nothing to leave before the opt-in and after the opt-out, and users cannot leave the mails of their own login. */
+const traits: Record<MailClass, { isToMany: boolean; canBeLeft: boolean }> = {
+  newsletter: { isToMany: true, canBeLeft: true },
+  birthday: { isToMany: true, canBeLeft: true },
+  campaign: { isToMany: true, canBeLeft: true },
+  trigger: { isToMany: false, canBeLeft: true },
+  optin: { isToMany: false, canBeLeft: false },
+  optout: { isToMany: false, canBeLeft: false },
+  system: { isToMany: false, canBeLeft: false },
+}
 
 /** The names `personalHeaders` may produce, in its order. */
 export const personalNames = [
@@ -67,7 +75,7 @@ export function commonHeaders(frame: MailFrame, boundary: string): string[] {
     wordsHeader('Content-Language', [frame.languageIso]),
     'Auto-Submitted: auto-generated\r\n',
     ...feedbackHeaders(frame),
-    ...(toMany.includes(frame.class) ? listHeaders(frame, replyTo ?? sender) : []),
+    ...(traits[frame.class].isToMany ? listHeaders(frame, replyTo ?? sender) : []),
   ]
 }
 
@@ -104,7 +112,7 @@ export function personalHeaders(
     textHeader('Subject', rendered.subject),
     wordsHeader('Message-ID', [names.messageId]),
     ...(cfblAddress === null ? [] : [wordsHeader('CFBL-Feedback-ID', [names.returnPathToken])]),
-    ...(unsubscribeUrl === null || withoutUnsubscribe.includes(mailClass)
+    ...(unsubscribeUrl === null || !traits[mailClass].canBeLeft
       ? []
       : unsubscribeHeaders(unsubscribeUrl, names.unsubscribeAddress())),
   ]

@@ -2,7 +2,17 @@ import { createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:cr
 import type { Config } from '../../platform/config/config.ts'
 import { type BlockCipher, createBlockCipher } from '../../platform/secrets/block-cipher.rules.ts'
 import { fromBase32, toBase32 } from './base32.rules.ts'
-import { openPageToken, type PageKey, type PagePurpose, type PageTicket, sealPageToken } from './page-token.rules.ts'
+import {
+  type KeyPurpose,
+  openPageToken,
+  openUndoToken,
+  type PageKey,
+  type PagePurpose,
+  type PageTicket,
+  sealPageToken,
+  sealUndoToken,
+  type UndoTicket,
+} from './page-token.rules.ts'
 
 /** Identifies one message, the same over all retries. */
 export interface MailKey {
@@ -26,6 +36,9 @@ export interface MailTokens {
   /** What a link to one of our pages carries. */
   sealPage(ticket: PageTicket, purpose: PagePurpose): string
   openPage(text: string, purpose: PagePurpose): PageTicket | null
+  /** What the link carries that takes an opt-out back. */
+  sealUndo(ticket: UndoTicket): string
+  openUndo(text: string): UndoTicket | null
 }
 
 /** Everything derived from one master secret. */
@@ -33,7 +46,7 @@ interface KeyRing {
   messageId: BlockCipher
   returnPath: BlockCipher
   mac: Record<AddressPurpose, BlockCipher>
-  page: Record<PagePurpose, PageKey>
+  page: Record<KeyPurpose, PageKey>
 }
 /** The first letter of the local part. */
 type AddressPurpose = 'b' | 'u'
@@ -62,6 +75,8 @@ export function createMailTokens(
     decodeUnsubscribeAddress: (text) => firstOf((ring) => readLocalPart(ring, 'u', text)),
     sealPage: (ticket, purpose) => sealPageToken(current.page[purpose], ticket, purpose, random(12)),
     openPage: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
+    sealUndo: (ticket) => sealUndoToken(current.page.undo, ticket, random(12)),
+    openUndo: (text) => firstOf((ring) => openUndoToken(ring.page.undo, text)),
   }
 }
 
@@ -74,14 +89,14 @@ export function tokensFor(
   random?: (size: number) => Buffer,
 ): MailTokens {
   const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET]
-  const { sealPage, openPage } = createMailTokens(newest as string, former, random)
-  return { ...createMailTokens(POSTRIDER_SECRET), sealPage, openPage }
+  const { sealPage, openPage, sealUndo, openUndo } = createMailTokens(newest as string, former, random)
+  return { ...createMailTokens(POSTRIDER_SECRET), sealPage, openPage, sealUndo, openUndo }
 }
 
 function createKeyRing(master: string): KeyRing {
   const derive = (info: string, size = 32) => Buffer.from(hkdfSync('sha256', master, '', info, size))
   const kid = derive('kid', 1)[0] as number
-  const pageKey = (purpose: PagePurpose): PageKey => ({ kid, key: createSecretKey(derive(purpose)) })
+  const pageKey = (purpose: KeyPurpose): PageKey => ({ kid, key: createSecretKey(derive(purpose)) })
   return {
     messageId: createBlockCipher(derive('message-id')),
     returnPath: createBlockCipher(derive('return-path')),
@@ -89,7 +104,12 @@ function createKeyRing(master: string): KeyRing {
       b: createBlockCipher(derive('return-path-mac')),
       u: createBlockCipher(derive('unsubscribe-address-mac')),
     },
-    page: { unsub: pageKey('unsub'), browser: pageKey('browser'), tracking: pageKey('tracking') },
+    page: {
+      unsub: pageKey('unsub'),
+      browser: pageKey('browser'),
+      tracking: pageKey('tracking'),
+      undo: pageKey('undo'),
+    },
   }
 }
 

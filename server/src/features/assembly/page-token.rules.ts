@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 /** What a link of a mail may be used for; a token of one purpose is worthless for another. */
 export const pagePurposes = ['unsub', 'browser', 'tracking'] as const
 export type PagePurpose = (typeof pagePurposes)[number]
+/** Every purpose has a key of its own, also that of links which name no person. */
+export type KeyPurpose = PagePurpose | 'undo'
 
 export interface PageTicket {
   accountId: number
@@ -13,6 +15,12 @@ export interface PageTicket {
   channelId: number
   issuedAt: Date
 }
+
+/** What can be taken back, by the first entry of the consent ledger about it. */
+export interface UndoTicket {
+  accountId: number
+  consentSeq: number
+}
 export interface PageKey {
   kid: number
   key: KeyObject
@@ -22,22 +30,47 @@ const version = 1
 const headLength = 14
 const tagLength = 16
 const fieldLength = 6
-const tokenLength = headLength + 5 * fieldLength + tagLength
+const ticketFields = 5
+const undoFields = 2
+
+export function sealPageToken(key: PageKey, ticket: PageTicket, purpose: PagePurpose, nonce: Buffer): string {
+  const { accountId, subscriberId, newsletterId, channelId, issuedAt } = ticket
+  const issued = Math.floor(issuedAt.getTime() / 1000)
+  return sealFields(key, [accountId, subscriberId, newsletterId, channelId, issued], purpose, nonce)
+}
+
+/** Null for anything that this key has not sealed for this purpose. */
+export function openPageToken(key: PageKey, text: string, purpose: PagePurpose): PageTicket | null {
+  const fields = openFields(key, text, purpose, ticketFields)
+  if (!fields) return null
+  const [accountId, subscriberId, newsletterId, channelId, issued] = fields as [number, number, number, number, number]
+  return { accountId, subscriberId, newsletterId, channelId, issuedAt: new Date(issued * 1000) }
+}
+
+export function sealUndoToken(key: PageKey, { accountId, consentSeq }: UndoTicket, nonce: Buffer): string {
+  return sealFields(key, [accountId, consentSeq], 'undo', nonce)
+}
+
+export function openUndoToken(key: PageKey, text: string): UndoTicket | null {
+  const fields = openFields(key, text, 'undo', undoFields)
+  if (!fields) return null
+  const [accountId, consentSeq] = fields as [number, number]
+  return { accountId, consentSeq }
+}
 
 /** Bytes `ver | kid | nonce | ciphertext | tag`, in base64url. */
-export function sealPageToken({ kid, key }: PageKey, ticket: PageTicket, purpose: PagePurpose, nonce: Buffer): string {
+function sealFields({ kid, key }: PageKey, fields: readonly number[], purpose: KeyPurpose, nonce: Buffer): string {
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
   cipher.setAAD(associatedData(purpose, kid))
-  const sealed = cipher.update(pack(ticket))
+  const sealed = cipher.update(pack(fields))
   cipher.final()
   return Buffer.concat([Buffer.of(version, kid), nonce, sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Null for anything that this key has not sealed for this purpose. */
-export function openPageToken({ kid, key }: PageKey, text: string, purpose: PagePurpose): PageTicket | null {
+function openFields({ kid, key }: PageKey, text: string, purpose: KeyPurpose, count: number): number[] | null {
   const token = Buffer.from(text, 'base64url')
   // Decoding is lenient; only the spelling that sealing produces counts.
-  if (token.length !== tokenLength || token.toString('base64url') !== text) return null
+  if (token.length !== headLength + count * fieldLength + tagLength || token.toString('base64url') !== text) return null
   if (token[0] !== version || token[1] !== kid) return null
   const decipher = createDecipheriv('aes-256-gcm', key, token.subarray(2, headLength), { authTagLength: tagLength })
   decipher.setAAD(associatedData(purpose, kid)).setAuthTag(token.subarray(-tagLength))
@@ -50,24 +83,16 @@ export function openPageToken({ kid, key }: PageKey, text: string, purpose: Page
   return unpack(plain)
 }
 
-function associatedData(purpose: PagePurpose, kid: number): Buffer {
+function associatedData(purpose: KeyPurpose, kid: number): Buffer {
   return Buffer.concat([Buffer.from(purpose), Buffer.of(version, kid)])
 }
 
-function pack({ accountId, subscriberId, newsletterId, channelId, issuedAt }: PageTicket): Buffer {
-  const plain = Buffer.allocUnsafe(5 * fieldLength)
-  const fields = [accountId, subscriberId, newsletterId, channelId, Math.floor(issuedAt.getTime() / 1000)]
+function pack(fields: readonly number[]): Buffer {
+  const plain = Buffer.allocUnsafe(fields.length * fieldLength)
   for (const [i, field] of fields.entries()) plain.writeUIntBE(field, i * fieldLength, fieldLength)
   return plain
 }
 
-function unpack(plain: Buffer): PageTicket {
-  const field = (i: number) => plain.readUIntBE(i * fieldLength, fieldLength)
-  return {
-    accountId: field(0),
-    subscriberId: field(1),
-    newsletterId: field(2),
-    channelId: field(3),
-    issuedAt: new Date(field(4) * 1000),
-  }
+function unpack(plain: Buffer): number[] {
+  return Array.from({ length: plain.length / fieldLength }, (_, i) => plain.readUIntBE(i * fieldLength, fieldLength))
 }

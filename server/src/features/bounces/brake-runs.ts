@@ -1,17 +1,22 @@
 import type { App } from '../../platform/app/app.ts'
 import { pauseRun } from '../runs/index.ts'
-import { countReportsOfRuns } from './brake.store.ts'
+import { countNewReports, findReportsOfRuns } from './brake.store.ts'
 import { brakeReason } from './report-brake.rules.ts'
 
 /** Pauses runs of which too much comes back; the sender's own brake only sees what the relay says at once. */
 export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>): Promise<number> {
   let braked = 0
-  for (const run of await countReportsOfRuns(db)) {
-    const reason = brakeReason(run)
-    if (!reason) continue
-    if (!(await db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)))) continue
-    braked += 1
-    log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
+  for (let goesOn = true; goesOn; ) {
+    const { runIds, isFull } = await countNewReports(db)
+    goesOn = isFull
+    // Without news about it a run only hands over more, so that the shares get smaller.
+    for (const run of runIds.length > 0 ? await findReportsOfRuns(db, runIds) : []) {
+      const reason = brakeReason(run)
+      if (!reason) continue
+      if (!(await db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)))) continue
+      braked += 1
+      log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
+    }
   }
   return braked
 }

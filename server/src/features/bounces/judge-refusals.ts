@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BareAct } from '../accounts/index.ts'
+import { noticeMessage } from '../message-notices/index.ts'
 import { applyBounce } from './apply-bounce.ts'
 import { classifyReply, readReply, rulesVersion } from './classify-reply.rules.ts'
 import { mailSystemAct } from './mail-system-act.ts'
 import {
   claimReport,
   findReportedMessage,
+  isFirstBounce,
   type Judgement,
   listNotedReports,
   type NotedReport,
@@ -44,6 +46,7 @@ async function judge(app: Parts, tx: Tx, report: NotedReport): Promise<void> {
   const act = mailSystemAct(app, tx, { answer: hash })
   const judgement = await effectOf(act, message, { class: found.class, runId: report.runId })
   saveJudgement(tx, report.id, { ...found, ...judgement, ...personIn(message, answer), rulesVersion, judgedAt: now })
+  noticeMessage(tx, { type: 'message.bounced', ...report, occurredAt: now }, isFirstBounce(tx, report.id, report))
 }
 
 /** The ledger's own word needs no proof; only who is meant must still be there. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { BareAct } from '../accounts/index.ts'
 import type { MailKey, MailTokens } from '../assembly/index.ts'
+import { noticeMessage } from '../message-notices/index.ts'
 import { recordComplaint, unsubscribe } from '../subscriptions/index.ts'
 import { applyBounce } from './apply-bounce.ts'
 import { classifyReply, rulesVersion } from './classify-reply.rules.ts'
@@ -14,6 +15,7 @@ import {
   findReportedMessage,
   findTenantOfRun,
   insertReport,
+  isFirstBounce,
   type JudgedReport,
   type Judgement,
   type NewReport,
@@ -82,8 +84,16 @@ async function take(
     const act = mailSystemAct(app, tx, { report: hash })
     const judged = await judge(act, statement, { key, message, distrust })
     saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
+    const notice = { ...key, occurredAt: now }
+    if (statement.kind === 'bounce')
+      noticeMessage(tx, { type: 'message.bounced', ...notice }, isFirstBounce(tx, id, key))
+    if (isComplaint(statement) && !distrust) noticeMessage(tx, { type: 'message.complained', ...notice })
     return judged.effect
   })
+}
+
+function isComplaint(statement: Statement): boolean {
+  return statement.kind === 'complaint' && statement.report.type === 'abuse'
 }
 
 function distrustIn(statement: Statement, message: ReportedMessage | undefined, now: Date): Distrust | null {

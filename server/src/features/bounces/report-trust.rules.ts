@@ -1,3 +1,4 @@
+import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { type MessageState, type MessageStateName, messageStateName } from '../messages/message-state.rules.ts'
 
@@ -12,7 +13,7 @@ export interface ReportedMessage {
   channelId: number
   isTest: boolean
   state: MessageState | null
-  wireAt: string | null
+  wireAt: Timestamp | null
   replyCode: number | null
   reply: string | null
 }
@@ -50,7 +51,7 @@ export function distrustOf(
   if (!message || message.state === null) return 'noMessage'
   if (message.isTest) return 'testMail'
   if (message.wireAt === null || !mayBeReported[messageStateName(message.state)]) return 'neverSent'
-  const days = (now.getTime() - Date.parse(`${message.wireAt.replace(' ', 'T')}Z`)) / 86_400_000
+  const days = (now.getTime() - millisecondsOf(message.wireAt)) / 86_400_000
   if (days > mostDays) return 'tooOld'
   if (message.subscriberId === null || message.emailKey === null) return 'subscriberGone'
   return isAbout(recipients, message.emailKey) ? null : 'otherRecipient'

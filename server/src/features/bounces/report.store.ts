@@ -1,9 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { inStates, refusedStates } from '../messages/message-state.rules.ts'
 import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
 import type { ReportedMessage } from './report-trust.rules.ts'
+import { tellsOfBounce } from './told-bounce.rules.ts'
 
 export interface MessageName {
   runId: number
@@ -54,7 +56,7 @@ export async function claimReport(tx: Tx, id: number): Promise<boolean> {
 export interface NewReport extends MessageName {
   kind: 'bounce' | 'complaint' | 'unsubscribe'
   digest: Buffer
-  receivedAt: string
+  receivedAt: Timestamp
 }
 
 /** Null when it has been here before. */
@@ -78,7 +80,7 @@ export interface JudgedReport extends Judgement {
   class: string
   rule: string
   rulesVersion: number
-  judgedAt: string
+  judgedAt: Timestamp
 }
 
 export function saveJudgement(tx: Tx, id: number, judged: JudgedReport): void {
@@ -89,7 +91,15 @@ export function saveJudgement(tx: Tx, id: number, judged: JudgedReport): void {
     where ${tx.owns('i')} and i.id = ${id}`)
 }
 
-export function eraseOldAnswers(tx: Tx, before: string, limit: number): Promise<MessageName[]> {
+/** Whether a report, as it was judged, is the first to say that its mail came back. */
+export function isFirstBounce(tx: Tx, id: number, { runId, messageId }: MessageName): Sql {
+  return sql`
+    ${id} = (select min(i.id) from inbound_reports i
+             join messages m on m.account_id = i.account_id and m.run_id = i.run_id and m.id = i.message_id
+             where ${tx.owns('i')} and i.run_id = ${runId} and i.message_id = ${messageId} and ${tellsOfBounce})`
+}
+
+export function eraseOldAnswers(tx: Tx, before: Timestamp, limit: number): Promise<MessageName[]> {
   return tx.rows<MessageName>(sql`
     update inbound_reports i set answer = null
     where ${tx.owns('i')} and i.id in (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { countSoftBounce, doubtAddress, type SoftRecord } from './soft-bounce.rules.ts'
 
-const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
+const day = (n: number) => timestamp(new Date(Date.UTC(2026, 0, 1) + n * 86_400_000))
 const soft = (before: SoftRecord | undefined, runId: number, at: number, deliveredSince = false) =>
   countSoftBounce(before, { runId, now: day(at), deliveredSince })
 const after = (...days: number[]) =>

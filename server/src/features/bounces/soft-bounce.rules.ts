@@ -1,17 +1,18 @@
+import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 /** What is remembered of somebody whose mailbox did not take the last mails. */
 export interface SoftRecord {
   inARow: number
-  firstAt: string | null
+  firstAt: Timestamp | null
   lastRunId: number | null
-  lastAt: string
-  doubtedAt: string | null
-  suspendedUntil: string | null
+  lastAt: Timestamp
+  doubtedAt: Timestamp | null
+  suspendedUntil: Timestamp | null
   suspensions: number
 }
 
 export interface Failure {
   runId: number
-  now: string
+  now: Timestamp
   /** A mail of another run has arrived since the last failure. */
   deliveredSince: boolean
 }
@@ -34,7 +35,8 @@ export function countSoftBounce(before: SoftRecord | undefined, failure: Failure
     lastRunId: failure.runId,
     lastAt: failure.now,
   }
-  if (counted.inARow < runsInARow || daysBetween(counted.firstAt as string, failure.now) < atLeastDays) return counted
+  if (counted.inARow < runsInARow || daysBetween(counted.firstAt as Timestamp, failure.now) < atLeastDays)
+    return counted
   const days = suspensionDays[Math.min(record.suspensions, suspensionDays.length - 1)] as number
   return {
     ...counted,
@@ -75,14 +77,10 @@ function startingPoint(before: SoftRecord | undefined, { now, deliveredSince }: 
   }
 }
 
-function daysBetween(from: string, to: string): number {
-  return (timeOf(to) - timeOf(from)) / dayMs
+function daysBetween(from: Timestamp, to: Timestamp): number {
+  return (millisecondsOf(to) - millisecondsOf(from)) / dayMs
 }
 
-function later(time: string, days: number): string {
-  return new Date(timeOf(time) + days * dayMs).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-function timeOf(timestamp: string): number {
-  return Date.parse(`${timestamp.replace(' ', 'T')}Z`)
+function later(time: Timestamp, days: number): Timestamp {
+  return timestamp(millisecondsOf(time) + days * dayMs)
 }

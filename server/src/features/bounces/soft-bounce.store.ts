@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { laneSql, stateSql } from '../messages/message-state.rules.ts'
 import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
@@ -37,7 +38,7 @@ const silenceDays = 4
  */
 export async function wasDeliveredSince(
   tx: Tx,
-  { subscriberId, since, runId }: { subscriberId: number; since: string; runId: number },
+  { subscriberId, since, runId }: { subscriberId: number; since: Timestamp; runId: number },
 ): Promise<boolean> {
   const [row] = await tx.rows<{ arrived: boolean }>(sql`
     select exists (

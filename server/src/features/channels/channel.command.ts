@@ -10,8 +10,9 @@ import {
 } from '../../platform/command-line/arguments.ts'
 import { nameIn, type OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
+import type { MatterType } from '../mailings/index.ts'
 import { type Channel, listChannels } from './channel.store.ts'
-import { chooseOptinMailing } from './choose-optin-mailing.ts'
+import { chooseChannelMailing } from './choose-channel-mailing.ts'
 import { createChannel } from './create-channel.ts'
 import { inheritChannel } from './inherit-channel.ts'
 
@@ -46,7 +47,11 @@ export function addChannelCommands(program: Command, cli: CommandLine): void {
   command('optin-mailing', 'choose the opt-in mailing of a channel')
     .requiredOption('--channel <id>', 'the channel', idArgument)
     .requiredOption('--mailing <id>', 'opt-in mailing, or none', idOrNone)
-    .action(chooseMailing(cli))
+    .action(chooseMailing(cli, 'optin'))
+  command('optout-mailing', 'choose the opt-out mailing of a channel')
+    .requiredOption('--channel <id>', 'the channel', idArgument)
+    .requiredOption('--mailing <id>', 'opt-out mailing, or none', idOrNone)
+    .action(chooseMailing(cli, 'optout'))
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {
@@ -75,6 +80,7 @@ const list =
       DEFAULT: ({ isDefault }: Channel) => isDefault,
       'INHERITED FROM': ({ inheritedFrom }: Channel) => inheritedFrom,
       'OPT-IN MAILING': ({ optinMailingId }: Channel) => optinMailingId,
+      'OPT-OUT MAILING': ({ optoutMailingId }: Channel) => optoutMailingId,
       NAME: ({ translations }: Channel) => nameIn(translations),
     }
     const channels = await cli.lookInto(account, ({ reader }) => listChannels(reader))
@@ -85,11 +91,17 @@ const list =
     )
   }
 
+const chosen: Record<MatterType, { kind: string; member: 'optinMailingId' | 'optoutMailingId' }> = {
+  optin: { kind: 'opt-in', member: 'optinMailingId' },
+  optout: { kind: 'opt-out', member: 'optoutMailingId' },
+}
+
 const chooseMailing =
-  (cli: CommandLine) =>
+  (cli: CommandLine, type: MatterType) =>
   async ({ account, channel, mailing, ...output }: ChannelOptions & { mailing: IdOrNone }) => {
-    const optinMailingId = noneAsNull(mailing)
-    await cli.inAccount(account, (act) => chooseOptinMailing(act, { channelId: channel, mailingId: optinMailingId }))
-    const sentence = `channel ${channel} of account ${account}: opt-in mailing ${mailing}`
-    cli.output.done({ id: channel, accountId: account, optinMailingId }, sentence, output)
+    const { kind, member } = chosen[type]
+    const mailingId = noneAsNull(mailing)
+    await cli.inAccount(account, (act) => chooseChannelMailing(act, { type, channelId: channel, mailingId }))
+    const sentence = `channel ${channel} of account ${account}: ${kind} mailing ${mailing}`
+    cli.output.done({ id: channel, accountId: account, [member]: mailingId }, sentence, output)
   }

@@ -1,11 +1,15 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
+import type { MatterType } from '../mailings/mailing.rules.ts'
 
 export type Translations = Record<string, { name: string; description: string | null }>
 
 export interface Channel
-  extends Columns<'channels', 'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'createdAt'> {
+  extends Columns<
+    'channels',
+    'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'optoutMailingId' | 'createdAt'
+  > {
   translations: Translations
 }
 
@@ -13,12 +17,12 @@ export interface Channel
 export function listChannels(reader: Reader): Promise<Channel[]> {
   return reader.rows<Channel>(sql`
     select c.id, c.is_default as "isDefault", c.inherited_from as "inheritedFrom", c.translations,
-           c.optin_mailing_id as "optinMailingId", c.created_at as "createdAt"
+           c.optin_mailing_id as "optinMailingId", c.optout_mailing_id as "optoutMailingId", c.created_at as "createdAt"
     from channels c where ${reader.owns('c')}
     order by c.is_default desc, c.id`)
 }
 
-export type NewChannel = Omit<Channel, 'id'> & {
+export type NewChannel = Omit<Channel, 'id' | 'optoutMailingId'> & {
   /** Of an inherited channel; others get the next one. */
   id?: number
 }
@@ -32,6 +36,17 @@ export async function insertChannel(tx: Tx, channel: NewChannel): Promise<number
   return (row as { id: number }).id
 }
 
-export function setChannelOptinMailing(tx: Tx, channelId: number, mailingId: number | null): void {
-  tx.write(sql`update channels c set optin_mailing_id = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`)
+const mailingColumns = { optin: raw('optin_mailing_id'), optout: raw('optout_mailing_id') } satisfies Record<
+  MatterType,
+  Sql
+>
+
+export function setChannelMailing(
+  tx: Tx,
+  type: MatterType,
+  { channelId, mailingId }: { channelId: number; mailingId: number | null },
+): void {
+  tx.write(
+    sql`update channels c set ${mailingColumns[type]} = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`,
+  )
 }

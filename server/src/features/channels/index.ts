@@ -1,5 +1,5 @@
 export { type Channel, listChannels } from './channel.store.ts'
 export { channelName } from './channel-name.rules.ts'
-export { chooseOptinMailing, requireChannels } from './choose-optin-mailing.ts'
+export { chooseChannelMailing, requireChannels } from './choose-channel-mailing.ts'
 export { createChannel, createDefaultChannel } from './create-channel.ts'
 export { inheritChannel } from './inherit-channel.ts'

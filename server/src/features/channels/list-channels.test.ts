@@ -6,7 +6,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { bookChannels, cancelChannels, inAccount } from '../account-setup/index.ts'
-import { chooseOptinMailing } from './choose-optin-mailing.ts'
+import { chooseChannelMailing } from './choose-channel-mailing.ts'
 
 let api: TestApi
 const list = (key: string) => api.call('GET', '/channels', { key })
@@ -121,7 +121,7 @@ test('a channel with an opt-in mailing of its own uses that one', proving('R-090
   const [standard, special] = account.channelIds as [number, number]
   const own = await anOptinMailing(api, account.accountId)
   await inAccount(api.operator, account.accountId, (act) =>
-    chooseOptinMailing(act, { channelId: special, mailingId: own }),
+    chooseChannelMailing(act, { type: 'optin', channelId: special, mailingId: own }),
   )
   const pending = (id: number) => aSubscriber(api, account, { channels: [{ id, status: 2, statusAddition: 1 }] })
   const [one, two] = [await pending(standard), await pending(special)]

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { actorName, actTime, type BareAct, evidenceRecord, lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { appendEvents } from '../events/index.ts'

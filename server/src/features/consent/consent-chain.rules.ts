@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 
 /** One step in the history of one subscriber in one channel. */
 export interface ConsentEntry {
@@ -11,7 +12,7 @@ export interface ConsentEntry {
   /** By which way: `create`, `update`, `register`, `confirm`, `page`, `oneClick`, `hardBounce`, … */
   source: string
   newsletterId: number | null
-  occurredAt: string
+  occurredAt: Timestamp
   /** Personal circumstances (addresses, agents); enters the chain by its digest, so that it can be erased. */
   evidence: Record<string, string> | null
 }

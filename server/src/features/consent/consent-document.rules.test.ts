@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { chain } from './consent-chain.rules.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { type ConsentEntry, chain } from './consent-chain.rules.ts'
 import { type ConsentDocument, readHistory } from './consent-document.rules.ts'
 import { documentText } from './document-text.rules.ts'
 
 type Step = readonly [channelId: number, to: string, source: string]
 
 function historyOf(...steps: Step[]) {
-  const entries = steps.map(([channelId, toState, source], i) => ({
-    subscriberId: 1,
-    channelId,
-    fromState: null,
-    toState,
-    actor: source === 'confirm' ? 'person' : 'key:abcd1234',
-    source,
-    newsletterId: null,
-    occurredAt: `2026-03-0${i + 1} 12:00:00`,
-    evidence: { userAgent: 'Böse\u001b[2J\u202e', salt: 'c2FsdA' },
-  }))
+  const entries = steps.map(
+    ([channelId, toState, source], i): ConsentEntry => ({
+      subscriberId: 1,
+      channelId,
+      fromState: null,
+      toState,
+      actor: source === 'confirm' ? 'person' : 'key:abcd1234',
+      source,
+      newsletterId: null,
+      occurredAt: timestamp(Date.UTC(2026, 2, i + 1, 12)),
+      evidence: { userAgent: 'Böse\u001b[2J\u202e', salt: 'c2FsdA' },
+    }),
+  )
   const { chained } = chain({ consentSeq: 0, consentHash: Buffer.alloc(32) }, entries)
   return readHistory(chained, (id) => (id === 0 ? null : `Kanal ${id}`))
 }
@@ -30,6 +33,13 @@ describe('a confirmation', () => {
     ['does not come from a write', [asked, written], null, true],
     ['outlives a waiting state', [confirmed, [5, 'noOptin', 'update'], written], '2026-03-01 12:00:00', false],
     ['ends with archiving', [confirmed, [5, 'unsubscribed', 'page'], written], null, true],
+    [
+      'comes back with an opt-out undone',
+      [confirmed, [5, 'unsubscribed', 'page'], [5, 'receiveReady', 'undo']],
+      '2026-03-01 12:00:00',
+      false,
+    ],
+    ['is not made by undoing', [written, [5, 'unsubscribed', 'page'], [5, 'receiveReady', 'undo']], null, true],
     ['in one channel says nothing of another', [[6, 'receiveReady', 'confirm'], written], null, true],
     ['may follow later', [written, confirmed], '2026-03-02 12:00:00', false],
   ])('%s', (_name, given, confirmedAt, isMarked) => {
@@ -65,7 +75,7 @@ test('being recognised in statistics is told beside the channels, and belongs to
     [null, 'trackingAgreed'],
   ])
   const head = { account: { id: 1, name: 'Nord' }, person: { subscriberId: 1, email: 'a@b.example' } }
-  const document = { ...head, printedAt: '2026-03-09 12:00:00', optinMails: [], ...history }
+  const document: ConsentDocument = { ...head, printedAt: '2026-03-09 12:00:00', optinMails: [], ...history }
   expect(documentText(document, 'en')).toContain('Recognised in statistics: agreed')
   expect(documentText(document, 'de')).toContain('Erkennung in Statistiken: eingewilligt')
 })

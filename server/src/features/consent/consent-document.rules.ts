@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { MessageStateName } from '../messages/index.ts'
 import { isArchived, type State } from '../subscribers/status.rules.ts'
 import type { ChainedEntry } from './consent-chain.rules.ts'
@@ -7,7 +8,7 @@ export interface ConsentDocument {
   account: { id: number; name: string }
   /** `email` null = erased; only the steps remain, without their circumstances. */
   person: { subscriberId: number; email: string | null }
-  printedAt: string
+  printedAt: Timestamp
   channels: ChannelStanding[]
   steps: ConsentStep[]
   optinMails: OptinMail[]
@@ -19,12 +20,12 @@ export interface ChannelStanding {
   name: string | null
   state: string
   /** The person's own confirmation that this standing rests on; null = there is none. */
-  confirmedAt: string | null
+  confirmedAt: Timestamp | null
 }
 
 export interface ConsentStep {
   seq: number
-  occurredAt: string
+  occurredAt: Timestamp
   channelId: number
   channel: string | null
   from: string | null
@@ -42,29 +43,32 @@ export interface ConsentStep {
 export interface OptinMail {
   id: number
   channels: string[]
-  askedAt: string
+  askedAt: Timestamp
   subject: string | null
   contentHash: string | null
   messageId: string | null
   state: MessageStateName | null
-  handedOverAt: string | null
+  handedOverAt: Timestamp | null
   relayId: string | null
   tokenHash: string
-  confirmedAt: string | null
+  confirmedAt: Timestamp | null
   confirmIp: string | null
   userAgent: string | null
 }
 
 type NameOf = (channelId: number) => string | null
 
-/** The steps, and where each channel stands by them. A confirmation counts until the channel is archived. */
+/** The steps, and where each channel stands by them. A confirmation counts until the channel is archived, and again once that is undone. */
 export function readHistory(
   entries: readonly ChainedEntry[],
   nameOf: NameOf,
 ): Pick<ConsentDocument, 'channels' | 'steps'> {
   const channels = new Map<number, ChannelStanding>()
+  const undoable = new Map<number, ChannelStanding>()
   const steps = entries.map((entry) => {
-    const standing = standingAfter(channels.get(entry.channelId), entry, nameOf)
+    const before = channels.get(entry.channelId)
+    const standing = standingAfter(entry.source === 'undo' ? undoable.get(entry.channelId) : before, entry, nameOf)
+    if (before) undoable.set(entry.channelId, before)
     channels.set(entry.channelId, standing)
     return stepOf(entry, standing)
   })

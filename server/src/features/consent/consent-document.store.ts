@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
 
@@ -6,14 +7,14 @@ export interface OptinMailRow {
   id: number
   runId: number | null
   channelIds: number[]
-  askedAt: string
+  askedAt: Timestamp
   tokenHash: Buffer
-  confirmedAt: string | null
+  confirmedAt: Timestamp | null
   confirmIp: string | null
   userAgent: string | null
   /** Null when the mail's row is gone. */
   state: number | null
-  wireAt: string | null
+  wireAt: Timestamp | null
   relayId: string | null
   subject: string | null
   senderEmail: string | null

@@ -2,8 +2,9 @@ import { type Command, Option } from 'commander'
 import { idArgument } from '../../platform/command-line/arguments.ts'
 import { CommandFailure } from '../../platform/command-line/command-failure.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
+import { type Language, languages } from '../../platform/text/language.rules.ts'
 import { type CommandLine, tenantOfAccount } from '../accounts/index.ts'
-import { type DocumentLanguage, documentText, findConsent, verifyConsent } from './index.ts'
+import { documentText, findConsent, verifyConsent } from './index.ts'
 
 interface AccountOptions extends OutputOptions {
   account: number
@@ -22,12 +23,12 @@ export function addConsentCommands(program: Command, cli: CommandLine): void {
     .description("one person's consent as a document: every step, every opt-in mail, and what nobody confirmed")
     .argument('<person>', 'the address, or the id of the subscriber, which also finds an erased one')
     .requiredOption('--account <id>', 'the account', idArgument)
-    .addOption(new Option('--language <iso>', 'of the document').choices(['de', 'en']).default('en'))
+    .addOption(new Option('--language <iso>', 'of the document').choices(languages).default('en'))
     .option('--json', 'print JSON')
     .action(print(cli))
 }
 
-const print = (cli: CommandLine) => async (who: string, options: AccountOptions & { language: DocumentLanguage }) => {
+const print = (cli: CommandLine) => async (who: string, options: AccountOptions & { language: Language }) => {
   const document = await cli.inAccount(options.account, (act) => findConsent(act, act.tx, who))
   if (!document)
     throw CommandFailure.notPossible(
@@ -44,7 +45,7 @@ const verify =
     )
     const holds = found.brokenAt === null
     const sentence = holds
-      ? `the consent ledger of account ${account} holds: ${found.entries} entries`
+      ? `the consent ledger of account ${account} holds: ${found.entries} ${found.entries === 1 ? 'entry' : 'entries'}`
       : `the consent ledger of account ${account} is BROKEN at entry ${found.brokenAt}; ${found.entries} entries before it hold`
     cli.output.done({ accountId: account, holds, ...found }, sentence, output)
     if (!holds) cli.output.failed()

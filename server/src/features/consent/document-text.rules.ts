@@ -1,10 +1,11 @@
+import type { Language } from '../../platform/text/language.rules.ts'
 import type { ChannelStanding, ConsentDocument, ConsentStep, OptinMail } from './consent-document.rules.ts'
-import { type DocumentLanguage, type DocumentWords, documentWords } from './document-words.rules.ts'
+import { type DocumentWords, documentWords } from './document-words.rules.ts'
 
 type Line = readonly [label: string, value: string | null]
 
 /** The document as plain text, ready for a printer; all times are UTC. */
-export function documentText(document: ConsentDocument, language: DocumentLanguage): string {
+export function documentText(document: ConsentDocument, language: Language): string {
   const words = documentWords[language]
   const { account, person, printedAt, channels, steps, optinMails } = document
   const head: Line[] = [

@@ -1,6 +1,5 @@
+import type { Language } from '../../platform/text/language.rules.ts'
 import type { MessageStateName } from '../messages/index.ts'
-
-export type DocumentLanguage = 'de' | 'en'
 
 const english = {
   title: 'CONSENT RECORD',
@@ -44,6 +43,7 @@ const english = {
     userAgent: 'Agent',
     method: 'Method',
     optinMessageId: 'Opt-in mail',
+    optoutEntry: 'Takes back entry',
     text: 'Words agreed to',
     formUrl: 'Form',
   } as Record<string, string>,
@@ -78,6 +78,7 @@ const english = {
     feedbackReport: 'report of the mailbox provider',
     hardBounce: 'report of failure',
     complaint: 'spam complaint',
+    undo: 'opt-out taken back by the person',
     trackingApi: 'told by the API',
     trackingPage: 'page to withdraw, from a mail',
   } as Record<string, string>,
@@ -143,6 +144,7 @@ const german: DocumentWords = {
     userAgent: 'Browser',
     method: 'Methode',
     optinMessageId: 'Opt-in-Mail',
+    optoutEntry: 'Nimmt Eintrag zurück',
     text: 'Wortlaut der Einwilligung',
     formUrl: 'Formular',
   },
@@ -177,6 +179,7 @@ const german: DocumentWords = {
     feedbackReport: 'Meldung des Postfachanbieters',
     hardBounce: 'Meldung der Unzustellbarkeit',
     complaint: 'Spam-Beschwerde',
+    undo: 'Abmeldung von der Person zurückgenommen',
     trackingApi: 'über die API mitgeteilt',
     trackingPage: 'Seite zum Widerrufen, aus einer Mail',
   },
@@ -198,4 +201,4 @@ const german: DocumentWords = {
   },
 }
 
-export const documentWords: Record<DocumentLanguage, DocumentWords> = { de: german, en: english }
+export const documentWords: Record<Language, DocumentWords> = { de: german, en: english }

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'

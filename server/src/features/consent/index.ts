@@ -2,7 +2,6 @@ export { agreesToTracking, withdrawTrackingConsent } from './change-tracking-con
 export { appendConsent, eraseEvidence, readStatesEntered } from './consent.store.ts'
 export { type ChainEnd, type ConsentEntry, chain } from './consent-chain.rules.ts'
 export { documentText } from './document-text.rules.ts'
-export type { DocumentLanguage } from './document-words.rules.ts'
 export { findConsent } from './find-consent.ts'
 export { salted } from './salted.ts'
 export { withdrawForErased } from './tracking-consent.store.ts'

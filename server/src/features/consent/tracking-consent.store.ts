@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface TrackingConsent {
   email: string
   /** Null = the person does not agree, or no longer. */
-  agreedAt: string | null
+  agreedAt: Timestamp | null
   /** The last time it was withdrawn. */
-  withdrawnAt: string | null
+  withdrawnAt: Timestamp | null
   /** What was agreed to last. */
   words: string | null
 }

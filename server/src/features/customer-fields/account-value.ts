@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime } from '../accounts/index.ts'
+import { fieldFaults, fieldRefusals } from './customer-field.refusals.ts'
 import { fieldTypes, normalizeFieldValue, typeExpectations } from './customer-field.rules.ts'
 import { type CustomerField, clearAccountValue, listCustomerFields, saveAccountValue } from './customer-field.store.ts'
 
@@ -9,7 +10,7 @@ export async function setAccountValue(act: Act, fieldId: number, raw: unknown): 
   const field = await accountField(act.tx, fieldId)
   const value = normalizeFieldValue(field.type, raw)
   if (value === undefined)
-    throw validationFailed([fieldError('#/value', 'customer_field_type', typeExpectations[field.type])])
+    throw validationFailed([fieldError('#/value', fieldFaults.customer_field_type, typeExpectations[field.type])])
   saveAccountValue(act.tx, fieldId, value, actTime(act))
   return { ...field, value }
 }
@@ -22,8 +23,8 @@ export async function resetAccountValue({ tx }: Act, fieldId: number): Promise<v
 
 async function accountField(tx: Tx, fieldId: number): Promise<CustomerField> {
   const field = (await listCustomerFields(tx)).find(({ id }) => id === fieldId)
-  if (!field) throw new AppError('customer_field_not_found', 'The customer has no field with this id.')
+  if (!field) throw fieldRefusals.customer_field_not_found()
   if (field.fieldType !== fieldTypes.account)
-    throw validationFailed([fieldError('#/value', 'customer_field_wrong_scope')])
+    throw validationFailed([fieldError('#/value', fieldFaults.customer_field_wrong_scope)])
   return field
 }

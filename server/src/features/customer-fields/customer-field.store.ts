@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { FieldValue } from './customer-field.rules.ts'
@@ -25,7 +26,7 @@ export function listCustomerFields(reader: Reader): Promise<CustomerField[]> {
 
 export type NewCustomerField = Omit<CustomerField, 'id' | 'value' | 'createdAt' | 'updatedAt'>
 
-export async function insertCustomerField(tx: Tx, field: NewCustomerField, now: string): Promise<number> {
+export async function insertCustomerField(tx: Tx, field: NewCustomerField, now: Timestamp): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into customer_fields (customer_id, field_type, type, is_available_for_import, is_available_for_export, is_editable,
                                  translations, default_value, created_at, updated_at)
@@ -36,7 +37,7 @@ export async function insertCustomerField(tx: Tx, field: NewCustomerField, now: 
   return (row as { id: number }).id
 }
 
-export function saveAccountValue(tx: Tx, fieldId: number, value: FieldValue, now: string): void {
+export function saveAccountValue(tx: Tx, fieldId: number, value: FieldValue, now: Timestamp): void {
   tx.write(sql`
     insert into account_field_values (account_id, customer_id, field_id, value, updated_at)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${fieldId}, ${JSON.stringify(value)}::jsonb, ${now})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { envelope, wrap } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'
 import { resetAccountValue, setAccountValue } from './account-value.ts'
+import { fieldRefusals } from './customer-field.refusals.ts'
 import { customerFieldSchema } from './customer-field.schema.ts'
 import { type CustomerField, listCustomerFields } from './customer-field.store.ts'
 
@@ -41,7 +42,7 @@ export const setAccountValueRoute = writeRoute({
   scopes: ['subscribers'],
   body: { schema: valueBody },
   responses: { 200: envelope(customerFieldSchema) },
-  errors: ['customer_field_not_found'],
+  errors: [fieldRefusals.customer_field_not_found],
   handle: async ({ act, ids, body }) => ({
     status: 200,
     body: wrap(fieldRecord(await setAccountValue(act, ids.id as number, body.value)), []),
@@ -56,7 +57,7 @@ export const resetAccountValueRoute = writeRoute({
   description: 'The field has the default of the customer again.',
   scopes: ['subscribers'],
   responses: { 204: null },
-  errors: ['customer_field_not_found'],
+  errors: [fieldRefusals.customer_field_not_found],
   handle: async ({ act, ids }) => {
     await resetAccountValue(act, ids.id as number)
     return { status: 204 }

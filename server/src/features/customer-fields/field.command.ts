@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { idArgument, translation, translationsOf } from '../../platform/command-line/arguments.ts'
+import { type Command, Option } from 'commander'
+import { idArgument, jsonArgument, translation, translationsOf } from '../../platform/command-line/arguments.ts'
 import { nameIn, type OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
 import { createCustomerField } from './create-customer-field.ts'
@@ -40,14 +40,6 @@ export function addFieldCommands(program: Command, cli: CommandLine): void {
     .requiredOption('--customer <id>', 'the customer', idArgument)
     .option('--json', 'print JSON')
     .action(list(cli))
-}
-
-function jsonArgument(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new InvalidArgumentError('Expected JSON; a text needs its quotes: \'"text"\'.')
-  }
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {

@@ -1,5 +1,6 @@
 export { setAccountValue } from './account-value.ts'
 export { createCustomerField } from './create-customer-field.ts'
+export { fieldFaults } from './customer-field.refusals.ts'
 export {
   type DataType,
   dataTypes,

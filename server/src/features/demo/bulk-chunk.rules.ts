@@ -1,3 +1,4 @@
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { type ChainEnd, type ChainedEntry, type ConsentEntry, chain } from '../consent/consent-chain.rules.ts'
 import type { FieldValue } from '../customer-fields/customer-field.rules.ts'
 import type { Subscriber, Subscription } from '../subscribers/subscriber.rules.ts'
@@ -43,7 +44,7 @@ export function buildChunk(before: Head, wish: ChunkWish): Chunk {
   for (let i = 0; i < wish.count; i++) {
     const id = before.lastSubscriberId + 1 + i
     const joined = wish.joinedFrom + (i / wish.count) * (wish.joinedUntil - wish.joinedFrom)
-    const times = { joinedAt: text(joined), changedAt: text(joined + random.next() * (wish.now - joined)) }
+    const times = { joinedAt: timestamp(joined), changedAt: timestamp(joined + random.next() * (wish.now - joined)) }
     const steps = historyOf(drawState(random), times)
     rows.push({
       subscriber: newSubscriber(random, id, steps, wish.fieldIds),
@@ -92,8 +93,4 @@ function entryOf(subscriberId: number, channelId: number, { from, to, at }: Step
     occurredAt: at,
     evidence: null,
   }
-}
-
-function text(time: number): string {
-  return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { type FullAccount, inAccount } from '../account-setup/index.ts'
 import { type Act, type Operator, permissions } from '../accounts/index.ts'
 import { createApiKey, deleteApiKey, listKeys } from '../api-keys/index.ts'

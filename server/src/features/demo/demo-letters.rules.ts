@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../platform/text/language.rules.ts'
 /** What the demo mailings say, by language; others get the English ones. */
 export interface DemoLetter {
   name: string
@@ -5,32 +6,38 @@ export interface DemoLetter {
   html: string
 }
 
+const triggerLetters: Record<Language, DemoLetter> = {
+  de: {
+    name: 'Passwort zurücksetzen',
+    subject: 'Ihr neues Passwort',
+    html: '<p>{{V:6:Guten Tag}} {{V:3:}},</p>\n<p><a href="{resetLink}">Neues Passwort wählen</a> – der Link gilt {validHours} Stunden.</p>',
+  },
+  en: {
+    name: 'Password reset',
+    subject: 'Your new password',
+    html: '<p>{{V:6:Hello}} {{V:3:}},</p>\n<p><a href="{resetLink}">Choose a new password</a> – the link is valid for {validHours} hours.</p>',
+  },
+}
+
 export function triggerLetter(languageIso: string): DemoLetter {
-  return languageIso.startsWith('de')
-    ? {
-        name: 'Passwort zurücksetzen',
-        subject: 'Ihr neues Passwort',
-        html: '<p>{{V:6:Guten Tag}} {{V:3:}},</p>\n<p><a href="{resetLink}">Neues Passwort wählen</a> – der Link gilt {validHours} Stunden.</p>',
-      }
-    : {
-        name: 'Password reset',
-        subject: 'Your new password',
-        html: '<p>{{V:6:Hello}} {{V:3:}},</p>\n<p><a href="{resetLink}">Choose a new password</a> – the link is valid for {validHours} hours.</p>',
-      }
+  return triggerLetters[languageOf(languageIso)]
 }
 
 export const triggerPlaceholders = ['resetLink', 'validHours']
 
+const newsletterLetters: Record<Language, DemoLetter> = {
+  de: {
+    name: 'Rundbrief',
+    subject: 'Neues für Sie, {{V:2:liebe Leserin, lieber Leser}}',
+    html: '<h1>Neues für Sie</h1>\n<p>[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],</p>\n<p>hier stehen unsere Neuigkeiten.</p>',
+  },
+  en: {
+    name: 'Newsletter',
+    subject: 'News for you, {{V:2:dear reader}}',
+    html: '<h1>News for you</h1>\n<p>[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],</p>\n<p>here are our news.</p>',
+  },
+}
+
 export function newsletterLetter(languageIso: string): DemoLetter {
-  return languageIso.startsWith('de')
-    ? {
-        name: 'Rundbrief',
-        subject: 'Neues für Sie, {{V:2:liebe Leserin, lieber Leser}}',
-        html: '<h1>Neues für Sie</h1>\n<p>[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],</p>\n<p>hier stehen unsere Neuigkeiten.</p>',
-      }
-    : {
-        name: 'Newsletter',
-        subject: 'News for you, {{V:2:dear reader}}',
-        html: '<h1>News for you</h1>\n<p>[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],</p>\n<p>here are our news.</p>',
-      }
+  return newsletterLetters[languageOf(languageIso)]
 }

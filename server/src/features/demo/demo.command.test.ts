@@ -73,6 +73,16 @@ describe('postrider demo', () => {
     expect(joined?.days).toBeGreaterThan(600)
   })
 
+  test('who has not confirmed was asked lately: their links work, and nobody is erased soon', async () => {
+    const [pending] = await rows<{ n: string; late: string }>(
+      `select count(*) as n, count(*) filter (where received_optin_at < now() - interval '7 days'
+         or created_at < now() - interval '7 days') as late
+       from subscriptions join subscribers using (account_id) where subscriber_id = id and status = 2 and status_addition = 1`,
+    )
+    expect(Number(pending?.n)).toBeGreaterThan(5)
+    expect(pending?.late).toBe('0')
+  })
+
   test('a second run leaves the data alone, and the keys of the first go on working', async () => {
     const contents = () =>
       rows(`select (select count(*) from customers) as customers, (select count(*) from accounts) as accounts,
@@ -85,7 +95,7 @@ describe('postrider demo', () => {
     expect(stdout).toContain('was there already')
     expect(stdout).toContain('postrider key create --account')
     expect(await contents()).toEqual(before)
-    const printed = /curl -su 'me:([^']+)'/.exec(stdout)?.[1] as string
+    const printed = /curl -sSu 'me:([^']+)'/.exec(stdout)?.[1] as string
     for (const key of [printed, accounts[0]?.key as string])
       expect((await api.call('GET', '/whoami', { key })).status).toBe(200)
   })

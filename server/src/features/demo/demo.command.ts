@@ -51,10 +51,10 @@ async function showDemo(cli: CommandLine, operator: Operator, output: OutputOpti
 
 function nextSteps({ API_HOST, API_PORT }: Config, { id, key }: DemoKey): string {
   return `
-Keys are shown once; run "postrider demo" again for new ones, or make your own:
-  postrider key create --account ${id} --name "my key" --scopes subscribers
+Keys are shown once; run "npx postrider demo" again for new ones, or make your own:
+  npx postrider key create --account ${id} --name "my key" --scopes subscribers
 With the API running, try:
-  curl -su 'me:${key}' 'http://${API_HOST}:${API_PORT}/api/v1/subscribers?limit=2'`
+  curl -sSu 'me:${key}' 'http://${API_HOST}:${API_PORT}/api/v1/subscribers?limit=2'`
 }
 
 async function load(

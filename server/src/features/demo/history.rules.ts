@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { State } from '../subscribers/status.rules.ts'
 import { moveSubscription, newSubscription, type Subscription } from '../subscribers/subscriber.rules.ts'
 import type { Random } from './random.rules.ts'
@@ -27,11 +28,11 @@ export function drawState(random: Random): State {
 export interface Step {
   from: State | null
   to: State
-  at: string
+  at: Timestamp
 }
 
 /** How somebody came to a state: people who left were once ready to receive. */
-export function historyOf(state: State, times: { joinedAt: string; changedAt: string }): Step[] {
+export function historyOf(state: State, times: { joinedAt: Timestamp; changedAt: Timestamp }): Step[] {
   const left = ['unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist'].includes(state)
   if (!left) return [{ from: null, to: state, at: times.joinedAt }]
   return [

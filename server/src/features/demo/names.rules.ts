@@ -1,5 +1,7 @@
+import type { Language } from '../../platform/text/language.rules.ts'
+
 /** Names of people and places, by language. */
-export interface NamePool {
+interface NamePool {
   languageIso: string
   female: readonly string[]
   male: readonly string[]
@@ -49,7 +51,7 @@ const english: NamePool = {
   ),
 }
 
-export const namePools: Record<string, NamePool> = { de: german, en: english }
+export const namePools: Record<Language, NamePool> = { de: german, en: english }
 
 function words(text: string): string[] {
   return text.split(' ')

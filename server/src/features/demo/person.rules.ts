@@ -1,4 +1,4 @@
-import { addressPart, type NamePool, namePools } from './names.rules.ts'
+import { addressPart, namePools } from './names.rules.ts'
 import type { Random } from './random.rules.ts'
 
 /** A believable person; `number` makes the address unique. */
@@ -17,7 +17,7 @@ export interface Person {
 const domains = ['example.com', 'example.com', 'example.org', 'example.net', 'mail.example.org', 'post.example.net']
 
 export function inventPerson(random: Random, number: number): Person {
-  const pool = namePools[random.next() < 0.75 ? 'de' : 'en'] as NamePool
+  const pool = namePools[random.next() < 0.75 ? 'de' : 'en']
   const isFemale = random.next() < 0.55
   const firstname = random.pick(isFemale ? pool.female : pool.male)
   const lastname = random.pick(pool.lastnames)

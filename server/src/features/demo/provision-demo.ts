@@ -1,9 +1,10 @@
+import { languageOf } from '../../platform/text/language.rules.ts'
 import { createAccount, inAccount, inCustomer, lookInto } from '../account-setup/index.ts'
 import { type Account, accountsOf, allCustomers, createCustomer, type Operator } from '../accounts/index.ts'
 import { createChannel, inheritChannel } from '../channels/index.ts'
 import { createCustomerField, listCustomerFields } from '../customer-fields/index.ts'
 import { listMailings } from '../mailings/index.ts'
-import { createOptinMailing } from '../runs/index.ts'
+import { createMatterMailing } from '../runs/index.ts'
 import type { BulkFieldIds } from './bulk-chunk.rules.ts'
 import { bulkFields, type DemoField, furtherFields } from './demo-fields.rules.ts'
 import { type DemoAccount, type DemoCustomer, demoCustomers } from './demo-plan.rules.ts'
@@ -68,8 +69,10 @@ function provideOptinMailing(operator: Operator, { id, type, name, languages }: 
     const found = (await listMailings(act.reader)).find((mailing) => mailing.type === 'optin')
     if (found) return found.id
     const create = (languageIso: string, versionOf: number | null) =>
-      createOptinMailing(act, {
-        name: languageIso === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
+      createMatterMailing(act, {
+        type: 'optin',
+        name:
+          languageOf(languageIso) === 'de' ? 'Bitte bestätigen Sie Ihre Anmeldung' : 'Please confirm your subscription',
         senderName: name,
         senderEmail: plan.senderEmail,
         languageIso,

@@ -28,14 +28,17 @@ export interface StoryFrame {
   account: Pick<FullAccount, 'hasChannels' | 'channels' | 'defaultChannel'>
 }
 
-const yearsMs = 2 * 365 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const yearsMs = 2 * 365 * dayMs
+/** Who has not confirmed is asked in these days: later the link of the mail is dead, and after a month the person is erased. */
+const pendingMs = 6 * dayMs
 
 export function drawStory(random: Random, { number, share, now, fieldIds, account }: StoryFrame): Story {
-  const joined = now.getTime() - yearsMs * (1 - share)
   const state = drawState(random)
+  const registers = state === 'optinPending'
+  const joined = now.getTime() - (registers ? pendingMs : yearsMs) * (1 - share)
   const person = inventPerson(random, number)
   const values = fieldValues(random, number, now, fieldIds)
-  const registers = state === 'optinPending'
   const channelIds = drawChannels(random, account)
   return {
     joinedAt: new Date(joined),

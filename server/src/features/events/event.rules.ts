@@ -1,3 +1,6 @@
+import { rfc3339, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { messageEventTypes } from '../message-notices/message-event.rules.ts'
+
 export const eventTypes = [
   'subscriber.optin',
   'subscriber.optin_additional_channels',
@@ -14,6 +17,7 @@ export const eventTypes = [
   'subscriber.tracking_withdrawn',
   'mailing.trigger.sent',
   'mailing.trigger.failed',
+  ...messageEventTypes,
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -23,13 +27,17 @@ export interface EventData {
   channelIds?: readonly number[]
   status?: number | null
   statusAddition?: number | null
+  /** `status` stands for whatever shows a status. */
+  changedMembers?: readonly string[]
   mailingId?: number
+  newsletterId?: number
+  messageId?: number
 }
 
 export interface NewEvent {
   type: EventType
   subscriberId: number | null
-  occurredAt: string
+  occurredAt: Timestamp
   data: EventData
 }
 
@@ -39,21 +47,30 @@ export interface AccountEvent extends NewEvent {
 
 /** An event as clients and webhooks see it. Without the channel module nobody sees channels. */
 export function eventRecord(
-  { seq, type, subscriberId, occurredAt, data: { channelIds, ...data } }: AccountEvent,
+  { seq, type, subscriberId, occurredAt, data: { channelIds, changedMembers, ...data } }: AccountEvent,
   { id: accountId, hasChannels }: { id: number; hasChannels: boolean },
 ) {
   return {
+    objectType: 'Event',
+    id: seq,
     type,
-    timestamp: `${occurredAt.replace(' ', 'T')}Z`,
+    timestamp: rfc3339(occurredAt),
     data: {
       sequence: seq,
       accountId,
       ...(subscriberId !== null && { subscriberId }),
       ...data,
       ...(channelIds && { channelIds: hasChannels ? channelIds : [] }),
+      ...(changedMembers && { changedMembers: changedMembers.flatMap((name) => shownAs(name, hasChannels)) }),
       occurredAt,
     },
   }
+}
+
+/** With the channel module a status stands in the channels alone. */
+function shownAs(name: string, hasChannels: boolean): string[] {
+  if (name !== 'status') return [name]
+  return hasChannels ? ['channels'] : ['status', 'statusAddition']
 }
 
 export type LogPage =

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aKey, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
+import {
+  aCustomerField,
+  aKey,
+  anAccount,
+  anEmail,
+  aSubscriber,
+  aTriggerMailing,
+  type TestAccount,
+} from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
 import { personIn } from '../../../test/person.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -43,6 +51,8 @@ describe('what the log tells', () => {
     expect(more).toEqual([])
     proves('D-WHK-2.1', () =>
       expect(created).toEqual({
+        objectType: 'Event',
+        id: 1,
         type: 'subscriber.created',
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
         data: {
@@ -56,7 +66,16 @@ describe('what the log tells', () => {
         },
       }),
     )
-    expect(updated).toMatchObject({ type: 'subscriber.updated', data: { sequence: 2, email } })
+    proves('W-141.4', () =>
+      expect([created, updated]).toMatchObject([
+        { objectType: 'Event', id: 1, data: { sequence: 1 } },
+        { objectType: 'Event', id: 2, data: { sequence: 2 } },
+      ]),
+    )
+    expect(updated).toMatchObject({
+      type: 'subscriber.updated',
+      data: { sequence: 2, email, changedMembers: ['city'] },
+    })
 
     await call('DELETE', `/subscribers/${id}`)
     const [first, , deleted] = await events()
@@ -69,9 +88,39 @@ describe('what the log tells', () => {
     })
   })
 
+  test('an update names the members that really differ, and no others', async () => {
+    const fieldId = await aCustomerField(api, account.customerId, 1)
+    const other = await aCustomerField(api, account.customerId, 1)
+    const { id } = await aSubscriber(api, account, { city: 'Kiel', customerFields: { [fieldId]: 'a', [other]: 'b' } })
+    await put(id, { city: 'Kiel', firstname: 'Ada', customerFields: { [fieldId]: 'c', [other]: 'b' } })
+    await put(id, { city: null, customerFields: { [fieldId]: null } })
+    await put(id, { email: anEmail(), city: null })
+    await put(id, { ...pair('2/2'), firstname: 'Grace' })
+    const changed = (await events('after=1')).map(({ type, data }: Event) => [type, data.changedMembers])
+    proves('W-141.3', () =>
+      expect(changed).toEqual([
+        ['subscriber.updated', ['firstname', `customerFields.${fieldId}`]],
+        ['subscriber.updated', ['city', `customerFields.${fieldId}`]],
+        ['subscriber.updated', ['email']],
+        ['subscriber.updated', ['firstname', 'status', 'statusAddition']],
+      ]),
+    )
+  })
+
+  test('with the channel module a status is one of the channels', proving('W-141.3'), async () => {
+    const several = await anAccount(api, { channels: ['Reisen'] })
+    const channelId = several.channelIds[1] as number
+    const { id } = await aSubscriber(api, several)
+    await put(id, { channels: [{ id: channelId, ...pair('2/2') }] }, several)
+    expect((await events('after=1', several))[0].data).toMatchObject({
+      changedMembers: ['channels'],
+      channelIds: [channelId],
+    })
+  })
+
   test('opt-in and opt-out, first and further channels', proving(['E-277.1', 'E-277.2']), async () => {
     const several = await anAccount(api, { channels: ['Angebote', 'Reisen'] })
-    const [standard, offers, travel] = several.channelIds as [number, number, number]
+    const [, offers, travel] = several.channelIds as [number, number, number]
     const person = personIn(api, several)
     const register = async (channelIds: number[]) =>
       (await call('POST', '/subscribers/register', { email, channelIds, forceOptIn: true }, several)).body.data.id
@@ -88,7 +137,8 @@ describe('what the log tells', () => {
         ['subscriber.optin', [offers], 1],
         ['subscriber.optin_additional_channels', [travel], 1],
         ['subscriber.optout_individual_channels', [offers], 3],
-        ['subscriber.optout', [standard, travel], 3],
+        // Where the person never was there is nothing to leave.
+        ['subscriber.optout', [travel], 3],
       ]),
     )
   })

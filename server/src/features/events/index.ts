@@ -1,4 +1,9 @@
-export { eventRefusals } from './event.refusals.ts'
-export { type AccountEvent, type EventType, eventRecord, eventTypes } from './event.rules.ts'
+export {
+  type AccountEvent,
+  type EventType,
+  eventRecord,
+  eventTypes,
+} from './event.rules.ts'
 export { appendEvents, eraseEventData, readEvents, readEventsAfter } from './event-log.store.ts'
+export { tellOfMessages } from './tell-of-messages.ts'
 export { trimEvents } from './trim-events.ts'

@@ -1,4 +1,4 @@
-import { type FieldError, parameterError } from '../../platform/errors/app-error.ts'
+import { type FieldError, parameterError } from '../../platform/errors/field-error.ts'
 import { wrap } from '../../platform/http/schema.ts'
 import { readRoute } from '../api-keys/caller.gate.ts'
 import { eventRefusals } from './event.refusals.ts'
@@ -21,7 +21,7 @@ export const listEventsRoute = readRoute<EventQuery>({
     'Oldest first. Keep `meta.meta.nextAfter` together with what you did with the events, and send it as `after` next time: then none is missed and none taken twice.',
   tag: 'Events',
   scopes: ['subscribers'],
-  accountTypes: ['S'],
+  tenantTypes: ['S'],
   query: {
     parse: readQuery,
     parameters: [

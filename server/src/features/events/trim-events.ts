@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { deleteEventsBefore } from './event-log.store.ts'
 

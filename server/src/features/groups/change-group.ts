@@ -1,6 +1,6 @@
-import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime, type Look, lockAccount } from '../accounts/index.ts'
-import { groupRefusals } from './group.refusals.ts'
+import { groupFaults, groupRefusals } from './group.refusals.ts'
 import { groupTypes, nameKeyOf } from './group.rules.ts'
 import {
   deleteGroup,
@@ -55,7 +55,8 @@ export async function changeGroup(act: Act, id: number, { name, type, permission
     name === undefined ? undefined : findGroupByName(tx, nameKeyOf(name)),
   ])
   if (!before) throw groupRefusals.group_not_found()
-  if (type !== undefined && type !== before.type) throw validationFailed([fieldError('#/type', 'group_type_fixed')])
+  if (type !== undefined && type !== before.type)
+    throw validationFailed([fieldError('#/type', groupFaults.group_type_fixed)])
   if (holder !== undefined && holder !== id) throw groupRefusals.group_exists({ groupId: holder })
   const after = { ...before, ...permissions, name: name ?? before.name }
   if (JSON.stringify(after) === JSON.stringify(before)) return before

@@ -4,7 +4,7 @@ import { apiBase } from '../api-v1/index.ts'
 import type { Assignment } from './group.rules.ts'
 import type { Group } from './group.store.ts'
 
-export const groupScope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscriber groups' } as const
+export const groupScope = { scopes: ['subscribers'], tenantTypes: ['S'], tag: 'Subscriber groups' } as const
 
 export function groupRecord(group: Group) {
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 
@@ -34,4 +35,9 @@ export const groupRefusals = refusals({
     title: 'Subscriber not found',
     detail: 'The group has no member with this id.',
   },
+})
+
+export const groupFaults = faults({
+  group_type_not_creatable: 'Groups of type 2 are made in the application; send 1 or 3.',
+  group_type_fixed: 'The type of a group cannot be changed.',
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { count, id, kindOf, line, recordTimes } from '../../platform/http/schema.ts'
+import { faultMessage } from '../../platform/http/validation.ts'
+import { groupFaults } from './group.refusals.ts'
 
 const permissions = z
   .strictObject({
@@ -32,7 +34,7 @@ export const createGroupBody = z
   .strictObject({
     name: name.describe(words.name),
     type: z
-      .literal([1, 3], { error: 'group_type_not_creatable' })
+      .literal([1, 3], { error: faultMessage(groupFaults.group_type_not_creatable) })
       .optional()
       .describe('1 = static, which is the default, 3 = external; dynamic groups are made in the application'),
     permissions: writtenPermissions,

@@ -34,11 +34,11 @@ export async function findGroupByName(reader: Reader, nameKey: string): Promise<
   return row?.id
 }
 
-/** Mailings that are planned, under way or active and go to this group. */
+/** Mailings that are planned, under way or active and go to this group, or to everybody else. */
 export async function listBusyMailings(tx: Tx, groupId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select m.id from mailings m
-    where ${tx.owns('m')} and ${groupId} = any(m.group_ids)
+    where ${tx.owns('m')} and ${groupId} = any(m.group_ids || m.excluded_group_ids)
       and (m.is_active or (m.status = 'planned' and m.failure_reason is null))
     order by m.id`)
   return rows.map(({ id }) => id)

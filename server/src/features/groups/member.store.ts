@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type Group, groupColumns } from './group.store.ts'
 
@@ -16,7 +17,7 @@ export async function findCandidates(
   return new Map(rows.map(({ id, isMember }) => [id, isMember ? 'member' : 'subscriber']))
 }
 
-export function addMembers(tx: Tx, groupId: number, subscriberIds: readonly number[], now: string): void {
+export function addMembers(tx: Tx, groupId: number, subscriberIds: readonly number[], now: Timestamp): void {
   tx.write(sql`
     insert into group_members (account_id, group_id, subscriber_id, added_at)
     select ${tx.tenant.accountId}, ${groupId}, id, ${now} from unnest(${subscriberIds}::bigint[]) as id`)

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AnswerStore } from '../../platform/idempotency/answer-store.ts'
 
@@ -35,7 +35,7 @@ export function createAnswerStore({ clock }: { clock: Clock }): AnswerStore {
 }
 
 /** Each new record takes a few expired ones with it, so that the table stays small between two rounds of the dispatcher. */
-function expired(tx: Tx, oldest: string, limit: number): Sql {
+function expired(tx: Tx, oldest: Timestamp, limit: number): Sql {
   return sql`
     delete from idempotency_records r
     where ${tx.owns('r')} and r.request in (
@@ -44,7 +44,7 @@ function expired(tx: Tx, oldest: string, limit: number): Sql {
 }
 
 /** Of accounts that send nothing new. */
-export async function forgetAnswers(tx: Tx, oldest: string, limit: number): Promise<number> {
+export async function forgetAnswers(tx: Tx, oldest: Timestamp, limit: number): Promise<number> {
   return (await tx.rows(expired(tx, oldest, limit))).length
 }
 

@@ -60,6 +60,18 @@ describe('which outcomes are kept', () => {
     expect([first.status, second.text, wasReplayed(second)]).toEqual([400, first.text, true])
   })
 
+  test('413 is answered again, although the body was never read', proving('D-IDM-4.2'), async () => {
+    const name = randomUUID()
+    const large = { email: 'x'.repeat(1024 * 1024) }
+    const [first, second] = [await send(name, '/subscribers', large), await send(name, '/subscribers', large)]
+    expect([first.status, wasReplayed(first)]).toEqual([413, false])
+    expect([second.status, second.text, wasReplayed(second)]).toEqual([413, first.text, true])
+    const fitting = await send(name, '/subscribers', { email: anEmail() })
+    expect([fitting.status, fitting.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const other = await send(randomUUID(), '/subscribers', { email: anEmail() })
+    expect(other.status).toBe(201)
+  })
+
   test('a refusal stays although its reason is gone', async () => {
     const { id, email } = await aSubscriber(api, account)
     const name = randomUUID()

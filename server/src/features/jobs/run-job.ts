@@ -1,9 +1,9 @@
 import { doors } from '../../doors.rules.ts'
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
 import { type Act, type Actor, lockAccount } from '../accounts/index.ts'
 import type { AnyJobKind } from './define-job.ts'
@@ -28,7 +28,7 @@ export async function runJob(
     }
   } catch (error) {
     await app.db.transaction(tenant, (tx) => noteFault(app, tx, jobId, error))
-    if (error instanceof AppError) return 'over'
+    if (error instanceof Refusal) return 'over'
     throw error
   }
 }
@@ -77,7 +77,7 @@ async function noteFault(app: JobApp, tx: Tx, jobId: number, error: unknown): Pr
   const job = await lockJob(tx, jobId)
   if (!job || isOver(job.state)) return
   const faults = job.faults + 1
-  const isRefused = error instanceof AppError
+  const isRefused = error instanceof Refusal
   const hasFailed = isRefused || isHopeless(faults)
   app.log.warn({ err: error, job: jobId, faults }, hasFailed ? 'a job has failed' : 'a job will be tried again')
   saveJob(tx, jobId, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, anAccount, anArticle, anArticleTemplate, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
 import { findContent } from './content.store.ts'
@@ -24,7 +25,7 @@ const article = (text: string, wishes: object = {}) =>
 const compose = (mailingId: number, articleIds: number[]) =>
   within((act) => composeNewsletter(act, mailingId, { articleIds }))
 const htmlOf = (mailingId: number) => within(async ({ tx }) => (await requireMailing(tx, mailingId)).newsletter.html)
-const plan = (mailingId: number, at = '2030-06-01 08:00:00') =>
+const plan = (mailingId: number, at: Timestamp = '2030-06-01 08:00:00') =>
   within((act) => planMailing(act, mailingId, { at, fromVerifiedDomain: false }))
 const change = (id: number, body: object) => api.call('PUT', `/articles/${id}`, { key: account.key, body })
 

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Act } from '../accounts/index.ts'
 import { assertAvailable, composeArticles } from '../articles/index.ts'
 import type { ContentFault } from '../rendering/index.ts'
@@ -26,7 +27,7 @@ export async function composeNewsletter(
 }
 
 /** The mailing with the articles of this moment, for a dispatch at that time; one without articles stays as it is. */
-export async function withCurrentArticles(act: Act, known: KnownMailing, at: string): Promise<KnownMailing> {
+export async function withCurrentArticles(act: Act, known: KnownMailing, at: Timestamp): Promise<KnownMailing> {
   const { tx } = act
   const { newsletter } = known
   const articleIds = (await listNewsletterArticles(tx, [newsletter.id])).get(newsletter.id)

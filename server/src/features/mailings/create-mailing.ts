@@ -1,21 +1,25 @@
-import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { type Act, actTime } from '../accounts/index.ts'
-import { defaultOptin } from './default-optin.rules.ts'
-import { mailingRefusals } from './mailing.refusals.ts'
-import { isStanding } from './mailing.rules.ts'
-import { findUnknownRecords, insertMailing, lockOptinVersions, type MailingRow } from './mailing.store.ts'
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors/field-error.ts'
+import { type Act, accountFaults, actTime } from '../accounts/index.ts'
+import { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
+import { isOfMatter, isStanding } from './mailing.rules.ts'
+import { findUnknownRecords, insertMailing, lockVersions, type MailingRow } from './mailing.store.ts'
+import { isSenderName, senderNameFault } from './sender-name.rules.ts'
+import { shippedMail } from './shipped-mail.rules.ts'
 import { listThemes } from './theme.store.ts'
 
 export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
-  Partial<Pick<MailingRow, 'channelId' | 'groupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>> & {
+  Partial<
+    Pick<MailingRow, 'channelId' | 'groupIds' | 'excludedGroupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>
+  > & {
     themeId?: number | null
   }
 
-/** A draft with its newsletter. An opt-in mailing can be sent as it is; the others wait for their content. */
+/** A draft with its newsletter. Mails about joining and leaving can be sent as they are; the others wait for their content. */
 export async function createMailing(act: Act, { themeId = null, ...input }: NewMailing): Promise<number> {
   const mailing = {
     channelId: null,
     groupIds: [],
+    excludedGroupIds: [],
     replyTo: null,
     triggerTypeId: null,
     versionOf: null,
@@ -26,20 +30,24 @@ export async function createMailing(act: Act, { themeId = null, ...input }: NewM
   await checkVersion(act, mailing)
   if (themeId !== null && !(await listThemes(act.tx)).some(({ id }) => id === themeId))
     throw mailingRefusals.theme_not_found({ themeId })
-  const newsletter =
-    input.type === 'optin'
-      ? defaultOptin(input.languageIso, themeId !== null)
-      : { subject: '', html: '', plainText: null }
+  const newsletter = isOfMatter(input.type)
+    ? shippedMail(input.type, input.languageIso, { isThemed: themeId !== null })
+    : { subject: '', html: '', plainText: null }
   return insertMailing(act.tx, mailing, { ...newsletter, themeId }, actTime(act))
 }
 
 async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
   const unknown = await findUnknownRecords(tx, mailing)
   const errors: FieldError[] = unknown.groups.map((id) =>
-    fieldError('#/groupIds', 'out_of_range', `The account has no subscriber group ${id}.`),
+    fieldError(
+      mailing.groupIds.includes(id) ? '#/groupIds' : '#/excludedGroupIds',
+      'out_of_range',
+      `The account has no subscriber group ${id}.`,
+    ),
   )
-  if (unknown.channel) errors.push(fieldError('#/channelId', 'channel_unknown'))
-  if (unknown.triggerType) errors.push(fieldError('#/triggerTypeId', 'trigger_type_unknown'))
+  if (!isSenderName(mailing.senderName)) errors.push(fieldError('#/senderName', senderNameFault))
+  if (unknown.channel) errors.push(fieldError('#/channelId', accountFaults.channel_unknown))
+  if (unknown.triggerType) errors.push(fieldError('#/triggerTypeId', mailingFaults.trigger_type_unknown))
   if (mailing.type === 'trigger' && mailing.triggerTypeId === null)
     errors.push(fieldError('#/triggerTypeId', 'required', 'A trigger mailing answers to a trigger type; name one.'))
   if (mailing.type !== 'trigger' && mailing.triggerTypeId !== null)
@@ -48,9 +56,9 @@ async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
 }
 
 /** One version for each language, and none of a version: otherwise nobody could tell which of them a person gets. */
-async function checkVersion({ tx }: Act, { versionOf, languageIso }: MailingRow): Promise<void> {
+async function checkVersion({ tx }: Act, { type, versionOf, languageIso }: MailingRow): Promise<void> {
   if (versionOf === null) return
-  const versions = await lockOptinVersions(tx, versionOf)
+  const versions = isOfMatter(type) ? await lockVersions(tx, type, versionOf) : []
   const main = versions.find(({ id }) => id === versionOf)
   if (!main) throw mailingRefusals.mailing_not_found()
   if (main.versionOf !== null) throw mailingRefusals.version_of_version({ mailingId: main.versionOf })

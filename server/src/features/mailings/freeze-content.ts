@@ -4,7 +4,7 @@ import { type ContentSource, findContentSource } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { keepContent } from './keep-content.ts'
 import { setNewsletterContent } from './mailing.store.ts'
-import { withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
+import { showsWayOut, withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
 export async function freezeContent(tx: Tx, mailingId: number): Promise<number> {
@@ -21,7 +21,7 @@ export async function renewStandingContent(tx: Tx, mailingId: number): Promise<v
 function contentOf({ type, theme, ...source }: ContentSource): Content {
   const html = inTheme(source.html, theme)
   const plainText = source.plainText ?? deriveText(html)
-  if (type === 'optin' || type === 'trigger') return { ...source, html, plainText }
+  if (!showsWayOut(type)) return { ...source, html, plainText }
   return {
     ...source,
     html: withUnsubscribeHtml(html, source.languageIso),

@@ -6,13 +6,16 @@ export { freezeContent } from './freeze-content.ts'
 export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { requireMailing } from './known-mailing.ts'
-export { mailingRefusals } from './mailing.refusals.ts'
+export { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 export {
-  chooseOptinVersion,
+  chooseMatterMailing,
   type FailureReason,
+  isOfMatter,
   type MailingType,
-  type OptinVersion,
-  optinNames,
+  type MailingVersion,
+  type MatterType,
+  matterNames,
+  singleMailsOf,
   systemLinks,
 } from './mailing.rules.ts'
 export {
@@ -20,7 +23,7 @@ export {
   failPlan,
   holdGroups,
   insertMailingCopy,
-  listActiveOptinMailings,
+  listActiveVersions,
   listMailings,
   setPlan,
 } from './mailing.store.ts'
@@ -40,7 +43,8 @@ export {
   planMailing,
   unplanMailing,
 } from './plan-mailing.ts'
-export { requireOptinMailing } from './require-optin-mailing.ts'
+export { requireMailingOf } from './require-mailing-of.ts'
 export { saveTheme } from './save-theme.ts'
+export { isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export { listThemes, type Theme } from './theme.store.ts'

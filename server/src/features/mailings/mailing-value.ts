@@ -1,7 +1,8 @@
-import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import type { Act } from '../accounts/index.ts'
 import {
   type CustomerField,
+  fieldFaults,
   fieldTypes,
   listCustomerFields,
   normalizeFieldValue,
@@ -16,7 +17,7 @@ export async function setMailingValue(act: Act, mailingId: number, fieldId: numb
   const { known, field } = await load(act, mailingId, fieldId)
   const value = normalizeFieldValue(field.type, raw)
   if (value === undefined)
-    throw validationFailed([fieldError('#/value', 'customer_field_type', typeExpectations[field.type])])
+    throw validationFailed([fieldError('#/value', fieldFaults.customer_field_type, typeExpectations[field.type])])
   saveMailingValue(act.tx, mailingId, fieldId, value)
   await renew(act, known)
 }
@@ -36,9 +37,9 @@ async function load(
   const [known, fields] = await Promise.all([requireMailing(tx, mailingId), listCustomerFields(tx)])
   assertStep(known, 'edit')
   const field = fields.find(({ id }) => id === fieldId)
-  if (!field) throw validationFailed([fieldError('#/fieldId', 'customer_field_unknown')])
+  if (!field) throw validationFailed([fieldError('#/fieldId', fieldFaults.customer_field_unknown)])
   if (field.fieldType !== fieldTypes.mailing)
-    throw validationFailed([fieldError('#/fieldId', 'customer_field_wrong_scope')])
+    throw validationFailed([fieldError('#/fieldId', fieldFaults.customer_field_wrong_scope)])
   return { known, field }
 }
 

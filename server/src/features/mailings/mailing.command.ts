@@ -12,6 +12,7 @@ interface CreateOptions extends NewMailingOptions {
   type: MailingType
   channel?: number
   groups?: number[]
+  excludedGroups?: number[]
   replyTo?: string
   triggerType?: number
 }
@@ -21,6 +22,7 @@ export function addMailingCommands(mailing: Command, cli: CommandLine): void {
     .addOption(new Option('--type <type>', 'what sends it').choices(mailingTypes).default('standard'))
     .option('--channel <id>', 'channel it is sent in; otherwise the default channel', idArgument)
     .option('--groups <ids>', 'subscriber groups it is sent to; otherwise everyone in the channel', idList)
+    .option('--excluded-groups <ids>', 'subscriber groups whose members do not get it', idList)
     .option('--reply-to <address>', 'where answers go', emailArgument)
     .option('--trigger-type <id>', 'trigger type it answers to', idArgument)
     .action(create(cli))
@@ -43,6 +45,7 @@ const create = (cli: CommandLine) => async (options: CreateOptions) => {
       languageIso: language,
       channelId: options.channel ?? null,
       groupIds: options.groups ?? [],
+      excludedGroupIds: options.excludedGroups ?? [],
       replyTo: options.replyTo ?? null,
       triggerTypeId: options.triggerType ?? null,
     }),

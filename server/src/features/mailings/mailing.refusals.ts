@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 
@@ -21,10 +22,18 @@ export const mailingRefusals = refusals({
     detail: ({ accountId, mailingId }) => `Account ${accountId} has no opt-in mailing ${mailingId}.`,
     remedy: remedies.listMailings,
   }),
+  optout_mailing_not_found: withValues({
+    status: 404,
+    title: 'Opt-out mailing not found',
+    members: { accountId: z.int(), mailingId: z.int() },
+    detail: ({ accountId, mailingId }) => `Account ${accountId} has no opt-out mailing ${mailingId}.`,
+    remedy: remedies.listMailings,
+  }),
   newsletter_not_found: {
     status: 404,
     title: 'Newsletter not found',
     detail: 'The account has no newsletter with this id.',
+    remedy: remedies.showMailing,
   },
   mailing_sent: withValues({
     ...forbidden,
@@ -119,4 +128,8 @@ export const mailingRefusals = refusals({
     members: { name: z.string() },
     detail: ({ name }) => `{${name}} is filled by the service itself; choose another name.`,
   }),
+})
+
+export const mailingFaults = faults({
+  trigger_type_unknown: 'The customer has no trigger type with this id.',
 })

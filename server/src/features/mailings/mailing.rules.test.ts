@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
 import {
-  chooseOptinVersion,
+  chooseVersion,
   type DispatchState,
   dispatchStateOf,
   judgeStep,
@@ -59,5 +59,5 @@ test.each([
   ['from a version as from the main one', 'de', 'de', english, 1],
   ['never one of another mailing', 'it', 'it', german, 1],
 ])('an opt-in goes out in %s', (_name, ofPerson, ofAccount, mailing, id) =>
-  expect(chooseOptinVersion([german, english, italian], mailing, { ofPerson, ofAccount }).id).toBe(id),
+  expect(chooseVersion([german, english, italian], mailing, { ofPerson, ofAccount }).id).toBe(id),
 )

@@ -1,8 +1,19 @@
-import type { RunState } from '../messages/run-state.rules.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Columns } from '../../schema.rows.ts'
+import type { RunClass, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
 
-export const mailingTypes = ['standard', 'optin', 'birthday', 'trigger'] as const
-export type MailingType = (typeof mailingTypes)[number]
-export type MailingStatus = 'draft' | 'planned' | 'sent'
+export type MailingType = Columns<'mailings'>['type']
+export type MailingStatus = Columns<'mailings'>['status']
+
+/** Standing ones are sent by events, as long as they are active, instead of once by a plan. */
+const standing: Record<MailingType, boolean> = {
+  standard: false,
+  optin: true,
+  optout: true,
+  birthday: true,
+  trigger: true,
+}
+export const mailingTypes = Object.keys(standing) as MailingType[]
 
 /** Why a mailing that was due reached nobody. */
 export const failureReasons = ['group_missing', 'too_late', 'no_recipients'] as const
@@ -21,6 +32,14 @@ export const dispatchStates = [
 ] as const
 export type DispatchState = (typeof dispatchStates)[number]
 
+/** What a mailing is whose run has begun; it is sent when that has been written down. */
+const unsentAs: Record<RunState, DispatchState> = {
+  sending: 'sending',
+  paused: 'paused',
+  canceled: 'canceled',
+  finished: 'sending',
+}
+
 /** How far a mailing has come, finer than its status; a standing one is active or not. */
 export function dispatchStateOf({
   status,
@@ -35,14 +54,37 @@ export function dispatchStateOf({
   if (isWithdrawn || runState === 'canceled') return 'canceled'
   if (status === 'draft') return 'draft'
   if (runState === null) return 'planned'
-  return runState === 'paused' ? 'paused' : 'sending'
+  return unsentAs[runState]
+}
+
+/** The class of a type's single mails; null = it is sent to many at once. */
+const singleMails: Record<MailingType, SingleMailClass | null> = {
+  standard: null,
+  optin: 'optin',
+  optout: 'optout',
+  birthday: null,
+  trigger: 'trigger',
+}
+
+export function singleMailsOf(type: MailingType): SingleMailClass | null {
+  return singleMails[type]
 }
 
 /** Names of the links that the service itself fills in, message by message. */
-export const systemLinks = ['optinLink', 'unsubscribeLink', 'browserLink'] as const
+export const systemLinks = ['optinLink', 'undoLink', 'unsubscribeLink', 'browserLink'] as const
 
-/** What the service fills in beside them in opt-in mails: who asks, for what, since when and until when. */
-export const optinNames = [
+/** Mails about joining or leaving, with the link they are for. Each says the same in several languages. */
+export const matterLinks = { optin: 'optinLink', optout: 'undoLink' } as const satisfies Partial<
+  Record<MailingType, (typeof systemLinks)[number]>
+>
+export type MatterType = keyof typeof matterLinks
+
+export function isOfMatter(kind: MailingType | RunClass): kind is MatterType {
+  return Object.hasOwn(matterLinks, kind)
+}
+
+/** What the service fills in beside the links in those mails: who writes, about what, since when and until when. */
+export const matterNames = [
   'channels',
   'requestedAt',
   'expiresAt',
@@ -51,7 +93,7 @@ export const optinNames = [
   'brandColour',
   'onBrandColour',
 ] as const
-export type OptinName = (typeof optinNames)[number]
+export type MatterName = (typeof matterNames)[number]
 
 export interface Mailing {
   id: number
@@ -67,11 +109,13 @@ export interface Mailing {
   channelId: number
   /** Empty = everyone in the channel. */
   groupIds: number[]
+  /** Nobody in one of them gets it. */
+  excludedGroupIds: number[]
   triggerTypeId: number | null
-  plannedAt: string | null
-  sentAt: string | null
-  createdAt: string
-  updatedAt: string
+  plannedAt: Timestamp | null
+  sentAt: Timestamp | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
   failureReason: FailureReason | null
   /** Of the run that its plan started; null before that. */
   runState: RunState | null
@@ -79,20 +123,39 @@ export interface Mailing {
   isWithdrawn: boolean
 }
 
-/** An opt-in mailing that may be sent. The versions of one mailing say the same in several languages. */
-export interface OptinVersion {
+/** One of the mailings that say the same in several languages. */
+export interface MailingVersion {
   id: number
   languageIso: string
   /** Null on the main one. */
   versionOf: number | null
 }
 
+export interface MatterWish {
+  /** The mailing of the channel concerned, where it is only one. */
+  ofChannel: number | null | undefined
+  otherwise: number | null | undefined
+  ofPerson: string | null
+  ofAccount: string | null
+}
+
+/** Of the active mailings that of the channel, else the other, in the language of the person; undefined = none. */
+export function chooseMatterMailing(
+  active: readonly MailingVersion[],
+  { ofChannel, otherwise, ...languages }: MatterWish,
+): MailingVersion | undefined {
+  const mailing = [ofChannel, otherwise]
+    .map((wanted) => active.find(({ id }) => id === wanted))
+    .find((found) => found !== undefined)
+  return mailing && chooseVersion(active, mailing, languages)
+}
+
 /** The version in the language of the person or its base, else in that of the account, else the mailing asked for. */
-export function chooseOptinVersion(
-  active: readonly OptinVersion[],
-  mailing: OptinVersion,
-  { ofPerson, ofAccount }: { ofPerson: string | null; ofAccount: string },
-): OptinVersion {
+export function chooseVersion(
+  active: readonly MailingVersion[],
+  mailing: MailingVersion,
+  { ofPerson, ofAccount }: Pick<MatterWish, 'ofPerson' | 'ofAccount'>,
+): MailingVersion {
   const main = mailing.versionOf ?? mailing.id
   const versions = active.filter(({ id, versionOf }) => id === main || versionOf === main)
   const wishes = [ofPerson, ofPerson?.split('-')[0], ofAccount]
@@ -112,13 +175,19 @@ export interface Newsletter {
   placeholders: string[]
 }
 
+export type GroupsOfMailing = Pick<Mailing, 'groupIds' | 'excludedGroupIds'>
+
+/** Every group that its audience depends on. */
+export function groupsOf({ groupIds, excludedGroupIds }: GroupsOfMailing): number[] {
+  return [...new Set([...groupIds, ...excludedGroupIds])]
+}
+
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)
 }
 
-/** Sent by events, as long as it is active, instead of once by a plan. */
 export function isStanding(type: MailingType): boolean {
-  return type !== 'standard'
+  return standing[type]
 }
 
 /** What is missing before a mailing may be planned or activated, as sentences; empty = nothing. */

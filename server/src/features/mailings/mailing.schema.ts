@@ -46,6 +46,7 @@ export const mailingSchema = z
     languageIso: z.string().describe('The language of its content'),
     channelId: id.nullable().describe('Null in an account without channels'),
     groupIds: z.array(id).describe('Empty = all subscribers'),
+    excludedGroupIds: z.array(id).describe('Nobody in one of these groups gets it'),
     triggerTypeId: id.nullable().describe('What calls for it, if it is a trigger mailing'),
     isActive: z.boolean().nullable().describe('Null for a mailing that is sent once, by its plan'),
     plannedAt: timestampSchema.nullable().describe('When its dispatch is to begin; null = no plan'),

@@ -1,12 +1,22 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { ofSingleMails, runClassSql } from '../messages/run-state.rules.ts'
-import type { FailureReason, Mailing, MailingStatus, Newsletter, OptinVersion } from './mailing.rules.ts'
+import {
+  type FailureReason,
+  type GroupsOfMailing,
+  groupsOf,
+  type Mailing,
+  type MailingStatus,
+  type MailingVersion,
+  type MatterType,
+  type Newsletter,
+} from './mailing.rules.ts'
 
 export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", m.language_iso as "languageIso", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
-  m.group_ids as "groupIds",
+  m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
   m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
   (select r.state from runs r
@@ -16,18 +26,18 @@ export const mailingColumns = sql`
   exists (select from trigger_copies c
           where c.account_id = m.account_id and c.id = m.id and c.status = 'canceled') as "isWithdrawn"`
 
-/** The opt-in mailings that may be sent: only active ones count. */
-export function listActiveOptinMailings(reader: Reader): Promise<OptinVersion[]> {
-  return reader.rows<OptinVersion>(sql`
+/** The opt-in or opt-out mailings that may be sent: only active ones count. */
+export function listActiveVersions(reader: Reader, type: MatterType): Promise<MailingVersion[]> {
+  return reader.rows<MailingVersion>(sql`
     select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
-    from mailings m where ${reader.owns('m')} and m.type = 'optin' and m.is_active order by m.id`)
+    from mailings m where ${reader.owns('m')} and m.type = ${type} and m.is_active order by m.id`)
 }
 
-/** An opt-in mailing with all that say the same in other languages; locked, so that none is added meanwhile. */
-export function lockOptinVersions(tx: Tx, mainId: number): Promise<OptinVersion[]> {
-  return tx.rows<OptinVersion>(sql`
+/** A mailing with all that say the same in other languages; locked, so that none is added meanwhile. */
+export function lockVersions(tx: Tx, type: MatterType, mainId: number): Promise<MailingVersion[]> {
+  return tx.rows<MailingVersion>(sql`
     select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
-    from mailings m where ${tx.owns('m')} and m.type = 'optin' and (m.id = ${mainId} or m.version_of = ${mainId})
+    from mailings m where ${tx.owns('m')} and m.type = ${type} and (m.id = ${mainId} or m.version_of = ${mainId})
     order by m.id for update`)
 }
 
@@ -75,15 +85,15 @@ export async function isVerifiedDomain(reader: Reader, domain: string): Promise<
 /** Which of the records a new mailing names are not there. */
 export async function findUnknownRecords(
   reader: Reader,
-  { channelId, groupIds, triggerTypeId }: Pick<MailingRow, 'channelId' | 'groupIds' | 'triggerTypeId'>,
+  { channelId, triggerTypeId, ...groups }: Pick<MailingRow, 'channelId' | 'triggerTypeId' | keyof GroupsOfMailing>,
 ): Promise<{ channel: boolean; triggerType: boolean; groups: number[] }> {
   const [row] = await reader.rows<{ channel: boolean; triggerType: boolean; groups: number[] }>(sql`
     select ${channelId}::bigint is not null
              and not exists (select from channels c where ${reader.owns('c')} and c.id = ${channelId}) as channel,
            ${triggerTypeId}::bigint is not null and not exists (
              select from trigger_types t where ${reader.owns('t', 'customer_id')} and t.id = ${triggerTypeId}) as "triggerType",
-           array(select id from unnest(${groupIds}::bigint[]) id
-                 where not exists (select from subscriber_groups g where ${reader.owns('g')} and g.id = id)) as groups`)
+           array(select x.id from unnest(${groupsOf(groups)}::bigint[]) x (id)
+                 where not exists (select from subscriber_groups g where ${reader.owns('g')} and g.id = x.id)) as groups`)
   return row as { channel: boolean; triggerType: boolean; groups: number[] }
 }
 
@@ -98,7 +108,16 @@ export async function hasStarted(reader: Reader, mailingId: number): Promise<boo
 
 export type MailingRow = Pick<
   Mailing,
-  'type' | 'name' | 'isActive' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'groupIds' | 'triggerTypeId'
+  | 'type'
+  | 'name'
+  | 'isActive'
+  | 'senderName'
+  | 'senderEmail'
+  | 'replyTo'
+  | 'languageIso'
+  | 'groupIds'
+  | 'excludedGroupIds'
+  | 'triggerTypeId'
 > & {
   /** Null = the account's default channel. */
   channelId: number | null
@@ -112,16 +131,16 @@ export async function insertMailing(
   tx: Tx,
   mailing: MailingRow,
   newsletter: NewNewsletter,
-  now: string,
+  now: Timestamp,
 ): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            group_ids, trigger_type_id, version_of, created_at, updated_at)
+                            group_ids, excluded_group_ids, trigger_type_id, version_of, created_at, updated_at)
       values (${tx.tenant.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName},
               ${mailing.senderEmail}, ${mailing.replyTo}, ${mailing.languageIso},
               coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
-              ${mailing.groupIds}, ${mailing.triggerTypeId}, ${mailing.versionOf}, ${now}, ${now})
+              ${mailing.groupIds}, ${mailing.excludedGroupIds}, ${mailing.triggerTypeId}, ${mailing.versionOf}, ${now}, ${now})
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, created_at, updated_at)
     select account_id, id, ${newsletter.themeId}::bigint, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
@@ -141,7 +160,7 @@ export interface MailingCopy {
 export async function insertMailingCopy(
   tx: Tx,
   copy: MailingCopy,
-  now: string,
+  now: Timestamp,
 ): Promise<{ id: number; newsletterId: number }> {
   const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
     with mailing as (
@@ -162,7 +181,7 @@ export async function insertMailingCopy(
 export function updateNewsletter(
   tx: Tx,
   { id, themeId, subject, html, plainText, placeholders }: Newsletter,
-  now: string,
+  now: Timestamp,
 ): void {
   tx.write(sql`
     update newsletters n
@@ -176,17 +195,17 @@ export function setNewsletterContent(tx: Tx, mailingId: number, contentId: numbe
     update newsletters n set content_id = ${contentId} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
 }
 
-export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: string): void {
+export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: Timestamp): void {
   tx.write(sql`
     update mailings m set is_active = ${isActive}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 
 export interface Plan {
   status: MailingStatus
-  plannedAt: string | null
+  plannedAt: Timestamp | null
 }
 
-export function setPlan(tx: Tx, mailingId: number, { status, plannedAt }: Plan, now: string): void {
+export function setPlan(tx: Tx, mailingId: number, { status, plannedAt }: Plan, now: Timestamp): void {
   tx.write(sql`
     update mailings m set status = ${status}, planned_at = ${plannedAt}, failure_reason = null, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId}`)
@@ -200,14 +219,15 @@ export function cancelPlan(tx: Tx, mailingId: number): void {
 }
 
 /** The plan has come to nothing; the mailing says why until it is planned again or taken back. */
-export function failPlan(tx: Tx, mailingId: number, reason: FailureReason, now: string): void {
+export function failPlan(tx: Tx, mailingId: number, reason: FailureReason, now: Timestamp): void {
   tx.write(sql`
     update mailings m set failure_reason = ${reason}, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId} and m.status = 'planned'`)
 }
 
 /** Keeps groups from being deleted until the transaction ends; tells which of them are gone already. */
-export async function holdGroups(tx: Tx, groupIds: readonly number[]): Promise<number[]> {
+export async function holdGroups(tx: Tx, audience: GroupsOfMailing): Promise<number[]> {
+  const groupIds = groupsOf(audience)
   if (groupIds.length === 0) return []
   const rows = await tx.rows<{ id: number }>(sql`
     select g.id from subscriber_groups g where ${tx.owns('g')} and g.id = any(${groupIds}) for key share`)

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 /** A newsletter as its readers find it in lists: what it is, not what it says. */
 export interface ListedNewsletter {
   id: number
@@ -5,7 +6,7 @@ export interface ListedNewsletter {
   subject: string
   theme: { id: number; name: string } | null
   languageIso: string
-  sentAt: string | null
-  createdAt: string
-  updatedAt: string
+  sentAt: Timestamp | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { timeArgument } from '../../platform/command-line/mail-arguments.ts'
 import type { CommandLine } from '../accounts/index.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
@@ -24,7 +25,7 @@ const deactivate =
 
 const plan =
   (cli: CommandLine) =>
-  async ({ account, mailing, at, ...output }: KnownMailingOptions & { at: string }) => {
+  async ({ account, mailing, at, ...output }: KnownMailingOptions & { at: Timestamp }) => {
     await cli.inAccount(account, (act) =>
       planMailing(act, mailing, { at, fromVerifiedDomain: act.config.REQUIRE_SENDER_DOMAIN }),
     )
@@ -55,9 +56,12 @@ function describe({ mailing, newsletter, isStarted }: KnownMailing): string {
     ['reply to', mailing.replyTo],
     ['channel', mailing.channelId],
     ['groups', mailing.groupIds.join(', ') || null],
+    ['not to', mailing.excludedGroupIds.join(', ') || null],
     ['trigger type', mailing.triggerTypeId],
     ['planned at', mailing.plannedAt],
+    ['not started', mailing.failureReason],
     ['sent at', mailing.sentAt],
+    ['newsletter', newsletter.id],
     ['subject', newsletter.subject],
     ['theme', newsletter.themeId],
     ['placeholders', newsletter.placeholders.join(', ') || null],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMailing, anAccount, aTriggerMailing, aTriggerType, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { activateMailing, sendTest } from '../runs/index.ts'
 import { createSenderDomain } from '../sender-domains/index.ts'
@@ -23,7 +24,7 @@ const sender = { name: 'Rundbrief', senderName: 'Nord', senderEmail: 'news@nord.
 
 describe('plan', () => {
   const at = '2030-03-10 08:00:00'
-  const plan = (id: number, time = at, fromVerifiedDomain = false) =>
+  const plan = (id: number, time: Timestamp = at, fromVerifiedDomain = false) =>
     inside((act) => planMailing(act, id, { at: time, fromVerifiedDomain }))
 
   test('a complete standard mailing is planned, moved and taken back', proving(['R-080', 'R-081']), async () => {
@@ -77,7 +78,7 @@ describe('plan', () => {
 describe('an L-account', () => {
   const refused = { code: 'not_available_for_account_type', status: 403 }
 
-  test('plans, activates and sends nothing', proving('W-136'), async () => {
+  test('plans, activates and sends nothing', proving(['W-136', 'R-011.3']), async () => {
     account = await anAccount(api, { type: 'L', optinMailing: false })
     const { accountId } = account
     const standard = await aMailing(api, accountId)

@@ -1,4 +1,5 @@
 import { doors } from '../../doors.rules.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime, type Look } from '../accounts/index.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
@@ -9,7 +10,7 @@ import { domainOf, findGaps, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 
 export interface Plan {
-  at: string
+  at: Timestamp
   /** REQUIRE_SENDER_DOMAIN: a sender whose domain has not passed its DNS check is refused now, not when the run begins. */
   fromVerifiedDomain: boolean
 }
@@ -88,6 +89,6 @@ async function assertNoRival(tx: Tx, { mailing }: KnownMailing): Promise<void> {
 
 /** The one place that decides whether a mailing is complete enough to be sent. */
 export async function assertMayPlan(tx: Tx, { mailing, newsletter }: KnownMailing): Promise<void> {
-  const gaps = findGaps(mailing, newsletter, await holdGroups(tx, mailing.groupIds))
+  const gaps = findGaps(mailing, newsletter, await holdGroups(tx, mailing))
   if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus: mailing.status, gaps })
 }

@@ -52,6 +52,7 @@ describe('mailings', () => {
           languageIso: 'de',
           channelId,
           groupIds,
+          excludedGroupIds: [],
           triggerTypeId: null,
           isActive: null,
           plannedAt: '2030-06-01 08:00:00',

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The run of a mailing has ended. A birthday mailing is never sent for good. */
-export function recordSent(tx: Tx, mailingId: number, now: string): void {
+export function recordSent(tx: Tx, mailingId: number, now: Timestamp): void {
   tx.write(sql`
     update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)

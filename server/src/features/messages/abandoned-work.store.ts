@@ -1,27 +1,62 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
-import { blockSql, heldStates, inStates, stateSql } from './message-state.rules.ts'
+import { countCrashes } from './block-crash.store.ts'
+import { blockSql, stateSql } from './message-state.rules.ts'
+
+/** What a sender has in its hands. */
+export interface Holdings {
+  blocks: readonly { runId: number; block: number }[]
+  messages: readonly { runId: number; id: number }[]
+}
+
+const nothing: Holdings = { blocks: [], messages: [] }
+
+interface Return {
+  quiescenceSeconds: number
+  /** What stays with its sender. */
+  except?: Holdings
+  /** A message that was claimed when its sender ended may be why it ended, and so may somebody in a block. */
+  countClaims?: boolean
+}
 
 /**
- * Returns what senders still held when they ended: what was on the wire is in doubt, the rest is as if it had never been
- * taken, except that `claims` counts it. `ended` is a query for the senders' ids; each statement returns what it changed.
+ * Returns what senders hold, except what they are known to have in their hands: what was on the wire is in doubt, the rest
+ * is as if it had never been taken. `holders` is a query for the senders' ids; each statement returns what it changed.
  */
-export function returnHeldWork(ended: Sql, quiescenceSeconds: number): Sql[] {
+export function returnHeldWork(
+  holders: Sql,
+  { quiescenceSeconds, except = nothing, countClaims = true }: Return,
+): Sql[] {
   const restUntil = sql`now() + ${quiescenceSeconds} * interval '1 second'`
   const { onWire, claimed, inDoubt, pending } = stateSql
+  const isKept = isAmong(sql`m.run_id`, sql`m.id`, except.messages)
+  const isKeptBlock = isAmong(
+    sql`b.run_id`,
+    sql`b.block`,
+    except.blocks.map(({ runId, block }) => ({ runId, id: block })),
+  )
   return [
+    // Before the blocks go back: afterwards nobody knows whose they were.
+    ...(countClaims ? [countCrashes(holders)] : []),
     sql`update messages m set state = ${inDoubt}, due_at = ${restUntil}, owner = null, reason = 'the sender stopped'
         from run_blocks b
-        where b.state = ${blockSql.leased} and b.owner in (${ended}) and m.account_id = b.account_id and m.run_id = b.run_id
-          and ${isInBlock(sql`m.id`, sql`b.block`)} and m.state = ${onWire} and m.owner = b.owner
+        where b.state = ${blockSql.leased} and b.owner in (${holders}) and m.account_id = b.account_id and m.run_id = b.run_id
+          and ${isInBlock(sql`m.id`, sql`b.block`)} and m.state = ${onWire} and m.owner = b.owner and not ${isKept}
         returning m.id`,
     sql`update run_blocks b set state = ${blockSql.open}, owner = null
-        where b.state = ${blockSql.leased} and b.owner in (${ended}) returning b.block`,
+        where b.state = ${blockSql.leased} and b.owner in (${holders}) and not ${isKeptBlock} returning b.block`,
     sql`update messages m
         set state = case m.state when ${onWire} then ${inDoubt} else ${pending} end, owner = null,
             due_at = case m.state when ${onWire} then ${restUntil} else now() end,
-            claims = case m.state when ${claimed} then least(m.claims + 1, 30000) else m.claims end,
+            claims = case m.state when ${claimed} then least(m.claims + ${countClaims ? 1 : 0}, 30000) else m.claims end,
             reason = case m.state when ${onWire} then 'the sender stopped' end
-        where m.due_at is not null and m.state in ${inStates(heldStates)} and m.owner in (${ended}) returning m.id`,
+        where m.held_by in (${holders}) and not ${isKept}
+        returning m.id`,
   ]
+}
+
+function isAmong(runId: Sql, id: Sql, named: readonly { runId: number; id: number }[]): Sql {
+  if (named.length === 0) return sql`false`
+  return sql`
+    (${runId}, ${id}) in (select * from unnest(${named.map((name) => name.runId)}::bigint[], ${named.map((name) => name.id)}::bigint[]))`
 }

@@ -1,12 +1,15 @@
-import sql from 'sql-template-tag'
-import type { Database, Row } from '../../platform/db/database.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { accountsBehind } from '../../platform/db/accounts-behind.rules.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { holdSender, isAlive } from './live-sender.store.ts'
+import { isSmall } from '../../platform/db/value-size.rules.ts'
+import type { LiveSender } from './live-sender.store.ts'
 import {
   claimableStates,
   inStates,
   type LaneName,
-  lanes,
+  laneSql,
   type MessageState,
   messageStates,
   stateSql,
@@ -20,94 +23,117 @@ export interface ClaimedMessage extends Tenant {
   channelId: number
   newsletterId: number
   runState: RunState
-  startedAt: string
+  startedAt: Timestamp
   id: number
   subscriberId: number
   contentId: number
+  /** Of a large one only `to`. */
   payload: MessagePayload | null
+  isLarge: boolean
   attempt: number
   claims: number
-  createdAt: string
+  createdAt: Timestamp
   restedSeconds: number
-  /** How long it has been due. */
-  overdueSeconds: number
 }
 
 /** A claim lasts this long. A live sender may need longer, but then it must ask for the mark like anybody else. */
 export const claimSeconds = 120
 
-/** Takes due messages of a lane, over all accounts. An expired claim is due again: it was never on the wire. */
-export async function claimDue(
+/** Accounts with mail that waits in a lane, due or not, that one look finds; each costs two probes of an index. */
+export const accountsPerLook = 200
+
+export interface WaitingAccount {
+  accountId: number
+  isDue: boolean
+}
+
+/** The next accounts behind one that have mail waiting. */
+export async function findWaitingAccounts(
   db: Database,
-  { lane, limit, senderId }: { lane: LaneName; limit: number; senderId: number },
+  { lane, after }: { lane: LaneName; after: number },
+): Promise<WaitingAccount[]> {
+  const waits = waitsIn(lane)
+  const [rows] = await db.outsideTenants<[WaitingAccount]>([
+    sql`${accountsBehind({ rows: sql`messages m where ${waits}`, account: sql`m.account_id`, after, limit: accountsPerLook })}
+        select a.id as "accountId",
+               exists (select from messages m where ${waits} and m.account_id = a.id and ${isDue}) as "isDue"
+        from accounts a order by a.id`,
+  ])
+  return rows
+}
+
+/** Takes so many due messages of each account. An expired claim is due again: it was never on the wire. */
+export async function claimDue(
+  sender: LiveSender,
+  { lane, accounts, each }: { lane: LaneName; accounts: readonly number[]; each: number },
 ): Promise<ClaimedMessage[]> {
-  const [, rows] = await db.outsideTenants<[Row, ClaimedMessage]>([
-    holdSender(senderId),
-    sql`with due as (
-          select m.account_id, m.run_id, m.id, m.due_at from messages m
-          where m.lane = ${lanes[lane]} and m.due_at <= now() and m.state in ${inStates(claimableStates)}
-            and ${isAlive(senderId)}
-          order by m.due_at limit ${limit} for update skip locked)
+  const [messages] = await sender.write<[ClaimedMessage]>([
+    sql`with due as materialized (
+          select d.* from unnest(${accounts}::bigint[]) a (id) cross join lateral (
+            select m.account_id, m.run_id, m.id from messages m
+            where ${waitsIn(lane)} and m.account_id = a.id and ${isDue}
+            order by m.due_at limit ${each} for update skip locked) d)
         update messages m
-        set state = ${stateSql.claimed}, owner = ${senderId}, due_at = now() + ${claimSeconds} * interval '1 second'
+        set state = ${stateSql.claimed}, owner = ${sender.id}, due_at = now() + ${claimSeconds} * interval '1 second'
         from due, runs r
         where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
           and r.account_id = m.account_id and r.id = m.run_id
         returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
           r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.state as "runState", r.started_at as "startedAt",
-          m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.payload, m.attempt,
-          m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds",
-          extract(epoch from now() - due.due_at)::float8 as "overdueSeconds"`,
+          m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.attempt,
+          case when ${isSmall(sql`m.payload`)} then m.payload else jsonb_build_object('to', m.payload -> 'to') end as payload,
+          not ${isSmall(sql`m.payload`)} as "isLarge",
+          m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds"`,
   ])
-  return rows
+  return messages
 }
+
+function waitsIn(lane: LaneName): Sql {
+  return sql`m.lane = ${laneSql[lane]} and m.due_at is not null`
+}
+
+const isDue = sql`m.due_at <= now() and m.state in ${inStates(claimableStates)}`
 
 interface MessageName {
   accountId: number
   runId: number
   id: number
 }
-interface ReturnedMessage extends MessageName {
-  /** Time that its run's pause costs it. */
-  restSeconds?: number
-}
 
 /** Claimed messages that were not sent after all become due again, for any sender, in a while. */
 export async function returnToQueue(
-  db: Database,
-  messages: readonly ReturnedMessage[],
-  { senderId, seconds }: { senderId: number; seconds: number },
+  sender: LiveSender,
+  messages: readonly MessageName[],
+  seconds: number,
 ): Promise<void> {
-  await letGo(db, messages, { senderId, seconds, state: messageStates.pending, reason: null })
+  await letGo(sender, messages, { seconds, state: messageStates.pending, reason: null })
 }
 
 /** Claimed messages that will never be sent. */
 export async function endClaimed(
-  db: Database,
+  sender: LiveSender,
   messages: readonly MessageName[],
-  end: { senderId: number; state: MessageState; reason: string },
+  end: { state: MessageState; reason: string },
 ): Promise<void> {
-  await letGo(db, messages, { ...end, seconds: null })
+  await letGo(sender, messages, { ...end, seconds: null })
 }
 
 interface Release {
-  senderId: number
   state: MessageState
   seconds: number | null
   reason: string | null
 }
 
 async function letGo(
-  db: Database,
-  messages: readonly ReturnedMessage[],
-  { senderId, state, seconds, reason }: Release,
+  sender: LiveSender,
+  messages: readonly MessageName[],
+  { state, seconds, reason }: Release,
 ): Promise<void> {
-  await db.outsideTenants([
+  await sender.write([
     sql`update messages m set state = ${state}, owner = null, due_at = now() + ${seconds}::float8 * interval '1 second',
-            reason = coalesce(${reason}, m.reason), rested_seconds = nullif(coalesce(m.rested_seconds, 0) + x.rest, 0)
+            reason = coalesce(${reason}, m.reason)
         from unnest(${messages.map(({ accountId }) => accountId)}::bigint[], ${messages.map(({ runId }) => runId)}::bigint[],
-                    ${messages.map(({ id }) => id)}::bigint[], ${messages.map(({ restSeconds = 0 }) => Math.round(restSeconds))}::int[])
-               x (account_id, run_id, id, rest)
-        where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.owner = ${senderId} and m.state = ${stateSql.claimed}`,
+                    ${messages.map(({ id }) => id)}::bigint[]) x (account_id, run_id, id)
+        where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.owner = ${sender.id} and m.state = ${stateSql.claimed}`,
   ])
 }

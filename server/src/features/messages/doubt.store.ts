@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { inAnyLane, stateSql } from './message-state.rules.ts'
+import { stateSql } from './message-state.rules.ts'
 import type { RunClass } from './run-state.rules.ts'
 
 /** Of a message `m`: the relay may have it or not, and nobody is to move it before it is due. */
-const isInDoubt = sql`m.lane in ${inAnyLane} and m.state = ${stateSql.inDoubt}`
+const isInDoubt = sql`m.is_doubt`
 
 /**
  * Doubts about mails the relay provably never had are due at once. `proof` says which they are, by the rows of `from`; it
@@ -17,17 +17,31 @@ export function sendAgain({ from, proof }: { from: Sql; proof: Sql }): Sql {
     returning m.run_id, m.id`
 }
 
-/** Where nobody can be asked: mail of these classes is sent again, all other stays unknown for ever. Tells how many. */
-export function settleUnasked(classesSentAgain: readonly RunClass[]): Sql {
+interface Unasked {
+  from: Sql
+  proof: Sql
+  reason: string
+}
+
+const everyDoubt: Unasked = { from: sql`(values (1)) every`, proof: sql`true`, reason: 'the relay cannot be asked' }
+
+/**
+ * Where nobody can be asked: mail of these classes is sent again, all other stays unknown for ever. Tells how many were
+ * `settled`, and how many of them go `again`.
+ */
+export function settleUnasked(
+  classesSentAgain: readonly RunClass[],
+  { from, proof, reason }: Unasked = everyDoubt,
+): Sql {
   const { pending, unknown } = stateSql
   return sql`
     with settled as (
       update messages m
-      set state = case when r.class = any(${classesSentAgain}) then ${pending} else ${unknown} end,
-          due_at = case when r.class = any(${classesSentAgain}) then now() end,
-          owner = null, reason = 'the relay cannot be asked'
-      from runs r
-      where m.due_at <= now() and ${isInDoubt} and r.account_id = m.account_id and r.id = m.run_id
+      set state = case when n.class = any(${classesSentAgain}) then ${pending} else ${unknown} end,
+          due_at = case when n.class = any(${classesSentAgain}) then now() end,
+          owner = null, reason = ${reason}
+      from runs n, ${from}
+      where m.due_at <= now() and ${isInDoubt} and n.account_id = m.account_id and n.id = m.run_id and ${proof}
       returning m.state)
-    select count(*) from settled where state = ${pending}`
+    select count(*) as settled, count(*) filter (where state = ${pending}) as again from settled`
 }

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inStates, laneSql, waitingStates } from './message-state.rules.ts'
 
 /** What only one mail said may be a link to reset a password; it goes once nothing will be sent again. */
-export async function forgetMessageValues(tx: Tx, before: string, limit: number): Promise<number> {
+export async function forgetMessageValues(tx: Tx, before: Timestamp, limit: number): Promise<number> {
   const gone = await tx.rows(sql`
     update messages m set payload = null from (
       select o.run_id, o.id from messages o
@@ -24,7 +25,7 @@ export function forgetReplies(tx: Tx, messages: readonly { runId: number; messag
 }
 
 /** The link itself ended long ago; from now on the browser gets a page of ours. */
-export async function forgetEndedLinks(tx: Tx, before: string, limit: number): Promise<number> {
+export async function forgetEndedLinks(tx: Tx, before: Timestamp, limit: number): Promise<number> {
   const gone = await tx.rows(sql`
     delete from ended_optin_links l
     where ${tx.owns('l')} and l.token_hash in (

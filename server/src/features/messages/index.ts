@@ -1,15 +1,20 @@
-export { returnHeldWork } from './abandoned-work.store.ts'
+export { type Holdings, returnHeldWork } from './abandoned-work.store.ts'
+export { mostCrashes, peopleAtOnce, trialOf } from './block-crash.rules.ts'
+export { nameSuspect, quarantineSuspect } from './block-crash.store.ts'
 export {
+  accountsPerLook,
   type ClaimedMessage,
   claimDue,
   claimSeconds,
   endClaimed,
+  findWaitingAccounts,
   returnToQueue,
+  type WaitingAccount,
 } from './claim.store.ts'
 export { sendAgain, settleUnasked } from './doubt.store.ts'
 export { excludeClaimed, excludeFresh, runState } from './exclusion.store.ts'
 export { forgetEndedLinks, forgetMessagesOf, forgetMessageValues, forgetReplies } from './forget.store.ts'
-export { holdSender } from './live-sender.store.ts'
+export { beginTerm, holdSender, isOfThePast, type LiveSender } from './live-sender.store.ts'
 export { markClaimed, markFresh } from './mark.store.ts'
 export {
   type LaneName,
@@ -21,22 +26,29 @@ export {
 } from './message-state.rules.ts'
 export {
   confirmOptinRequest,
-  countOptinMessages,
   findOptinRequest,
   type OptinRequest,
 } from './optin-request.store.ts'
-export { optinLinkLifeMs, optinToken, optinTokenHash } from './optin-token.rules.ts'
+export { matterLinkLifeMs, optinToken, optinTokenHash } from './optin-token.rules.ts'
 export { insertSettled, type Outcome, recordAccepted, recordOutcomes, type Settlement } from './outcome.store.ts'
 export { queueOptinMessage } from './queue-optin-message.ts'
 export { insertReconciled, type RelayNews, recordRelayNews } from './relay-news.store.ts'
 export {
+  closeBlock,
+  doubtOrphans,
   expireTargets,
-  finishBlock,
   insertBlocks,
+  type LeasedBlock,
   leaseBlock,
-  reopenBlock,
   type TargetBlock,
 } from './run-block.store.ts'
-export { isOfSingleMails, type RunClass, type RunState, type SingleMailRun } from './run-state.rules.ts'
+export {
+  isOfSingleMails,
+  type RunClass,
+  type RunState,
+  type SingleMailClass,
+  type SingleMailRun,
+} from './run-state.rules.ts'
 export { type MessagePayload, queueSingleMessages, reserveMessageIds } from './single-message.store.ts'
-export { cancelWaitingMessages, wakeMessages } from './waiting-message.store.ts'
+export { queueStandingMessage } from './standing-message.store.ts'
+export { cancelWaitingMessages, parkMessages, wakeMessages } from './waiting-message.store.ts'

@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { isAlive } from './live-sender.store.ts'
 import { laneSql, stateSql } from './message-state.rules.ts'
 import { placeOfMessage } from './place.store.ts'
 import { type RunClass, runStateSql } from './run-state.rules.ts'
@@ -14,13 +13,15 @@ export interface MessageRun {
 
 export interface MarkRequest {
   ids: readonly number[]
+  /** The session each of them is to be sent in, where it is known. */
+  sessions: readonly (number | null)[]
   senderId: number
   /** Who may still receive mail of the run, judged at the last moment; `p` is the subscriber, `s` the subscription. */
   mayReceive: Sql
 }
 
 /** The row is the permission: whoever inserts it may send, and nobody else ever can. */
-export function markFresh(run: MessageRun, { ids, senderId, mayReceive }: MarkRequest): Sql {
+export function markFresh(run: MessageRun, { ids, sessions, senderId, mayReceive }: MarkRequest): Sql {
   const inChannel = sql`
     (select s.status from subscriptions s
      where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
@@ -31,10 +32,10 @@ export function markFresh(run: MessageRun, { ids, senderId, mayReceive }: MarkRe
       ? sql`cross join lateral ${person} left join lateral ${inChannel} on true`
       : sql`cross join lateral ${inChannel}`
   return sql`
-    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt)
-    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1
-    from unnest(${ids}::bigint[]) x (id) ${audience}
-    where ${mayReceive} and ${isSending(run)} and ${isAlive(senderId)}
+    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt, session)
+    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1, x.session
+    from unnest(${ids}::bigint[], ${sessions}::int[]) x (id, session) ${audience}
+    where ${mayReceive} and ${isSending(run)}
     on conflict do nothing returning id`
 }
 
@@ -44,12 +45,12 @@ function isSending(run: MessageRun): Sql {
 }
 
 /** The same for a message that waited in its row: only who claimed it may put it on the wire. */
-export function markClaimed(run: MessageRun, { ids, senderId, mayReceive }: MarkRequest): Sql {
+export function markClaimed(run: MessageRun, { ids, sessions, senderId, mayReceive }: MarkRequest): Sql {
   return sql`
-    update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now()
-    from unnest(${ids}::bigint[]) x (id) cross join lateral ${placeOfMessage(run)} cross join runs r
+    update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now(), session = x.session
+    from unnest(${ids}::bigint[], ${sessions}::int[]) x (id, session) cross join lateral ${placeOfMessage(run)} cross join runs r
     where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = ${stateSql.claimed}
-      and r.account_id = m.account_id and r.id = m.run_id and r.state = ${runStateSql.sending} and ${isAlive(senderId)}
+      and r.account_id = m.account_id and r.id = m.run_id and r.state = ${runStateSql.sending}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p
         left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id

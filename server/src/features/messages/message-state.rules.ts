@@ -103,6 +103,3 @@ export const blockSql = literals(blockStates)
 export function inStates(names: readonly MessageStateName[]): Sql {
   return literalList(names.map((name) => messageStates[name]))
 }
-
-/** For `lane in …`. */
-export const inAnyLane = literalList(Object.values(lanes))

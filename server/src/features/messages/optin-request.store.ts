@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { laneSql, stateSql } from './message-state.rules.ts'
-import { occurrenceSql } from './run-state.rules.ts'
+import { standingMessage } from './standing-message.store.ts'
 
 export interface OptinMessage {
   mailingId: number
@@ -13,22 +13,14 @@ export interface OptinMessage {
   addressHmac: Buffer
   /** The end of the consent ledger before this request. */
   consentSeq: number
-  createdAt: string
+  createdAt: Timestamp
 }
 
 /** One statement, so that a registration needs no further round trip; without its run it fails instead of losing the mail. */
 export function insertOptinMessage(tx: Tx, message: OptinMessage, token: { nonce: Buffer; hash: Buffer }): void {
   const { accountId } = tx.tenant
   tx.write(sql`
-    with message as (
-      insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, content_id, lane, state)
-      values (${accountId},
-              (select r.id from runs r
-               where ${tx.owns('r')} and r.mailing_id = ${message.mailingId} and r.occurrence = ${occurrenceSql.standing}),
-              nextval('message_ids'), ${message.subscriberId}, ${message.createdAt}, ${message.createdAt},
-              (select n.content_id from newsletters n where ${tx.owns('n')} and n.mailing_id = ${message.mailingId}),
-              ${laneSql.priority}, ${stateSql.pending})
-      returning id)
+    with message as (${standingMessage(tx, message)})
     insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, deferred_data, token_nonce, token_hash,
                                 address_hmac, consent_seq, created_at)
     select ${accountId}, id, ${message.subscriberId}, ${message.channelIds}, ${message.deferredData}, ${token.nonce}, ${token.hash},
@@ -37,7 +29,7 @@ export function insertOptinMessage(tx: Tx, message: OptinMessage, token: { nonce
 }
 
 export interface OptinRequest extends Omit<OptinMessage, 'mailingId'> {
-  confirmedAt: string | null
+  confirmedAt: Timestamp | null
 }
 
 export async function findOptinRequest(reader: Reader, messageId: number): Promise<OptinRequest | undefined> {
@@ -53,18 +45,10 @@ export async function findOptinRequest(reader: Reader, messageId: number): Promi
 export function confirmOptinRequest(
   tx: Tx,
   messageId: number,
-  { at, ip, userAgent }: { at: string; ip: string | null; userAgent: string | null },
+  { at, ip, userAgent }: { at: Timestamp; ip: string | null; userAgent: string | null },
 ): void {
   tx.write(sql`
     update optin_requests o
     set confirmed_at = ${at}, confirm_ip = ${ip}, user_agent = ${userAgent}, deferred_data = null
     where ${tx.owns('o')} and o.message_id = ${messageId}`)
-}
-
-/** How many opt-in mails one subscriber was sent since a time. */
-export async function countOptinMessages(reader: Reader, subscriberId: number, since: string): Promise<number> {
-  const [row] = await reader.rows<{ count: number }>(sql`
-    select count(*) as count from optin_requests o
-    where ${reader.owns('o')} and o.subscriber_id = ${subscriberId} and o.created_at > ${since}`)
-  return row?.count ?? 0
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** How long the link of an opt-in mail counts. */
-export const optinLinkLifeMs = 7 * 24 * 60 * 60 * 1000
+/** How long the link of an opt-in mail counts, and that of an opt-out mail. */
+export const matterLinkLifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The secret part of an opt-in link. Whoever reads the database alone cannot make it. */
 export function optinToken(secrets: Pick<Secrets, 'hmac'>, nonce: Buffer): string {

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { inStates, laneSql, type MessageState, stateSql, unheardStates } from './message-state.rules.ts'
 
 /** What the relay's log tells about one message. */
@@ -12,19 +12,23 @@ export interface RelayNews {
   reply: string | null
 }
 
-/** Never moves a message that has an end, and writes nothing when the same news come again. Tells how many it changed. */
-export function recordRelayNews(news: readonly RelayNews[]): Sql {
-  const { accepted } = stateSql
+/**
+ * Never moves a message that has an end, and writes nothing when the same news come again. Tells how many it changed.
+ * `alongside` is a statement about the rows of `changed`.
+ */
+export function recordRelayNews(news: readonly RelayNews[], alongside?: Sql): Sql {
+  const { accepted, delivered } = stateSql
   return sql`
     with changed as (
       update messages m
       set state = x.state, due_at = null, queue_id = x.queue_id, reply_code = coalesce(x.reply_code, m.reply_code),
-          reply = coalesce(x.reply, m.reply), reason = case m.state when ${accepted} then m.reason end
+          reply = coalesce(x.reply, m.reply), reason = case m.state when ${accepted} then m.reason end,
+          delivered_at = case when x.state = ${delivered} and m.lane = ${laneSql.priority} then date_trunc('second', now()) end
       from ${newsRows(news)}
       where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id
         and (m.state in ${inStates(unheardStates)}
              or m.state = ${accepted} and (x.state, x.queue_id, coalesce(x.reply, m.reply)) is distinct from (${accepted}, m.queue_id, m.reply))
-      returning 1)
+      returning m.account_id, m.run_id, m.id, m.state)${alongside ? sql`, following as (${alongside})` : empty}
     select count(*) from changed`
 }
 

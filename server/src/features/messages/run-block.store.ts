@@ -1,8 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database, Row, Tx } from '../../platform/db/database.ts'
-import { holdSender, isAlive } from './live-sender.store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { blockCrashSql } from './block-crash.rules.ts'
+import { afterCalm } from './block-crash.store.ts'
+import type { LiveSender } from './live-sender.store.ts'
 import type { MessageRun } from './mark.store.ts'
 import { blockSql, laneSql, stateSql } from './message-state.rules.ts'
+
+const { suspectedFrom } = blockCrashSql
 
 /** Some targets of a run, a bit for each. */
 export interface TargetBlock {
@@ -23,51 +28,79 @@ export function insertBlocks(tx: Tx, runId: number, blocks: Sql): Sql {
     returning cnt`
 }
 
-/** Takes the next open block of a run, if there is one and this sender has not been given up. */
-export async function leaseBlock(db: Database, run: MessageRun, senderId: number): Promise<TargetBlock | undefined> {
-  const [, [row]] = await db.outsideTenants<[Row, TargetBlock]>([
-    holdSender(senderId),
-    sql`update run_blocks b set state = ${blockSql.leased}, owner = ${senderId}
+export interface LeasedBlock extends TargetBlock {
+  /** How many senders have ended while they held it. */
+  crashes: number
+  /** Who was tried alone last. */
+  suspect: number | null
+}
+
+/**
+ * Takes the next open block of a run, if there is one and this sender has not been given up. Those over which senders have
+ * ended are taken for themselves.
+ */
+export async function leaseBlock(
+  sender: LiveSender,
+  run: MessageRun,
+  { suspected }: { suspected: boolean } = { suspected: false },
+): Promise<LeasedBlock | undefined> {
+  const kind = suspected ? sql`n.crashes >= ${suspectedFrom}` : sql`n.crashes < ${suspectedFrom}`
+  const [[row]] = await sender.write<[LeasedBlock]>([
+    sql`update run_blocks b set state = ${blockSql.leased}, owner = ${sender.id}
         from (select n.account_id, n.run_id, n.block from run_blocks n
-              where n.run_id = ${run.id} and n.state = ${blockSql.open}
-                and ${isAlive(senderId)}
+              where n.run_id = ${run.id} and n.state = ${blockSql.open} and ${kind}
               order by n.block limit 1 for update skip locked) n
         where b.account_id = n.account_id and b.run_id = n.run_id and b.block = n.block
-        returning b.block, b.targets`,
+        returning b.block, b.targets, b.crashes, b.suspect`,
   ])
   return row
 }
 
-interface Lease {
-  block: number
-  senderId: number
+/**
+ * Ends a lease. The block is done only if the ledger says so: each of its targets has a message, and none of them is on the
+ * wire. Otherwise it is to be looked through again, by any sender. Tells whether it is done.
+ */
+export async function closeBlock(sender: LiveSender, run: MessageRun, block: number): Promise<boolean> {
+  const [rows] = await sender.write<[{ done: boolean }]>([
+    sql`update run_blocks b
+        set owner = null,
+            state = case when x.messages >= b.cnt and x.on_wire = 0 then ${blockSql.done} else ${blockSql.open} end,
+            ${afterCalm}
+        from (select count(*) as messages, count(*) filter (where m.state = ${stateSql.onWire} and m.due_at is null) as on_wire
+              from messages m
+              where m.account_id = ${run.accountId} and m.run_id = ${run.id} and ${isInBlock(sql`m.id`, sql`${block}::bigint`)}) x
+        where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${sender.id}
+          and b.state = ${blockSql.leased}
+        returning b.state = ${blockSql.done} as done`,
+  ])
+  return rows[0]?.done ?? false
 }
 
-/** Each of its targets has a message. */
-export function finishBlock(db: Database, run: MessageRun, lease: Lease): Promise<void> {
-  return endLease(db, run, lease, blockSql.done)
-}
-
-/** Somebody was left without a message, so that it has to be looked through again, by any sender. */
-export function reopenBlock(db: Database, run: MessageRun, lease: Lease): Promise<void> {
-  return endLease(db, run, lease, blockSql.open)
-}
-
-async function endLease(db: Database, run: MessageRun, { block, senderId }: Lease, state: Sql): Promise<void> {
-  await db.outsideTenants([
-    sql`update run_blocks b set state = ${state}, owner = null
-        where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${senderId}
-          and b.state = ${blockSql.leased}`,
+/**
+ * Messages on the wire that no sender has in hand, found by who has just taken their block: their sender ended, or it is
+ * this one, which has begun nothing of the block yet.
+ */
+export async function doubtOrphans(
+  sender: LiveSender,
+  run: MessageRun,
+  { ids, quiescenceSeconds }: { ids: readonly number[]; quiescenceSeconds: number },
+): Promise<void> {
+  await sender.write([
+    sql`update messages m set state = ${stateSql.inDoubt}, owner = null, due_at = now() + ${quiescenceSeconds} * interval '1 second',
+            reason = 'no sender has it'
+        where m.account_id = ${run.accountId} and m.run_id = ${run.id} and m.id = any(${ids}) and m.state = ${stateSql.onWire}
+          and m.due_at is null and (m.owner = ${sender.id}
+            or not exists (select from senders s where s.id = m.owner and s.stopped_at is null))`,
   ])
 }
 
 /** For targets it is too late for: each gets a message that has come to its end. */
 export async function expireTargets(
-  db: Database,
+  sender: LiveSender,
   run: MessageRun,
   { ids, reason }: { ids: readonly number[]; reason: string },
 ): Promise<void> {
-  await db.outsideTenants([
+  await sender.write([
     sql`insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
         select ${run.accountId}, ${run.id}, x.id, x.id, now(), ${laneSql.bulk}, ${stateSql.expired}, ${reason}::text
         from unnest(${ids}::bigint[]) x (id)

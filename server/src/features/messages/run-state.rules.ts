@@ -1,4 +1,5 @@
 import { literalList, literals } from '../../platform/db/literals.rules.ts'
+import type { Columns } from '../../schema.rows.ts'
 
 /** What a message must know of its run: of which class it is, and whether it sends now. */
 const runClasses = {
@@ -6,11 +7,19 @@ const runClasses = {
   birthday: 'birthday',
   campaign: 'campaign',
   optin: 'optin',
+  optout: 'optout',
   trigger: 'trigger',
-} as const
+} as const satisfies Record<Columns<'runs'>['class'], string>
 export type RunClass = keyof typeof runClasses
+/** Written one by one, whenever their occasion comes. */
+export type SingleMailClass = Extract<RunClass, 'optin' | 'optout' | 'trigger'>
 
-const runStates = { sending: 'sending', paused: 'paused', canceled: 'canceled', finished: 'finished' } as const
+const runStates = {
+  sending: 'sending',
+  paused: 'paused',
+  canceled: 'canceled',
+  finished: 'finished',
+} as const satisfies Record<Columns<'runs'>['state'], string>
 export type RunState = keyof typeof runStates
 
 /** Runs of single mails happen once for ever; every other one is named by the time it was planned for. */

@@ -29,15 +29,17 @@ export interface SingleMessage {
   payload: MessagePayload
 }
 
-/** Puts single mails on the ledger, ahead of every newsletter; the sending engine takes them from there. */
-export function queueSingleMessages(tx: Tx, messages: readonly SingleMessage[], createdAt: string): void {
+/**
+ * Puts single mails on the ledger, ahead of every newsletter; the sending engine takes them from there. When they are due
+ * and how old they are goes by the database's clock, which every sender reads.
+ */
+export function queueSingleMessages(tx: Tx, messages: readonly SingleMessage[]): void {
   tx.knock(doors.priority)
   if (messages.length === 0) return
   const column = <K extends keyof SingleMessage>(name: K) => messages.map((message) => message[name])
   tx.write(sql`
     insert into messages (account_id, run_id, id, content_id, subscriber_id, payload, due_at, created_at, lane, state)
-    select ${tx.tenant.accountId}, m.*, ${createdAt}::timestamptz, ${createdAt}::timestamptz,
-           ${laneSql.priority}, ${stateSql.pending}
+    select ${tx.tenant.accountId}, m.*, now(), date_trunc('second', now()), ${laneSql.priority}, ${stateSql.pending}
     from unnest(${column('runId')}::bigint[], ${column('id')}::bigint[], ${column('contentId')}::bigint[],
                 ${column('subscriberId')}::bigint[], ${column('payload')}::jsonb[]) m`)
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const register = async (email = anEmail()) =>
-  (await api.call('POST', '/subscribers/register', { key: account.key, body: { email } })).body.data
+const register = async ({ key } = account, email = anEmail()) =>
+  (await api.call('POST', '/subscribers/register', { key, body: { email } })).body.data
 
 interface OptinRow extends Record<string, unknown> {
   lane: number
@@ -32,13 +32,13 @@ interface OptinRow extends Record<string, unknown> {
   nonce: Buffer
   hash: Buffer
 }
-const optinsOf = (subscriberId: number) =>
+const optinsOf = (subscriberId: number, { accountId } = account) =>
   api.database.query<OptinRow>(
-    `select m.lane, m.state, m.due_at = m.created_at as due, c.subject, o.token_nonce as nonce, o.token_hash as hash
+    `select m.lane, m.state, m.due_at <= now() as due, c.subject, o.token_nonce as nonce, o.token_hash as hash
      from optin_requests o join messages m on (m.account_id, m.id) = (o.account_id, o.message_id)
      join contents c on (c.account_id, c.id) = (m.account_id, m.content_id)
      where o.account_id = $1 and o.subscriber_id = $2 order by m.id`,
-    [account.accountId, subscriberId],
+    [accountId, subscriberId],
   )
 
 test('an opt-in mail waits ahead of newsletters, due at once, with a link only this service can make', async () => {
@@ -51,12 +51,13 @@ test('an opt-in mail waits ahead of newsletters, due at once, with a link only t
 })
 
 test('every opt-in mail has a link of its own, and the text of its time', async () => {
-  const { id, email } = await register()
-  await inAccount(api.operator, account.accountId, (act) =>
-    importContent(act, account.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
+  const own = await anAccount(api)
+  const { id, email } = await register(own)
+  await inAccount(api.operator, own.accountId, (act) =>
+    importContent(act, own.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
   )
-  await register(email)
-  const mails = await optinsOf(id)
+  await register(own, email)
+  const mails = await optinsOf(id, own)
   expect(mails.map(({ subject }) => subject)).toEqual(['Bitte bestätigen Sie Ihre Anmeldung', 'Ganz neu'])
   expect(mails[0]?.hash).not.toEqual(mails[1]?.hash)
 })

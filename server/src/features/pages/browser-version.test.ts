@@ -4,7 +4,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, startTestPages, type TestPages } from '../../../test/test-pages.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
 

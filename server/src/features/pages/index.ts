@@ -1,6 +1,5 @@
 export { changePageSettings, type SettingsChange } from './change-page-settings.ts'
 export { forgetVisits } from './optin-visit.store.ts'
-export { pageRefusals } from './page.refusals.ts'
 export { confirmModes, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 export { listPageSettings } from './page-settings.store.ts'
 export { defaultBrandColour, readableOn } from './page-style.rules.ts'

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Row } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
@@ -33,22 +34,35 @@ export async function findOptinLink(db: Database, tokenHash: Buffer): Promise<Op
   return link
 }
 
-export interface OptinMail {
+export interface MatterMail {
   /** When it went on the wire to the relay. */
-  sentAt: string | null
+  sentAt: Timestamp | null
   contentHash: Buffer
   languageIso: string
 }
 
-export async function findOptinMail(
+export async function findMatterMail(
   reader: Reader,
   { messageId, subscriberId }: Pick<OptinLink, 'messageId' | 'subscriberId'>,
-): Promise<OptinMail | undefined> {
-  const [mail] = await reader.rows<OptinMail>(sql`
+): Promise<MatterMail | undefined> {
+  const [mail] = await reader.rows<MatterMail>(sql`
     select m.wire_at as "sentAt", c.hash as "contentHash", c.language_iso as "languageIso"
     from messages m join contents c on c.account_id = m.account_id and c.id = m.content_id
     where ${reader.owns('m')} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority} and m.id = ${messageId}`)
   return mail
+}
+
+/** The language of the mail about leaving, else that of the newsletter whose link was used. */
+export async function findOptoutLanguage(
+  reader: Reader,
+  {
+    subscriberId,
+    messageId,
+    newsletterId,
+  }: { subscriberId: number; messageId: number | null; newsletterId: number | null },
+): Promise<string | null> {
+  const mail = messageId === null ? undefined : await findMatterMail(reader, { messageId, subscriberId })
+  return mail?.languageIso ?? findNewsletterLanguage(reader, newsletterId ?? 0)
 }
 
 /** Null when the newsletter is deleted. */

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 export interface OptinVisit {
   messageId: number
-  visitedAt: string
+  visitedAt: Timestamp
   method: string
   /** What came of it. */
   outcome: string
@@ -26,14 +27,14 @@ export function recordVisit(tx: Tx, visit: OptinVisit): void {
 }
 
 /** Equal pages are one row: repeating this makes nothing new. */
-export function keepPageText(tx: Tx, hash: Buffer, html: string, now: string): void {
+export function keepPageText(tx: Tx, hash: Buffer, html: string, now: Timestamp): void {
   tx.write(sql`
     insert into page_texts (account_id, hash, html, created_at) values (${tx.tenant.accountId}, ${hash}, ${html}, ${now})
     on conflict (account_id, hash) do nothing`)
 }
 
 /** Visits that confirmed nothing: they have told machines from people, and prove no consent. */
-export async function forgetVisits(tx: Tx, before: string, limit: number): Promise<number> {
+export async function forgetVisits(tx: Tx, before: Timestamp, limit: number): Promise<number> {
   const gone = await tx.rows(sql`
     delete from optin_visits v using (
       select o.message_id, o.id from optin_visits o

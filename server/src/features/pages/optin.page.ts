@@ -1,9 +1,9 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import { optinTokenHash } from '../messages/index.ts'
 import { type Confirmed, confirmOptin, foreseeOptin } from '../subscriptions/index.ts'
-import { findOptinLink, findOptinMail, findTenant, type OptinMail } from './link.store.ts'
+import { findMatterMail, findOptinLink, findTenant, type MatterMail } from './link.store.ts'
 import { judgePress, openFormStamp, sealFormStamp } from './optin-form.rules.ts'
 import { keepPageText, recordVisit } from './optin-visit.store.ts'
 import { redirectTo } from './page-answer.visit.ts'
@@ -25,7 +25,7 @@ interface OpenLink {
   context: PageContext
   token: string
   messageId: number
-  mail: OptinMail | undefined
+  mail: MatterMail | undefined
 }
 type Outcome = Confirmed['outcome']
 
@@ -64,12 +64,12 @@ async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLi
   const link = await findOptinLink(app.db, optinTokenHash(token))
   const tenant = link && (await findTenant(app.db, link.accountId))
   if (!link || !tenant) return { answer: nobodysPage('unknownLink', 404, request.headers['accept-language']) }
-  let mail: OptinMail | undefined
+  let mail: MatterMail | undefined
   const context = await loadPageContext(app, request, {
     tenant,
     channelIds: link.channelIds,
     mailLanguage: async (reader) => {
-      mail = await findOptinMail(reader, link)
+      mail = await findMatterMail(reader, link)
       return mail?.languageIso ?? null
     },
   })
@@ -139,7 +139,7 @@ interface VisitNote {
   outcome: string
   reason: string
   page: Buffer | null
-  now: string
+  now: Timestamp
 }
 
 function note(tx: Tx, { request, messageId }: OpenLink, { outcome, reason, page, now }: VisitNote): void {
@@ -162,7 +162,6 @@ function storableText(text: string): string {
     .toWellFormed()
 }
 
-/** Stored times are UTC without a zone. */
-function secondsSince(time: string | null, now: Date): number | null {
-  return time === null ? null : (now.getTime() - Date.parse(`${time.replace(' ', 'T')}Z`)) / 1000
+function secondsSince(time: Timestamp | null, now: Date): number | null {
+  return time === null ? null : (now.getTime() - millisecondsOf(time)) / 1000
 }

@@ -1,10 +1,11 @@
 import type { Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { PageAnswer, PageFault, PageRequest } from '../../platform/http/page.ts'
+import type { Language } from '../../platform/text/language.rules.ts'
 import { type Account, findAccount } from '../accounts/index.ts'
 import { channelName, listChannels } from '../channels/index.ts'
 import { ourPage, redirectTo } from './page-answer.visit.ts'
-import { chooseLanguage, type PageLanguage } from './page-language.rules.ts'
+import { chooseLanguage } from './page-language.rules.ts'
 import { type PageSettings, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 import { listPageSettings } from './page-settings.store.ts'
 import type { NoteReason, PageName, Words } from './page-texts.rules.ts'
@@ -19,7 +20,7 @@ export interface PageContext {
   account: Account
   settings: PageSettings
   stored: StoredSettings[]
-  language: PageLanguage
+  language: Language
   words: Words
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { StoredSettings } from './page-settings.rules.ts'
 
@@ -12,7 +13,7 @@ export function listPageSettings(reader: Reader): Promise<StoredSettings[]> {
     from page_settings s where ${reader.owns('s')} order by s.channel_id`)
 }
 
-export function savePageSettings(tx: Tx, settings: StoredSettings, now: string): void {
+export function savePageSettings(tx: Tx, settings: StoredSettings, now: Timestamp): void {
   tx.write(sql`
     insert into page_settings (account_id, channel_id, confirmation_url, optin_expired_url, unsubscribe_url, note_url,
                                single_page_mode, optin_confirm_mode, brand_name, brand_colour, logo_url, imprint_url, postal_address,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import fc from '../../../test/fast-check.ts'
+import type { Language } from '../../platform/text/language.rules.ts'
 import { ourPage } from './page-answer.visit.ts'
-import type { PageLanguage } from './page-language.rules.ts'
 import { luminanceOf, pageStyle, readableOn } from './page-style.rules.ts'
 import { type PageName, pageTexts } from './page-texts.rules.ts'
 import { type PageForm, renderPage } from './render-page.rules.ts'
 
 const brand = { brandColour: null, logoUrl: null, imprintUrl: null }
-const languages = Object.keys(pageTexts) as PageLanguage[]
+const languages = Object.keys(pageTexts) as Language[]
 const names = Object.keys(pageTexts.de.pages) as PageName[]
 const forms: (PageForm | undefined)[] = [
   undefined,

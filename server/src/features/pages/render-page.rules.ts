@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { PageLanguage } from './page-language.rules.ts'
+import type { Language } from '../../platform/text/language.rules.ts'
 import type { Brand } from './page-settings.rules.ts'
 import { pageStyle } from './page-style.rules.ts'
 import { type PageName, pageTexts, type Words } from './page-texts.rules.ts'
 
-/** What a page of ours asks for. Forms go back to the address they are on, so that no token stands in the page. */
+/**
+ * What a page of ours asks for. Forms go back to the address they are on, so that no token stands in the page; only what
+ * was just ended is taken back elsewhere.
+ */
 export type PageForm =
   | { kind: 'confirm'; stamp: string; pressAgain: boolean }
   | { kind: 'unsubscribe'; offerAll: boolean }
   | { kind: 'tracking' }
+  | { kind: 'undo'; address?: string }
 
 export interface PageContent {
   name: PageName
-  language: PageLanguage
+  language: Language
   words: Words
   brand: Pick<Brand, 'brandColour' | 'logoUrl' | 'imprintUrl'>
   form?: PageForm
@@ -70,14 +74,20 @@ function senderLine({ sender }: Words, { logoUrl }: Pick<Brand, 'logoUrl'>): str
   return `<p class="sender">${logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" referrerpolicy="no-referrer">` : name}</p>`
 }
 
-function renderForm(form: PageForm, language: PageLanguage): string {
-  return `<form method="post">\n${formParts(form, language).join('\n')}\n</form>`
+function renderForm(form: PageForm, language: Language): string {
+  const action = 'address' in form && form.address ? ` action="${escapeHtml(form.address)}"` : ''
+  return `<form method="post"${action}>\n${formParts(form, language).join('\n')}\n</form>`
 }
 
-function formParts(form: PageForm, language: PageLanguage): string[] {
+function formParts(form: PageForm, language: Language): string[] {
   const texts = pageTexts[language]
   if (form.kind === 'tracking')
     return ['<input type="hidden" name="withdraw" value="true">', `<button type="submit">${texts.withdraw}</button>`]
+  if (form.kind === 'undo')
+    return [
+      '<input type="hidden" name="undo" value="true">',
+      `<button${form.address ? ' class="second"' : ''} type="submit">${texts.undo}</button>`,
+    ]
   if (form.kind === 'confirm')
     return [
       `<input type="hidden" name="form" value="${escapeHtml(form.stamp)}">`,

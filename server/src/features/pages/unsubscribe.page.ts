@@ -57,9 +57,10 @@ async function oneClick(app: PagesApp, request: PageRequest): Promise<PageAnswer
 async function unsubscribeHere(app: PagesApp, found: OpenTicket, { all }: { all: boolean }): Promise<PageAnswer> {
   const { request, context, ticket } = found
   const channelId = all ? 'all' : ticket.channelId
-  const { outcome } = await leave(app, request, context.tenant, { ticket, channelId, way: 'page' })
+  const { outcome, undo } = await leave(app, request, context.tenant, { ticket, channelId, way: 'page' })
   if (outcome === 'unknownSubscriber') return noteAnswer(context, 'CouldNotGetSubscriber', 404, request.method)
-  return done(found)
+  // Whoever comes later with the same link has not left now, and may be somebody the newsletter was passed on to.
+  return done(found, undo === null ? null : `undo?p=${app.tokens.sealUndo({ ...context.tenant, consentSeq: undo })}`)
 }
 
 type Leaving = Pick<Unsubscription, 'channelId' | 'way'> & { ticket: PageTicket }
@@ -83,10 +84,10 @@ function ask({ request, context, p }: OpenTicket): PageAnswer {
     : pageIn(context, 200, 'unsubscribeAsk', { kind: 'unsubscribe', offerAll: context.account.hasChannels })
 }
 
-function done({ request, context, p }: OpenTicket): PageAnswer {
+function done({ request, context, p }: OpenTicket, undoAddress: string | null = null): PageAnswer {
   const stored = context.stored.flatMap(({ unsubscribeUrl }) => unsubscribeUrl ?? [])
   const target = chooseReturnPage(context.settings.unsubscribeUrl, stored, request.headers.referer)
   return target
     ? redirectTo(withParameters(target, { unsubscribed: 'true', p }), request.method)
-    : pageIn(context, 200, 'unsubscribeDone')
+    : pageIn(context, 200, 'unsubscribeDone', undoAddress === null ? undefined : { kind: 'undo', address: undoAddress })
 }

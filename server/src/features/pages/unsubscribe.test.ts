@@ -6,7 +6,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { createMailTokens } from '../assembly/index.ts'
 import { planMailing } from '../mailings/index.ts'
@@ -59,6 +59,19 @@ describe('by the customer’s page', () => {
     const last = (await consentOf(api, account, id)).at(-1)
     expect(last).toMatchObject({ to: 'unsubscribed', actor: 'person', source: 'page' })
     expect(last?.evidence).toMatchObject({ method: 'GET', userAgent: byBrowser['user-agent'] })
+  })
+
+  test('a channel can have a page of its own', proving('R-090.3'), async () => {
+    const of = await anAccount(api, { channels: ['Fünf'] })
+    const [standard, special] = of.channelIds as [number, number]
+    await pages.settings(of, { unsubscribeUrl })
+    await pages.settings(of, { unsubscribeUrl: 'https://fuenf.example/ab' }, special)
+    const { id } = await aSubscriber(api, of, {
+      channels: of.channelIds.map((channel) => ({ id: channel, status: 1 })),
+    })
+    const pageOf = async (channelId: number) =>
+      (await open(`p=${pages.ticket(of, id, { channelId })}`)).location?.split('?')[0]
+    expect([await pageOf(standard), await pageOf(special)]).toEqual([unsubscribeUrl, 'https://fuenf.example/ab'])
   })
 
   test.each(['force=TRUE', 'force=1', 'force=', 'force', 'force=true&force=true', 'force=true%20', 'Force=true'])(
@@ -221,6 +234,13 @@ describe('p', () => {
     } finally {
       await rotated.stop()
     }
+  })
+
+  test('does not expire', proving('D-PAG-11.4'), async () => {
+    const { id } = await aSubscriber(api, account)
+    const p = pages.ticket(account, id, { issuedAt: new Date('2001-01-01T00:00:00Z') })
+    expect((await open(`p=${p}&force=true`)).location).toContain('unsubscribed=true')
+    expect(await stateOf(id)).toBe('3/4')
   })
 
   test('holds no address, and is another one for every link', async () => {

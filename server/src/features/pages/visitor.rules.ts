@@ -13,7 +13,7 @@ export type VisitReason =
   | 'notYetSent'
   | 'framed'
 
-export interface Verdict {
+export interface VisitVerdict {
   isPerson: boolean
   reason: VisitReason
 }
@@ -27,9 +27,9 @@ export function isProbe({ method, headers }: VisitSignals): boolean {
 const secondsOfDelivery = 15
 
 /** Is this the top-level navigation of somebody's browser? When in doubt it is not, and a button asks. */
-export function judgeVisit({ headers }: VisitSignals, secondsSinceSending: number | null): Verdict {
+export function judgeVisit({ headers }: VisitSignals, secondsSinceSending: number | null): VisitVerdict {
   const agent = headers['user-agent'] ?? ''
-  const machine = (reason: VisitReason): Verdict => ({ isPerson: false, reason })
+  const machine = (reason: VisitReason): VisitVerdict => ({ isPerson: false, reason })
   if (headers['sec-fetch-mode'] !== 'navigate') return machine('notANavigation')
   if (headers['sec-fetch-dest'] !== 'document') return machine('framed')
   if (!agent.startsWith('Mozilla/5.0 (') || agentKind(agent) !== 'program') return machine('scannerAgent')

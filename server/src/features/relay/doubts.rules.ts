@@ -1,20 +1,31 @@
+import type { RunClass } from '../messages/run-state.rules.ts'
+
 /** Where nobody can be asked, a second mail of these is harmless and a missing one is not; of others it is the reverse. */
-export const classesSentAgain = ['optin', 'trigger'] as const
+const isSentAgain: Record<RunClass, boolean> = {
+  optin: true,
+  // It only repeats what the page said.
+  optout: false,
+  trigger: true,
+  newsletter: false,
+  birthday: false,
+  campaign: false,
+}
+export const classesSentAgain = (Object.keys(isSentAgain) as RunClass[]).filter((name) => isSentAgain[name])
 
 export interface DoubtSituation {
   /** Doubts whose rest is over. */
   due: number
   /** How long the oldest of them has been due. */
   oldestSeconds: number
-  /** The relay has not answered yet, or the log has been read since it did and its answer has served. */
-  needsAnswer: boolean
+  /** A visit is needed to judge them, none is under way, and the last one has served. */
+  needsVisit: boolean
 }
 
 const alarmSeconds = 600
 
-/** A new answer only when the last one has served: it would otherwise move away from the reading that must follow it. */
-export function mustProbe({ due, needsAnswer }: DoubtSituation): boolean {
-  return due > 0 && needsAnswer
+/** A new visit only when the last one has served: it would otherwise move away from the reading that must follow it. */
+export function mustVisit({ due, needsVisit }: DoubtSituation): boolean {
+  return due > 0 && needsVisit
 }
 
 export function isAlarming({ due, oldestSeconds }: DoubtSituation): boolean {

@@ -1,3 +1,7 @@
+export { enrolSession } from './enrol-session.ts'
 export { reconcileFromLog } from './reconcile-from-log.ts'
+export { relayName } from './relay-name.rules.ts'
 export { createRelayReader } from './relay-reader.ts'
+export { forgetOldSessions } from './session.store.ts'
 export { reportOldDoubts, settleDoubts } from './settle-doubts.ts'
+export { watchRelayLog } from './watch-relay-log.ts'

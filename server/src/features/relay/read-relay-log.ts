@@ -1,6 +1,15 @@
+import type { Sql } from 'sql-template-tag'
 import type { App } from '../../platform/app/app.ts'
 import { isConflict } from '../../platform/db/unavailable.ts'
 import { noteFailures } from '../bounces/index.ts'
+import {
+  findMessageListeners,
+  type MessageEventType,
+  type MessageListeners,
+  noticeDelivered,
+  noticeTaken,
+  wants,
+} from '../message-notices/index.ts'
 import {
   insertReconciled,
   messageStateName,
@@ -21,6 +30,9 @@ import {
   recordQuiet,
   saveBatch,
 } from './relay.store.ts'
+import { findBusyDaemons, recordSessionNews } from './session.store.ts'
+import { readSessionLine } from './session-lines.rules.ts'
+import { followSessions } from './session-news.rules.ts'
 
 export interface LogSource {
   /** The relay's name in the ledger. */
@@ -54,7 +66,10 @@ export async function readToEnd(
     const progress = { position: next, ...(chunk.atEnd && { caughtUpAt: askedAt }) }
     if (lines.length === 0) askedAt = await recordQuiet(app.db, source.relay, progress)
     else {
-      const saved = await takeLines(app, source, lines, progress)
+      const saved = await takeLines(app, source, lines, {
+        ...progress,
+        sessions: await readSessions(app, source, lines),
+      })
       addTo(result, saved)
       askedAt = saved.askedAt
     }
@@ -69,14 +84,22 @@ export async function takeLines(
   { db }: Parts,
   { relay, keys }: LogSource,
   lines: readonly string[],
-  progress: Progress,
+  progress: Progress & Partial<Pick<Batch, 'sessions'>>,
 ): Promise<ReadResult & BatchResult> {
   const events = lines.map(readPostfixLine).filter((event) => event !== null)
   const entries = gatherByQueueId(events, keys)
   await recallKeys(db, relay, entries)
   const { news, unknownRuns } = await locate(db, newsFrom(entries))
-  const batch = { entries, ...statementsFor(news), ...progress }
+  const listeners = news.length > 0 ? await findMessageListeners(db) : new Map()
+  const batch = { entries, sessions: [], ...statementsFor(news, listeners), ...progress }
   return { lines: lines.length, unknownRuns, ...(await saveWithRetries(db, relay, batch)) }
+}
+
+/** Only where lines come in their order and once: what the log says about sessions is not about a mail for ever. */
+async function readSessions({ db }: Parts, { relay }: LogSource, lines: readonly string[]): Promise<Sql[]> {
+  const events = lines.map(readSessionLine).filter((event) => event !== null)
+  if (events.length === 0) return []
+  return recordSessionNews(relay, followSessions(await findBusyDaemons(db, relay), events))
 }
 
 async function locate(db: App['db'], news: readonly MessageNews[]) {
@@ -105,10 +128,16 @@ interface LocatedNews extends RelayNews {
   isTargeted: boolean
 }
 
-function statementsFor(news: readonly LocatedNews[]): Pick<Batch, 'changes' | 'missing' | 'alongside'> {
+function statementsFor(
+  news: readonly LocatedNews[],
+  listeners: MessageListeners,
+): Pick<Batch, 'ahead' | 'changes' | 'missing' | 'alongside'> {
+  const newsFor = (type: MessageEventType) => news.filter(({ accountId }) => wants(listeners, accountId, type))
+  const [taken, delivered] = [newsFor('message.sent'), newsFor('message.delivered')]
   const refused = news.filter(({ state }) => refusedStates.includes(messageStateName(state)))
   return {
-    changes: recordRelayNews(news),
+    ahead: taken.length > 0 ? noticeTaken(taken) : undefined,
+    changes: recordRelayNews(news, delivered.length > 0 ? noticeDelivered(delivered) : undefined),
     missing: insertReconciled(news.filter(({ isTargeted }) => isTargeted)),
     alongside: refused.length > 0 ? [noteFailures(refused)] : [],
   }

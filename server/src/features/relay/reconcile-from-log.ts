@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { type LogPosition, LogUnreadable, readChunkOf, readLogChunk, startOf } from './log-file.ts'
 import { addTo, type LogSource, nothingRead, type ReadResult, takeLines } from './read-relay-log.ts'
-import { beginReading, recordQuiet } from './relay.store.ts'
+import { beginReading, goOnBehindGap } from './relay.store.ts'
 import { logSource, type RelayParts } from './relay-reader.ts'
 
 type Parts = Pick<RelayParts, 'db' | 'config' | 'relay'>
@@ -26,7 +26,7 @@ export async function reconcileFromLog(
     })
   const logFile = app.config.RELAY_LOG
   if (logFile && (await isGone(logFile, position)))
-    await recordQuiet(app.db, source.relay, { position: await startOf(logFile) })
+    await goOnBehindGap(app.db, source.relay, { position: await startOf(logFile) })
   return result
 }
 

@@ -33,9 +33,9 @@ beforeEach(async () => {
   runId = await relay.aRun('newsletter')
 })
 
-async function send(id: number): Promise<string> {
+async function send(id: number, ofRun = runId): Promise<string> {
   const client = await PlainClient.greet(postfix.port)
-  const reply = await client.send(relay.letterTo(runId, id))
+  const reply = await client.send(relay.letterTo(ofRun, id))
   await client.vanish()
   return reply
 }
@@ -111,6 +111,7 @@ test('a forgotten single mail is not made up: nobody would send it again', async
 
 test('reading the whole log again changes nothing', async () => {
   await relay.aMessage(runId, 10, states.onWire)
+  await send(10, 999_999)
   await send(10)
   await relay.readUntil(states.delivered, runId, 10)
   const before = await database.query('select xmin::text, * from messages order by run_id, id')

@@ -4,6 +4,7 @@ import { createMailTokens } from '../assembly/index.ts'
 import { LogUnreadable } from './log-file.ts'
 import { type LogSource, type ReadResult, readToEnd } from './read-relay-log.ts'
 import { beginReading, forgetOldQueueIds, type Reading } from './relay.store.ts'
+import { relayName } from './relay-name.rules.ts'
 
 export type RelayParts = Pick<App, 'db' | 'log' | 'config'> & { relay: RelaySettings }
 
@@ -16,11 +17,6 @@ const complaintMs = 60_000
 const forgetMs = 3_600_000
 /** Longer than any relay keeps a mail. */
 const forgetDays = 14
-
-/** What the ledger calls a relay. */
-export function relayName({ host, port }: RelaySettings): string {
-  return `${host}:${port}`
-}
 
 export function logSource({ relay, config }: Pick<RelayParts, 'relay' | 'config'>): LogSource {
   return { relay: relayName(relay), keys: createMailTokens(config.POSTRIDER_SECRET) }

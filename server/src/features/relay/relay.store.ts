@@ -3,6 +3,7 @@ import type { Database, Row } from '../../platform/db/database.ts'
 import { ofSingleMails } from '../messages/run-state.rules.ts'
 import type { LogPosition } from './log-file.ts'
 import type { QueueEntry } from './queue-news.rules.ts'
+import { forgetDaemons, recordGap } from './session.store.ts'
 
 export interface Reading {
   position: LogPosition
@@ -19,11 +20,15 @@ export interface Progress {
 /** What one stretch of the log means, written as one transaction. */
 export interface Batch extends Progress {
   entries: readonly QueueEntry[]
+  /** Must be known before the ledger is told; writes, and brings nothing. */
+  ahead: Sql | undefined
   /** Tells the ledger; each says how many messages it is about. */
   changes: Sql
   missing: Sql
   /** What follows from it, after the messages. */
   alongside: readonly Sql[]
+  /** What it says about sessions. */
+  sessions: readonly Sql[]
 }
 
 export interface BatchResult {
@@ -76,24 +81,29 @@ export async function findRuns(
   return rows
 }
 
-/** A batch looks up each of its rows by its key; the planner, left alone, may read the whole of a long table instead. */
-const rowByRow = sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+/** What comes ahead; then a batch looks up each of its rows by its key: the planner, left alone, may read the whole of a long table. */
+function rowByRow(ahead: Sql | undefined): Sql {
+  const settings = sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+  return ahead ? sql`with noted as (${ahead}) ${settings}` : settings
+}
 
 export async function saveBatch(db: Database, relay: string, batch: Batch): Promise<BatchResult> {
-  const { entries, changes, missing, alongside } = batch
+  const { entries, ahead, changes, missing, alongside, sessions } = batch
   const waiting = entries.filter(({ key, removed }) => key && !removed)
   const gone = entries.filter(({ key, removed }) => key && removed).map(({ queueId }) => queueId)
   const [, [time], [changed], [reconciled]] = await db.outsideTenants<[Row, Asked, Counted, Counted, ...Row[]]>([
-    rowByRow,
+    rowByRow(ahead),
     recordProgress(relay, batch),
     changes,
     missing,
-    sql`insert into relay_queue (relay, queue_id, run_id, message_id)
+    sql`insert into relay_queue as q (relay, queue_id, run_id, message_id, taken)
         select ${relay}, * from unnest(${waiting.map(({ queueId }) => queueId)}::text[],
-          ${waiting.map(({ key }) => key?.runId)}::bigint[], ${waiting.map(({ key }) => key?.messageId)}::bigint[])
-        on conflict do nothing`,
+          ${waiting.map(({ key }) => key?.runId)}::bigint[], ${waiting.map(({ key }) => key?.messageId)}::bigint[],
+          ${waiting.map(({ taken }) => taken)}::boolean[])
+        on conflict (relay, queue_id) do update set taken = true where excluded.taken and not q.taken`,
     sql`delete from relay_queue where relay = ${relay} and queue_id = any(${gone})`,
     ...alongside,
+    ...sessions,
   ])
   return { askedAt: askedAt(time, relay), changed: changed?.count ?? 0, reconciled: reconciled?.count ?? 0 }
 }
@@ -102,6 +112,11 @@ export async function saveBatch(db: Database, relay: string, batch: Batch): Prom
 export async function recordQuiet(db: Database, relay: string, progress: Progress): Promise<string> {
   const [[time]] = await db.outsideTenants<[Asked]>([recordProgress(relay, progress)])
   return askedAt(time, relay)
+}
+
+/** Lines may be lost for good; reading goes on after them. */
+export async function goOnBehindGap(db: Database, relay: string, progress: Progress): Promise<void> {
+  await db.outsideTenants([recordProgress(relay, progress), recordGap(relay), forgetDaemons(relay)])
 }
 
 function askedAt(row: Asked | undefined, relay: string): string {
@@ -116,9 +131,10 @@ function recordProgress(relay: string, { position, caughtUpAt }: Progress): Sql 
     where name = ${relay} returning clock_timestamp()::text as "askedAt"`
 }
 
-/** A client that left before the dot leaves a name behind that no line ever ends. */
+/** A mail that was refused after DATA, or whose client left before the dot, leaves a name behind that no line ever ends. */
 export async function forgetOldQueueIds(db: Database, relay: string, days: number): Promise<void> {
   await db.outsideTenants([
-    sql`delete from relay_queue where relay = ${relay} and seen_at < now() - ${days} * interval '1 day'`,
+    sql`delete from relay_queue
+        where relay = ${relay} and (seen_at < now() - ${days} * interval '1 day' or not taken and seen_at < now() - interval '1 day')`,
   ])
 }

@@ -9,11 +9,10 @@ import { messageStates as states } from '../messages/index.ts'
 import { reconcileFromLog } from './reconcile-from-log.ts'
 import { reportOldDoubts, settleDoubts } from './settle-doubts.ts'
 import { freePort, PlainClient } from './testing/plain-smtp.ts'
-import { createRelayFixture } from './testing/relay-fixture.ts'
+import { createRelayFixture, impatient } from './testing/relay-fixture.ts'
 
 const dir = mkdtempSync('/var/tmp/doubts-test-')
 chmodSync(dir, 0o755)
-const impatient = { logSeconds: 0, arrivalSeconds: 0 }
 let database: TestDatabase
 let postfix: PrivatePostfix
 let relay: ReturnType<typeof createRelayFixture>
@@ -32,7 +31,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await postfix.start()
-  await database.query('truncate messages, relay_queue; update relays set answered_at = null, caught_up_at = null')
+  await database.query(
+    'truncate messages, relay_queue, relay_sessions; update relays set proven_at = null, caught_up_at = null',
+  )
   runId = await relay.aRun('newsletter')
 })
 
@@ -48,12 +49,15 @@ async function leaveBeforeTheDot(id: number): Promise<void> {
   await client.vanish()
 }
 
-test('what the relay never had is sent again, after it was asked and its log was read, in this order', async () => {
+test('what the relay never had is sent again, once the lines of a visit can be read in its log', async () => {
   await relay.aMessage(runId, 1, states.inDoubt, -1)
   await relay.reader.readOn()
   expect(await settleDoubts(relay.app, impatient)).toBe(0)
   expect(await settleDoubts(relay.app, impatient)).toBe(0)
-  await relay.reader.readOn()
+  await waitUntil('the lines of the visit', async () => {
+    await relay.reader.readOn()
+    return (await database.query('select 1 from relays where proven_at is not null')).length > 0
+  })
   await relay.reader.readOn()
   expect(await settleDoubts(relay.app, impatient)).toBe(1)
   const row = await relay.findMessage(runId, 1)
@@ -63,40 +67,32 @@ test('what the relay never had is sent again, after it was asked and its log was
 test('a name in the log is no acceptance, but a reason to wait', async () => {
   await relay.aMessage(runId, 2, states.inDoubt, -1)
   await leaveBeforeTheDot(2)
-  const careful = { logSeconds: 0, arrivalSeconds: 3600 }
-  await settleTwice(careful)
+  await relay.settle({ logSeconds: 0, arrivalSeconds: 3600 })
   expect(await stateOf(2)).toBe(states.inDoubt)
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(2)).toBe(states.pending)
   expect(await database.query('select * from relay_queue')).toEqual([])
 })
 
-async function settleTwice(patience: typeof impatient): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) {
-    for (let read = 0; read < 3; read++) await relay.reader.readOn()
-    await settleDoubts(relay.app, patience)
-  }
-}
-
 test('a doubt that still rests is not judged', async () => {
   await relay.aMessage(runId, 3, states.inDoubt, 3600)
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(3)).toBe(states.inDoubt)
 })
 
 test('the log must have been read long enough after the answer', async () => {
   await relay.aMessage(runId, 4, states.inDoubt, -1)
-  await settleTwice({ logSeconds: 3600, arrivalSeconds: 0 })
+  await relay.settle({ logSeconds: 3600, arrivalSeconds: 0 })
   expect(await stateOf(4)).toBe(states.inDoubt)
 })
 
 test('while the relay is away nothing is judged', async () => {
   await relay.aMessage(runId, 5, states.inDoubt, -1)
   await postfix.kill()
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(5)).toBe(states.inDoubt)
   await postfix.start()
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(5)).toBe(states.pending)
 })
 
@@ -104,26 +100,36 @@ test('while the queue is long, mail that has arrived may wait in it unlogged', a
   await relay.aMessage(runId, 6, states.inDoubt, -1)
   await relay.aMessage(runId, 7, states.inDoubt, -1)
   await leaveBeforeTheDot(6)
-  await fillQueue(10_000)
-  await settleTwice(impatient)
+  await fillQueue(10_001)
+  await relay.settle()
   expect([await stateOf(6), await stateOf(7)]).toEqual([states.inDoubt, states.pending])
   await database.query(`delete from relay_queue where queue_id = 'Q1'`)
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(6)).toBe(states.pending)
 })
 
 test('while the queue is very long nothing is judged', async () => {
   await relay.aMessage(runId, 8, states.inDoubt, -1)
   await fillQueue(100_001)
-  await settleTwice(impatient)
+  await relay.settle()
   expect(await stateOf(8)).toBe(states.inDoubt)
 })
 
-async function fillQueue(mails: number): Promise<void> {
+test('mails that were withdrawn have names, and make no queue long', async () => {
+  await relay.aMessage(runId, 6, states.inDoubt, -1)
+  await leaveBeforeTheDot(6)
+  // Looking the queue over for each of them would take longer than any statement may.
+  for (let id = 1000; id < 1500; id++) await relay.aMessage(runId, id, states.inDoubt, -1)
+  await fillQueue(100_001, { taken: false })
+  await relay.settle()
+  expect([await stateOf(6), await stateOf(1000)]).toEqual([states.pending, states.pending])
+})
+
+async function fillQueue(mails: number, { taken } = { taken: true }): Promise<void> {
   await relay.reader.readOn()
   await database.query(
-    `insert into relay_queue (relay, queue_id, run_id, message_id)
-     select name, 'Q' || n, 0, n from relays, generate_series(1, ${mails}) n`,
+    `insert into relay_queue (relay, queue_id, run_id, message_id, taken)
+     select name, 'Q' || n, 0, n, ${taken} from relays, generate_series(1, ${mails}) n`,
   )
 }
 

@@ -1,42 +1,64 @@
 import { sendAgain, settleUnasked } from '../messages/index.ts'
-import { classesSentAgain, isAlarming, mustProbe } from './doubts.rules.ts'
+import { classesSentAgain, isAlarming, mustVisit } from './doubts.rules.ts'
 import {
+  logCannotTell,
   lookAtDoubts,
-  recordAnswer,
   relayNeverHad,
   type SettlingPatience,
   settleAndForgetNames,
 } from './doubts.store.ts'
-import { probeRelay } from './probe-relay.ts'
-import { type RelayParts, relayName } from './relay-reader.ts'
+import { relayName } from './relay-name.rules.ts'
+import type { RelayParts } from './relay-reader.ts'
+import { visitRelay } from './visit-relay.ts'
 
-type Parts = Pick<RelayParts, 'db' | 'config' | 'relay'>
+type Parts = Pick<RelayParts, 'db' | 'config' | 'relay' | 'log'>
 
 const usualPatience: SettlingPatience = { logSeconds: 5, arrivalSeconds: 60 }
 
 /**
  * Returns how many messages will be sent again. What the relay has was marked accepted by the reader of its log; what
- * it provably never had is sent again; while neither can be told, the doubt stays.
+ * it provably never had is sent again; what nobody can ever know is treated as at a relay without a log; while none of
+ * this can be told, the doubt stays.
  */
 export async function settleDoubts(app: Parts, patience = usualPatience): Promise<number> {
   const relay = relayName(app.relay)
-  const { askedAt, ...situation } = await lookAtDoubts(app.db, relay, patience)
+  const situation = await lookAtDoubts(app.db, relay, patience)
   if (situation.due === 0) return 0
-  if (!app.config.RELAY_LOG) return settleWithoutAsking(app)
+  if (!app.config.RELAY_LOG) return (await settleWithoutAsking(app)).again
   const again = await settleAndForgetNames(app.db, relay, sendAgain(relayNeverHad(relay, patience)))
-  const left = { ...situation, due: situation.due - again }
-  if (mustProbe(left) && (await probeRelay(app.relay))) await recordAnswer(app.db, relay, askedAt)
-  return again
+  const untold = await settleUntold(app, patience)
+  const left = { ...situation, due: situation.due - again - untold.settled }
+  if (mustVisit(left)) await visitRelay(app)
+  return again + untold.again
 }
 
-async function settleWithoutAsking({ db }: Pick<Parts, 'db'>): Promise<number> {
-  const [[row]] = await db.outsideTenants<[{ count: number }]>([settleUnasked(classesSentAgain)])
-  return row?.count ?? 0
+interface Unasked {
+  settled: number
+  again: number
+}
+
+async function settleUntold(app: Parts, patience: SettlingPatience): Promise<Unasked> {
+  const whose = { ...logCannotTell(relayName(app.relay), patience), reason: 'the log of the relay has lost lines' }
+  const counts = await settleWithoutAsking(app, whose)
+  if (counts.settled > 0)
+    app.log.error(counts, 'the log of the relay has lost lines: nobody can tell whether it had these mails')
+  return counts
+}
+
+async function settleWithoutAsking(
+  { db }: Pick<Parts, 'db'>,
+  whose?: Parameters<typeof settleUnasked>[1],
+): Promise<Unasked> {
+  const [[row]] = await db.outsideTenants<[Unasked]>([settleUnasked(classesSentAgain, whose)])
+  return row ?? { settled: 0, again: 0 }
 }
 
 /** For a slow timer: a doubt that lasts needs somebody to look at the relay, its log or its queue. */
-export async function reportOldDoubts(app: Parts & Pick<RelayParts, 'log'>): Promise<void> {
-  const { askedAt: _, ...situation } = await lookAtDoubts(app.db, relayName(app.relay), usualPatience)
+export async function reportOldDoubts(app: Parts): Promise<void> {
+  const situation = await lookAtDoubts(app.db, relayName(app.relay), usualPatience)
   if (isAlarming(situation))
-    app.log.error(situation, 'mails stay in doubt: the relay is away, its log is not read, or its queue is too long')
+    app.log.error(
+      situation,
+      'mails stay in doubt: the relay is away or a daemon of it hangs, its log is not read, or its queue is too long',
+    )
 }

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../platform/text/language.rules.ts'
 /** What one language says; gender texts by genderId. */
 export interface LanguageTexts {
   salutation: Readonly<Record<number, string>>
@@ -12,13 +13,11 @@ const dotted = (year: string, month: string, day: string): string => `${day}.${m
 const dashed = (year: string, month: string, day: string): string => `${year}-${month}-${day}`
 
 // biome-ignore format: one line per language
-const languages = {
+const texts: Record<Language, LanguageTexts> = {
   de: { salutation: { 1: 'Herr', 2: 'Frau' }, formalSalutation: { 1: 'Sehr geehrter Herr', 2: 'Sehr geehrte Frau' }, yes: 'Ja', no: 'Nein', decimalMark: ',', date: dotted },
   en: { salutation: { 1: 'Mr.', 2: 'Ms.' }, formalSalutation: { 1: 'Dear Mr.', 2: 'Dear Ms.' }, yes: 'Yes', no: 'No', decimalMark: '.', date: dashed },
-} satisfies Record<string, LanguageTexts>
+}
 
-/** English for every language without a line of its own. */
 export function textsOf(languageIso: string): LanguageTexts {
-  const language = languageIso.slice(0, 2).toLowerCase()
-  return language in languages ? languages[language as keyof typeof languages] : languages.en
+  return texts[languageOf(languageIso)]
 }

@@ -34,9 +34,15 @@ export type RecipientData = Columns<'subscribers', Exclude<ReadByVariables, 'cus
   customerFields: Readonly<Record<string, unknown>>
 }
 
+const read = Object.entries(columnsRead).flatMap(([member, column]) => (column === null ? [] : [{ member, column }]))
+
 /** Of the subscriber `p`. */
-export const recipientColumns = raw(
-  Object.entries(columnsRead)
-    .flatMap(([member, column]) => (column === null ? [] : [`p.${column} as "${member}"`]))
+export const recipientColumns = raw(read.map(({ member, column }) => `p.${column} as "${member}"`).join(', '))
+
+/** The same under their own names, without the customer fields, which may be large. */
+export const boundedColumns = raw(
+  read
+    .filter(({ column }) => column !== 'customer_fields')
+    .map(({ column }) => `p.${column}`)
     .join(', '),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimestamp } from '../../platform/clock/clock.ts'
+import { isTimestamp } from '../../platform/clock/timestamp.rules.ts'
 import { CommandFailure } from '../../platform/command-line/command-failure.ts'
 import type { Erasure } from '../suppression/index.ts'
 

@@ -1,14 +1,14 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { bareAct, lockAccount } from '../accounts/index.ts'
 import { forgetBounceAnswers } from '../bounces/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
-import { forgetEndedLinks, forgetMessageValues } from '../messages/index.ts'
+import { forgetEndedLinks, forgetMessageValues, matterLinkLifeMs } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
-import { eraseSubscriber } from '../subscriptions/index.ts'
-import { forgetErasures } from '../suppression/index.ts'
+import { eraseSubscriber, forgetOptouts } from '../subscriptions/index.ts'
+import { forgetAddressMails, forgetErasures, longestWindowMs } from '../suppression/index.ts'
 import { forgetReceiverValues } from '../triggers/index.ts'
 import { listAccountsWithPeople, listUnconfirmed } from './unconfirmed.store.ts'
 
@@ -19,7 +19,7 @@ interface Limit {
   keepDays: number
   /** How many one transaction may take, so that nobody waits for it. */
   atOnce: number
-  forget(tx: Tx, before: string, limit: number): Promise<number>
+  forget(tx: Tx, before: Timestamp, limit: number): Promise<number>
 }
 
 const dayMs = 86_400_000
@@ -49,6 +49,8 @@ function limitsOf(app: Parts): Limit[] {
     { what: 'bounceAnswers', keepDays: config.KEEP_ANSWERS_DAYS, atOnce, forget: forgetBounceAnswers },
     { what: 'optinVisits', keepDays: config.KEEP_VISITS_DAYS, atOnce, forget: forgetVisits },
     { what: 'endedLinks', keepDays: config.KEEP_ENDED_LINKS_DAYS, atOnce, forget: forgetEndedLinks },
+    { what: 'optouts', keepDays: matterLinkLifeMs / dayMs, atOnce, forget: forgetOptouts },
+    { what: 'addressMails', keepDays: longestWindowMs / dayMs, atOnce, forget: forgetAddressMails },
     { what: 'erasures', keepDays: config.KEEP_ERASURES_DAYS, atOnce, forget: forgetErasures },
     { what: 'idempotencyAnswers', keepDays: keptForMs / dayMs, atOnce, forget: forgetAnswers },
   ]
@@ -64,7 +66,7 @@ async function applyLimit({ db, clock, metrics }: Parts, tenant: Tenant, limit: 
 }
 
 /** Under the account's lock, so that nobody confirms between the look and the erasure. */
-async function eraseUnconfirmed(app: Parts, tx: Tx, before: string, limit: number): Promise<number> {
+async function eraseUnconfirmed(app: Parts, tx: Tx, before: Timestamp, limit: number): Promise<number> {
   await lockAccount(tx)
   const ids = await listUnconfirmed(tx, before, limit)
   const act = bareAct(app, tx, { actor: { kind: 'retention' }, evidence: { by: 'nobody' } })

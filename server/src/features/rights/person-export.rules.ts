@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { messageStateName } from '../messages/message-state.rules.ts'
 
 type Row = Record<string, unknown>
@@ -5,7 +6,7 @@ type Row = Record<string, unknown>
 /** All that one account knows of one person. */
 export interface PersonExport {
   account: { id: number; name: string }
-  exportedAt: string
+  exportedAt: Timestamp
   sections: Record<string, Row[]>
 }
 

@@ -55,9 +55,10 @@ const sections: Record<PersonTable, Section> = {
       t.message_id in (select o.message_id from optin_requests o
                        where ${reader.owns('o')} and o.subscriber_id = ${subscriberId})`,
   },
+  optouts: { name: 'optouts', orderBy: 'consent_seq' },
   messages: {
     name: 'mails',
-    orderBy: 'created_at',
+    orderBy: 'created_at, t.id',
     rows: (reader, subscriberId) => sql`(t.run_id, t.id) in ${ownMails(reader, subscriberId)}`,
     alsoTells: mailOfRun,
   },
@@ -91,7 +92,7 @@ export type ExportedRows = Record<string, Row[]>
 /** Everything of one person, by section, as the list of personal columns has it. */
 export async function readPerson(reader: Reader, subscriberId: number): Promise<ExportedRows> {
   const tables = Object.keys(sections) as PersonTable[]
-  const found = await Promise.all(tables.map((table) => reader.rows(statementFor(reader, table, subscriberId))))
+  const found = await Promise.all(tables.map((table) => reader.rows<Row>(statementFor(reader, table, subscriberId))))
   return Object.fromEntries(tables.map((table, i) => [sections[table].name, found[i] as Row[]]))
 }
 

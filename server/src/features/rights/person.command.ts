@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { idArgument } from '../../platform/command-line/arguments.ts'
 import { CommandFailure } from '../../platform/command-line/command-failure.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
@@ -123,7 +123,7 @@ function nobody(): CommandFailure {
 
 const printErasures =
   (cli: CommandLine) =>
-  ({ since }: { since: string }) =>
+  ({ since }: { since: Timestamp }) =>
     cli.withEngine(async ({ db }) => {
       for (const erasure of await listErasures(db, since)) cli.output.line(erasureLine(erasure))
     })

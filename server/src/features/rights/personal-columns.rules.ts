@@ -52,8 +52,9 @@ export const personalColumns = {
   accounts: {
     text: 'name',
     none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
-           created_at tracking`,
+           created_at tracking default_optout_mailing_id minute_limit concurrent_limit`,
   },
+  address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
   api_key_channels: { none: 'account_id api_key_id channel_id' },
   api_keys: {
     text: 'name',
@@ -65,7 +66,10 @@ export const personalColumns = {
     text: 'name placeholders',
     none: 'account_id id template_id language_iso can_edit available_from available_until created_at updated_at',
   },
-  channels: { text: 'translations', none: 'account_id id is_default inherited_from optin_mailing_id created_at' },
+  channels: {
+    text: 'translations',
+    none: 'account_id id is_default inherited_from optin_mailing_id optout_mailing_id created_at',
+  },
   consent_entries: {
     subject: 'subscriber_id',
     personal: 'evidence',
@@ -98,7 +102,7 @@ export const personalColumns = {
   inbound_reports: {
     subject: 'subscriber_id',
     personal: 'run_id message_id kind received_at judged_at answer class effect reason',
-    none: 'account_id id digest rule rules_version',
+    none: 'account_id id digest rule rules_version is_counted',
   },
   jobs: {
     text: 'input result',
@@ -108,15 +112,16 @@ export const personalColumns = {
   mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
   mailings: {
     text: 'name sender_name sender_email reply_to',
-    none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids trigger_type_id
+    none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
            source_mailing_id version_of planned_at sent_at congratulated_on failure_reason`,
   },
   message_changes: { none: 'account_id id run_id state n' },
+  message_notices: { none: 'account_id id run_id message_id type occurred_at' },
   messages: {
     subject: 'subscriber_id',
     personal: 'reply payload',
-    fact: 'run_id id created_at wire_at state attempt reply_code reason queue_id',
-    none: 'account_id due_at owner content_id lane claims rested_seconds',
+    fact: 'run_id id created_at wire_at delivered_at state attempt reply_code reason queue_id',
+    none: 'account_id due_at owner held_by is_doubt content_id lane claims rested_seconds session',
   },
   migrations: { none: 'name checksum applied_at' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },
@@ -144,24 +149,34 @@ export const personalColumns = {
     personal: 'visited_at method outcome reason ip user_agent',
     none: 'account_id id page_hash',
   },
+  optouts: {
+    subject: 'subscriber_id',
+    personal: 'channel_ids left_channel_ids former newsletter_id message_id created_at undone_at',
+    withheld: 'address_hmac',
+    none: 'account_id consent_seq last_consent_seq',
+  },
   page_settings: {
     text: 'confirmation_url optin_expired_url unsubscribe_url note_url brand_name logo_url imprint_url postal_address',
     none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
   },
   page_texts: { text: 'html', none: 'account_id hash created_at' },
-  relay_queue: { none: 'relay queue_id run_id message_id seen_at' },
-  relays: { none: 'name log_file log_offset caught_up_at answered_at' },
+  relay_queue: { none: 'relay queue_id run_id message_id seen_at taken' },
+  relay_daemons: { none: 'relay pid instance client seen_at' },
+  relay_sessions: { none: 'id relay client sender_id opened_at answered_at ended_at' },
+  relays: { none: 'name log_file log_offset caught_up_at proven_at gap_at' },
   report_changes: { none: 'account_id report_id' },
-  run_blocks: { none: 'account_id run_id block targets cnt state owner' },
+  run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
+  run_reports: { none: 'account_id run_id class messages since' },
   runs: {
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at
            targeted started_at finished_at`,
   },
   sender_domains: {
     none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at
            created_at updated_at`,
   },
-  senders: { none: 'id host pid started_at heartbeat_at stopped_at' },
+  senders: { none: 'id host pid started_at heartbeat_at stopped_at term returned_at' },
+  installation: { none: 'is_only secret_fingerprint set_at' },
   sending_state: { none: 'is_only system_identifier timeline seal frozen_reason frozen_at' },
   soft_bounces: {
     subject: 'subscriber_id',
@@ -187,7 +202,7 @@ export const personalColumns = {
     subject: 'message_id',
     personal: 'network',
     fact: 'run_id at content_id link agent is_head is_prefetch verdict',
-    none: 'account_id id rules',
+    none: 'account_id id rules told',
   },
   tracking_progress: { none: 'is_only judged_to changed_from changes' },
   tracking_withdrawals: { subject: 'subscriber_id', fact: 'withdrawn_at agreed_again_at', none: 'account_id' },

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 
 /** People who were asked to confirm, have never been receive-ready, are in no other state anywhere, and heard of no change since. */
-export async function listUnconfirmed(reader: Reader, before: string, limit: number): Promise<number[]> {
+export async function listUnconfirmed(reader: Reader, before: Timestamp, limit: number): Promise<number[]> {
   const rows = await reader.rows<{ id: number }>(sql`
     select s.id from subscribers s
     where ${reader.owns('s')} and s.created_at < ${before}

@@ -1,6 +1,12 @@
 import type { Reader } from '../../platform/db/database.ts'
 import type { Look } from '../accounts/index.ts'
-import { isOfSingleMails, type MessageStateName, messageStateName, statesWith } from '../messages/index.ts'
+import {
+  isOfSingleMails,
+  type MessageStateName,
+  messageStateName,
+  type RunClass,
+  statesWith,
+} from '../messages/index.ts'
 import { findRun, type Run } from './run.store.ts'
 import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
 import { type NotTargeted, whyNotTargeted } from './why-not-targeted.rules.ts'
@@ -14,6 +20,8 @@ export interface RunAccount {
   failed: number
   inDoubt: number
   excluded: Record<string, number>
+  /** Of the failed ones: who could get no mail because of what it would have said, by reason. */
+  quarantined: Record<string, number>
   waiting: number
   canceled: number
   /** Every message by its state, for whoever wants to look closer. */
@@ -46,7 +54,7 @@ export async function accountOfRun({ reader }: Pick<Look, 'reader'>, runId: numb
   return run && addUp(run, counts)
 }
 
-function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount {
+function addUp(run: Run, { states, excluded, quarantined, untouched }: RunCounts): RunAccount {
   const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<
     Record<MessageStateName, number>
   >
@@ -62,7 +70,7 @@ function addUp(run: Run, { states, excluded, untouched }: RunCounts): RunAccount
   }
   const targeted = isOfSingleMails(run.occurrence) ? total : run.targeted
   const everyone = Object.values(account).reduce((all, part) => all + part, 0) + sum('excluded')
-  return { run, targeted, ...account, excluded, states: named, difference: targeted - everyone }
+  return { run, targeted, ...account, excluded, quarantined, states: named, difference: targeted - everyone }
 }
 
 export type Explanation =
@@ -84,9 +92,18 @@ export async function whyInRun(
   return { answer: run.state === 'canceled' ? 'canceled' : 'waiting' }
 }
 
+/** Aimed at whoever is ready to receive; the others have receivers that somebody named. */
+const isForReaders: Record<RunClass, boolean> = {
+  newsletter: true,
+  birthday: true,
+  campaign: false,
+  optin: false,
+  optout: false,
+  trigger: false,
+}
+
 async function whyOutside(reader: Reader, run: Run, subscriberId: number) {
-  const isForReaders = run.class === 'newsletter' || run.class === 'birthday'
-  if (!isForReaders) return { reason: 'notAReceiver' as const, stateAtStart: null }
+  if (!isForReaders[run.class]) return { reason: 'notAReceiver' as const, stateAtStart: null }
   const standing = await findStandingAtStart(reader, run, subscriberId)
   return { reason: whyNotTargeted(standing), stateAtStart: standing.state }
 }

@@ -6,24 +6,32 @@ import type { TargetBlock } from '../messages/index.ts'
 export interface Audience {
   channelId: number
   groupIds: readonly number[]
+  /** Nobody in one of them, whatever other group they are in. */
+  excludedGroupIds: readonly number[]
 }
 
 /**
  * Whom a newsletter is aimed at, as blocks: everyone ready in the channel who is not suspended, or those of them in any of
- * the groups. The sets meet in one grouping and not in joins: the engine joins by lookups only, and would compare every
+ * the groups, and in none of the excluded ones. The sets meet in one grouping and not in joins: the engine joins by lookups only, and would compare every
  * block of one set with every block of the next.
  */
-export function readySubscribers(reader: Reader, { channelId, groupIds }: Audience): Sql {
-  const groups = groupIds.map((id) => `group:${id}`)
+export function readySubscribers(reader: Reader, { channelId, groupIds, excludedGroupIds }: Audience): Sql {
+  const [groups, excluded] = [groupIds, excludedGroupIds].map((ids) => ids.map((id) => `group:${id}`)) as [
+    string[],
+    string[],
+  ]
   const inGroups = groups.length === 0 ? empty : sql`& coalesce(bit_or(p.grouped), ${noIds})`
   return sql`
-    select p.block, bit_or(p.ready) ${inGroups} & ~coalesce(bit_or(p.suspended), ${noIds}) as targets
-    from (select s.block, s.members as ready, null::${bitmap} as grouped, null::${bitmap} as suspended
+    select p.block, bit_or(p.ready) ${inGroups} & ~coalesce(bit_or(p.barred), ${noIds}) as targets
+    from (select s.block, s.members as ready, null::${bitmap} as grouped, null::${bitmap} as barred
           from subscriber_facets s
           where ${reader.owns('s')} and s.facet = ${`status:${channelId}`} and s.value = '1'
           union all
           select f.block, null, f.members, null from subscriber_facets f
           where ${reader.owns('f')} and f.facet = any(${groups}) and f.value = ''
+          union all
+          select f.block, null, null, f.members from subscriber_facets f
+          where ${reader.owns('f')} and f.facet = any(${excluded}) and f.value = ''
           union all
           select ${blockOf(sql`b.subscriber_id`)}, null, null, ${bitOf(sql`b.subscriber_id`)} from soft_bounces b
           where ${reader.owns('b')} and b.suspended_until > now()) p

@@ -13,6 +13,7 @@ export interface DueBirthdays extends Tenant {
   newsletterId: number
   channelId: number
   groupIds: number[]
+  excludedGroupIds: number[]
   /** By the account's own calendar. */
   day: string
 }
@@ -25,7 +26,7 @@ const atOnce = 100
 export async function findDueBirthdays(db: Database, { now, except }: DueQuestion): Promise<DueBirthdays[]> {
   const [due] = await db.outsideTenants<[DueRow<DueBirthdays>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.group_ids as "groupIds",
-               m.channel_id as "channelId", t.local::date::text as day
+               m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId", t.local::date::text as day
         from mailings m join accounts a on a.id = m.account_id
         cross join lateral (select ${now}::timestamptz at time zone a.time_zone as local) t
         where m.type = 'birthday' and m.is_active and extract(hour from t.local) >= ${hour}

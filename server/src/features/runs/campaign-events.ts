@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountHead, saveAccountHead } from '../accounts/index.ts'
 import { appendEvents } from '../events/index.ts'
@@ -8,7 +9,7 @@ export function tellOfCampaign(
   head: AccountHead,
   type: 'mailing.trigger.sent' | 'mailing.trigger.failed',
   mailingId: number,
-  occurredAt: string,
+  occurredAt: Timestamp,
 ): void {
   const ends = appendEvents(tx, head, [{ type, subscriberId: null, occurredAt, data: { mailingId } }])
   saveAccountHead(tx, { ...head, ...ends })

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
@@ -11,14 +12,15 @@ export interface DueMailing extends Tenant {
   newsletterId: number
   channelId: number
   groupIds: number[]
-  plannedAt: string
+  excludedGroupIds: number[]
+  plannedAt: Timestamp
 }
 export interface DueCopy extends Tenant {
   id: number
   newsletterId: number
   channelId: number
   contentId: number
-  scheduledAt: string
+  scheduledAt: Timestamp
 }
 
 interface DueNames {
@@ -33,7 +35,7 @@ export type DueRow<T extends DueNames> = Omit<T, 'newsletterId' | 'channelId'> &
 }
 
 export interface DueQuestion {
-  now: string
+  now: Timestamp
   /** Mailings that are left out this time. */
   except: readonly number[]
 }
@@ -44,7 +46,7 @@ const patience = 100
 export async function findDueMailings(db: Database, { now, except }: DueQuestion): Promise<DueMailing[]> {
   const [due] = await db.outsideTenants<[Nullable<DueRow<DueMailing>, 'plannedAt'>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
-               m.group_ids as "groupIds", m.channel_id as "channelId"
+               m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId"
         from mailings m join accounts a on a.id = m.account_id
         where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
           and m.failure_reason is null and m.id <> all(${except}::bigint[])
@@ -107,7 +109,7 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
         from runs r
         where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}
-          and not exists (select from run_blocks b where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.done})
+          and not exists (select from run_blocks b where b.run_id = r.id and b.state <> ${blockSql.done})
           and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
         limit 1000`,
   ])
@@ -115,7 +117,7 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
 }
 
 /** False when somebody else has finished it, or stopped it, meanwhile. */
-export async function finishRun(tx: Tx, id: number, now: string): Promise<boolean> {
+export async function finishRun(tx: Tx, id: number, now: Timestamp): Promise<boolean> {
   const finished = await tx.rows(sql`
     update runs r set state = ${runStateSql.finished}, finished_at = ${now}
     where ${tx.owns('r')} and r.id = ${id} and r.state = ${runStateSql.sending} returning r.id`)

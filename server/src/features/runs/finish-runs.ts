@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { recordSent } from '../mailings/index.ts'
@@ -29,7 +29,7 @@ async function attempt({ db, clock, log }: Parts, run: CompletedRun): Promise<bo
   }
 }
 
-async function finish(tx: Tx, run: CompletedRun, now: string): Promise<void> {
+async function finish(tx: Tx, run: CompletedRun, now: Timestamp): Promise<void> {
   const head = await lockAccount(tx)
   if (!(await finishRun(tx, run.id, now))) return
   recordSent(tx, run.mailingId, now)

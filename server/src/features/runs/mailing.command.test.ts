@@ -126,6 +126,7 @@ test('a newsletter is planned and taken back', async () => {
   const shown = (await run('mailing', 'show', ...of)).stdout
   expect(shown).toMatch(/^status +draft$/m)
   expect(shown).toMatch(/^subject +Neues$/m)
+  expect(shown).toMatch(/^newsletter +\d+$/m)
   expect((await plan('tomorrow')).status).toBe(2)
 })
 

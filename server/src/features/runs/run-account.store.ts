@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { blockOf, holdsId } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
@@ -9,6 +10,7 @@ import type { StandingAtStart } from './why-not-targeted.rules.ts'
 export interface RunCounts {
   states: { state: number; count: number }[]
   excluded: Record<string, number>
+  quarantined: Record<string, number>
   /** Targets of unfinished blocks that have no message yet. */
   untouched: number
 }
@@ -16,7 +18,7 @@ export interface RunCounts {
 export async function countRun(reader: Reader, runId: number): Promise<RunCounts> {
   const [counts] = await reader.rows<RunCounts>(sql`
     with counted as (
-      select ${blockOf(sql`m.id`)} as block, m.state, case when m.state = ${stateSql.excluded} then coalesce(m.reason, '') end as reason, count(*) as n
+      select ${blockOf(sql`m.id`)} as block, m.state, case when m.state in (${stateSql.excluded}, ${stateSql.quarantined}) then coalesce(m.reason, '') end as reason, count(*) as n
       from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3),
     -- Targets minus messages of each block that is not done, without a join: a run may have ten thousand blocks.
     unfinished as (
@@ -27,10 +29,15 @@ export async function countRun(reader: Reader, runId: number): Promise<RunCounts
       group by block having bool_or(open))
     select coalesce((select jsonb_agg(jsonb_build_object('state', state, 'count', n))
                      from (select state, sum(n) as n from counted group by 1) s), '[]') as states,
-           coalesce((select jsonb_object_agg(reason, n)
-                     from (select reason, sum(n) as n from counted where state = ${stateSql.excluded} group by 1) x), '{}') as excluded,
+           ${byReason(stateSql.excluded)} as excluded, ${byReason(stateSql.quarantined)} as quarantined,
            coalesce((select sum(rest) from unfinished), 0) as untouched`)
   return counts as RunCounts
+}
+
+function byReason(state: Sql): Sql {
+  return sql`
+    coalesce((select jsonb_object_agg(reason, n)
+              from (select reason, sum(n) as n from counted where state = ${state} group by 1) x), '{}')`
 }
 
 export interface TargetMessage {
@@ -39,8 +46,8 @@ export interface TargetMessage {
   replyCode: number | null
   reply: string | null
   attempts: number
-  wireAt: string | null
-  dueAt: string | null
+  wireAt: Timestamp | null
+  dueAt: Timestamp | null
   queueId: string | null
 }
 
@@ -82,6 +89,8 @@ export async function findStandingAtStart(
            case when cardinality(m.group_ids) > 0
                 then exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}
                              and g.group_id = any(m.group_ids)) end as "inGroups",
+           exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}
+                   and g.group_id = any(m.excluded_group_ids)) as "inExcludedGroup",
            ${born} as "hasBirthday"
     from mailings m
     left join subscribers p on ${reader.owns('p')} and p.id = ${subscriberId}

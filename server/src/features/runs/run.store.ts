@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunClass, RunState } from '../messages/index.ts'
@@ -14,8 +15,8 @@ export interface Run {
   state: RunState
   pauseReason: string | null
   targeted: number
-  startedAt: string
-  finishedAt: string | null
+  startedAt: Timestamp
+  finishedAt: Timestamp | null
 }
 
 const runColumns = sql`
@@ -72,7 +73,8 @@ export async function moveRun(
   { from, to, reason }: { from: readonly RunState[]; to: RunState; reason?: string | null },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
-    update runs r set state = ${to}, pause_reason = ${to === 'paused' ? (reason ?? null) : null}
+    update runs r set state = ${to}, pause_reason = ${to === 'paused' ? (reason ?? null) : null},
+                      paused_at = case when ${to === 'paused'} then now() else r.paused_at end
     where ${tx.owns('r')} and r.id = ${id} and r.state = any(${from}) returning r.id`)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { type Act, actTime } from '../accounts/index.ts'
-import { assertMayPlan, assertSends, freezeContent, requireMailing } from '../mailings/index.ts'
+import { assertMayPlan, assertSends, freezeContent, requireMailing, singleMailsOf } from '../mailings/index.ts'
 import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
 import { findSubscriberIdByEmail, findTestRun } from './test-run.store.ts'
@@ -23,7 +23,7 @@ export async function sendTest(
   const { mailing, newsletter } = known
   const { type, channelId } = mailing
   const now = actTime(act)
-  const runClass = type === 'optin' || type === 'trigger' ? type : 'newsletter'
+  const runClass = singleMailsOf(type) ?? 'newsletter'
   ensureStandingRun(tx, { mailingId, newsletterId: newsletter.id, class: runClass, channelId, startedAt: now }, 'test')
   const [contentId, runId, subscriberId, ids] = await Promise.all([
     freezeContent(tx, mailingId),
@@ -35,6 +35,6 @@ export async function sendTest(
   // A test has no caller that could bring values, so each placeholder shows its own name.
   const placeholders = Object.fromEntries(newsletter.placeholders.map((name) => [name, name]))
   const payload = { to: to.email, ...(newsletter.placeholders.length > 0 && { placeholders }) }
-  queueSingleMessages(tx, [{ id, runId, contentId, subscriberId: subscriberId ?? 0, payload }], now)
+  queueSingleMessages(tx, [{ id, runId, contentId, subscriberId: subscriberId ?? 0, payload }])
   return { messageId: id, subscriberId }
 }

@@ -6,35 +6,41 @@ import {
   findUnverifiedDomain,
   type KnownMailingOptions,
   knownMailingCommand,
+  type MatterType,
   type NewMailingOptions,
   newMailingCommand,
 } from '../mailings/index.ts'
 import { activateMailing } from './activate-mailing.ts'
-import { createOptinMailing } from './create-optin-mailing.ts'
+import { createMatterMailing } from './create-matter-mailing.ts'
 import { sendTest } from './send-test.ts'
 
 export function addStandingMailingCommands(mailing: Command, cli: CommandLine): void {
   const command = (name: string, description: string) => knownMailingCommand(mailing, name, description)
-  newMailingCommand(mailing, 'create-optin', 'create an opt-in mailing that is ready to be used')
-    .option('--version-of <id>', 'opt-in mailing that this one says in another language', idArgument)
-    .option('--theme <id>', 'theme of the account it is shown in; otherwise our own', idArgument)
-    .option('--inactive', 'do not use it yet')
-    .action(createOptin(cli))
-  command('activate', 'let events send an opt-in, birthday or trigger mailing').action(activate(cli))
+  for (const type of matterTypes)
+    newMailingCommand(mailing, `create-${type}`, `create an ${matterNames[type]} mailing that is ready to be used`)
+      .option('--version-of <id>', `${matterNames[type]} mailing that this one says in another language`, idArgument)
+      .option('--theme <id>', 'theme of the account it is shown in; otherwise our own', idArgument)
+      .option('--inactive', 'do not use it yet')
+      .action(createMatter(cli, type))
+  command('activate', 'let events send an opt-in, opt-out, birthday or trigger mailing').action(activate(cli))
   command('test', 'send one mail to any address; a subscriber sees their own data, others the defaults')
     .requiredOption('--to <address>', 'where it goes', addressArgument)
     .action(test(cli))
 }
 
-interface OptinOptions extends NewMailingOptions {
+const matterNames: Record<MatterType, string> = { optin: 'opt-in', optout: 'opt-out' }
+const matterTypes = Object.keys(matterNames) as MatterType[]
+
+interface MatterOptions extends NewMailingOptions {
   versionOf?: number
   theme?: number
   inactive?: boolean
 }
 
-const createOptin = (cli: CommandLine) => async (options: OptinOptions) => {
+const createMatter = (cli: CommandLine, type: MatterType) => async (options: MatterOptions) => {
   const { account, name, senderName, senderEmail, language, versionOf = null, theme = null, inactive = false } = options
   const wishes = {
+    type,
     name,
     senderName,
     senderEmail,
@@ -44,10 +50,10 @@ const createOptin = (cli: CommandLine) => async (options: OptinOptions) => {
     isActive: !inactive,
   }
   const { id, warnings } = await cli.inAccount(account, async (act) => {
-    const created = await createOptinMailing(act, wishes)
+    const created = await createMatterMailing(act, wishes)
     return { id: created, warnings: inactive ? [] : await senderWarnings(act, created) }
   })
-  const done = { sentence: `created opt-in mailing ${id} "${name}" in account ${account}`, warnings }
+  const done = { sentence: `created ${matterNames[type]} mailing ${id} "${name}" in account ${account}`, warnings }
   cli.output.warned({ id, accountId: account }, done, options)
 }
 

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { SingleMailRun } from '../messages/index.ts'
+import type { SingleMailClass, SingleMailRun } from '../messages/index.ts'
 
 export interface StandingRun {
   mailingId: number
   newsletterId: number
-  class: 'optin' | 'trigger' | 'newsletter'
+  class: SingleMailClass | 'newsletter'
   channelId: number
-  startedAt: string
+  startedAt: Timestamp
 }
 
 /** The run that single mails of a mailing belong to; it exists once and never ends. Test mails have one of their own. */

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
@@ -41,7 +41,7 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
   waitForBirthdays(tx)
   if (!(await takeBirthday(tx, mailing))) return 'notOurs'
-  if ((await holdGroups(tx, mailing.groupIds)).length > 0) {
+  if ((await holdGroups(tx, mailing)).length > 0) {
     log.warn({ accountId, mailingId, reason: 'group_missing' }, 'a birthday mailing reached nobody today')
     return 'nobody'
   }

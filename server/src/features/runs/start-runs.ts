@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount } from '../accounts/index.ts'
@@ -55,7 +55,7 @@ async function attempt(app: Parts, failed: FailedStarts, start: Start): Promise<
   }
 }
 
-function mailingStart(mailing: DueMailing, now: string): Start {
+function mailingStart(mailing: DueMailing, now: Timestamp): Start {
   return {
     due: mailing,
     /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
@@ -63,7 +63,7 @@ function mailingStart(mailing: DueMailing, now: string): Start {
       if (!(await lockPlan(tx, mailing))) return false
       if (isTooLate(mailing.plannedAt, now)) throw new StartFailed('too_late')
       // Never to the rest of them, and never to everybody.
-      if ((await holdGroups(tx, mailing.groupIds)).length > 0) throw new StartFailed('group_missing')
+      if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
       const contentId = await freezeContent(tx, mailing.id)
       const runId = await insertRun(tx, {
         mailingId: mailing.id,
@@ -86,7 +86,7 @@ function mailingStart(mailing: DueMailing, now: string): Start {
   }
 }
 
-function copyStart(copy: DueCopy, now: string): Start {
+function copyStart(copy: DueCopy, now: Timestamp): Start {
   return {
     due: copy,
     async begin(tx) {

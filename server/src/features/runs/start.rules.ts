@@ -1,14 +1,11 @@
+import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FailureReason } from '../mailings/mailing.rules.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What was meant for another day is no longer worth sending: after an outage or a restore nobody expects it. */
-export function isTooLate(dueAt: string, now: string): boolean {
-  return timeOf(now) - timeOf(dueAt) > dayMs
-}
-
-function timeOf(timestamp: string): number {
-  return Date.parse(`${timestamp.replace(' ', 'T')}Z`)
+export function isTooLate(dueAt: Timestamp, now: Timestamp): boolean {
+  return millisecondsOf(now) - millisecondsOf(dueAt) > dayMs
 }
 
 /** Ends the transaction that was to start a mailing, so that nothing of the attempt stays. */

@@ -7,6 +7,7 @@ const ready: StandingAtStart = {
   state: 'receiveReady',
   suspended: false,
   inGroups: null,
+  inExcludedGroup: false,
   hasBirthday: null,
 }
 
@@ -20,6 +21,8 @@ test.each<[Partial<StandingAtStart>, NotTargeted]>([
   [{ suspended: true, inGroups: false }, 'suspended'],
   [{ inGroups: false }, 'notInGroups'],
   [{ inGroups: true }, 'notRecorded'],
+  [{ inGroups: false, inExcludedGroup: true }, 'notInGroups'],
+  [{ inGroups: true, inExcludedGroup: true }, 'inExcludedGroup'],
   [{ inGroups: false, hasBirthday: false }, 'notInGroups'],
   [{ inGroups: true, hasBirthday: false }, 'noBirthday'],
   [{ hasBirthday: true }, 'notRecorded'],

@@ -9,6 +9,8 @@ export interface StandingAtStart {
   suspended: boolean
   /** Null where the run is for everyone in the channel. Who was in a group then is not recorded, so this is of now. */
   inGroups: boolean | null
+  /** Of now, too. */
+  inExcludedGroup: boolean
   /** Null where the run is not about birthdays. By the date of birth of now. */
   hasBirthday: boolean | null
 }
@@ -21,17 +23,19 @@ export type NotTargeted =
   | 'notReady'
   | 'suspended'
   | 'notInGroups'
+  | 'inExcludedGroup'
   | 'noBirthday'
   | 'notRecorded'
 
 /** The first thing that kept a person out of a newsletter. */
 export function whyNotTargeted(standing: StandingAtStart): NotTargeted {
-  const { isKnown, joinedLater, state, suspended, inGroups, hasBirthday } = standing
+  const { isKnown, joinedLater, state, suspended, inGroups, inExcludedGroup, hasBirthday } = standing
   if (!isKnown && state === null) return 'unknown'
   if (joinedLater) return 'joinedLater'
   if (state === null) return 'notInChannel'
   if (state !== 'receiveReady') return 'notReady'
   if (suspended) return 'suspended'
   if (inGroups === false) return 'notInGroups'
+  if (inExcludedGroup) return 'inExcludedGroup'
   return hasBirthday === false ? 'noBirthday' : 'notRecorded'
 }

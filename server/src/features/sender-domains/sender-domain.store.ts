@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type DomainCheck, domainName, type SenderDomainNames } from './sender-domain.rules.ts'
 
@@ -8,9 +9,9 @@ export interface SenderDomainRow extends SenderDomainNames {
   ed25519KeySealed: Buffer | null
   checks: DomainCheck[]
   /** Since when every required check has been ok. */
-  verifiedAt: string | null
-  checkedAt: string | null
-  createdAt: string
+  verifiedAt: Timestamp | null
+  checkedAt: Timestamp | null
+  createdAt: Timestamp
 }
 
 const columns = sql`
@@ -39,7 +40,7 @@ export function listSenderDomains(reader: Reader): Promise<SenderDomainRow[]> {
 export async function saveChecks(
   tx: Tx,
   domain: string,
-  { checks, isVerified, now }: { checks: DomainCheck[]; isVerified: boolean; now: string },
+  { checks, isVerified, now }: { checks: DomainCheck[]; isVerified: boolean; now: Timestamp },
 ): Promise<SenderDomainRow> {
   const [row] = await tx.rows<SenderDomainRow>(sql`
     update sender_domains d

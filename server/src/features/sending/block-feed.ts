@@ -1,85 +1,93 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
-import { idsIn } from '../../platform/db/id-blocks.rules.ts'
-import { expireTargets, finishBlock, leaseBlock, reopenBlock } from '../messages/index.ts'
-import { excludeRefused } from './exclude-refused.ts'
-import { agesFrom, isOver, tooOld } from './lifetime.rules.ts'
-import { type BlockRecipient, readBlock } from './recipients.store.ts'
-import { payloadOf, type SendJob } from './send-job.ts'
+import { closeBlock, type LiveSender, leaseBlock } from '../messages/index.ts'
+import { BlockReader, type OpenBlock } from './block-reader.ts'
+import { type FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
+import type { MayBegin } from './mail-lane.ts'
+import type { SendJob } from './send-job.ts'
+import { TrialTime } from './trial-time.ts'
 import { findWaitingRuns, type WaitingRun } from './waiting-run.store.ts'
-
-/** Targets of one block this sender holds, on their way out. */
-interface OpenBlock {
-  run: WaitingRun
-  block: number
-  ready: SendJob[]
-  /** Its mails are as old as the lease: a run that was paused for days is no reason to give up after one attempt. */
-  life: Pick<SendJob, 'createdAt' | 'agesFrom'>
-  /** Taken from `ready`, not settled yet. */
-  underWay: number
-  /** Somebody was left without a message, so the block has to be looked through again. */
-  incomplete: boolean
-}
 
 const openBlocks = 4
 const mostBlocks = 200
 
 /**
- * Newsletters, block by block. Mails are taken from the open blocks in turn and blocks are leased for the account
+ * Newsletters, block by block. Accounts with open blocks take turns by the bytes they send, and blocks are leased for the account
  * that holds the fewest, so that a run of ten million leaves room for one of ten.
  */
 export class BlockFeed {
-  private readonly app: Pick<App, 'db' | 'clock' | 'log'>
-  private readonly senderId: number
+  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config'>
+  private readonly sender: LiveSender
+  private readonly reader: BlockReader
+  private readonly turns: FairTurns
+  private readonly trial: TrialTime
   private readonly onReady: () => void
+  private readonly mayBegin: MayBegin
   private readonly ring: OpenBlock[] = []
+  /** Those of the ring, and those whose lease is being ended. */
+  private readonly leased = new Set<OpenBlock>()
   private readonly blockOf = new WeakMap<SendJob, OpenBlock>()
   private readonly servedAt = new Map<number, number>()
   private waitingRuns: WaitingRun[] = []
-  private turn = 0
+  /** The account behind which the next look goes on; 0 = all have been looked at. */
+  private behind = 0
+  private leasedSinceLook = false
   private served = 0
   private refilling = false
   private stopped = false
 
-  constructor(app: Pick<App, 'db' | 'clock' | 'log'>, senderId: number, onReady: () => void) {
+  constructor(
+    app: Pick<App, 'db' | 'clock' | 'log' | 'config'>,
+    sender: LiveSender,
+    { turns, onReady, mayBegin = () => true }: { turns: FairTurns; onReady: () => void; mayBegin?: MayBegin },
+  ) {
     this.app = app
-    this.senderId = senderId
+    this.sender = sender
+    this.reader = new BlockReader(app, sender)
+    this.turns = turns
+    this.trial = new TrialTime(onReady)
     this.onReady = onReady
+    this.mayBegin = mayBegin
   }
 
   next(): SendJob | undefined {
-    for (let i = 0; i < this.ring.length; i++) {
-      this.turn = (this.turn + 1) % this.ring.length
-      const open = this.ring[this.turn] as OpenBlock
-      if (this.standsBehind(open)) continue
-      if (open.ready.length > 0 && this.isTooLateFor(open)) {
-        // Its targets have waited too long for the relay; read again, they get their end.
-        this.abandon(open)
-        return this.next()
-      }
-      const job = open.ready.pop()
-      if (!job) continue
-      open.underWay += 1
-      if (open.ready.length === 0) void this.refill()
-      return job
+    const open = this.blockInTurn()
+    if (!open) {
+      void this.refill()
+      return undefined
     }
-    void this.refill()
-    return undefined
+    if (this.reader.isTooLateFor(open)) {
+      // Its targets have waited too long for the relay; read again, they get their end.
+      this.abandon(open)
+      return this.next()
+    }
+    open.underWay += 1
+    const job = open.ready.pop()
+    this.turns.take(open.run.accountId, job?.isLarge ? largeAdvanceBytes : 0)
+    if (open.ready.length === 0) void this.refill()
+    return job
   }
 
-  /** An account has one turn like any other, however many of its blocks are open. */
-  private standsBehind(block: OpenBlock): boolean {
-    const first = this.ring.find(({ run, ready }) => run.accountId === block.run.accountId && ready.length > 0)
-    return first !== undefined && first !== block
+  /** Of the account that has had the least, however many of its blocks are open. */
+  private blockInTurn(): OpenBlock | undefined {
+    let best: OpenBlock | undefined
+    for (const open of this.ring) {
+      if (this.trial.isOn && open !== this.trial.block) continue
+      if (open.ready.length === 0 || !this.mayBegin(open.run.accountId)) continue
+      if (!best || this.turns.sentBy(open.run.accountId) < this.turns.sentBy(best.run.accountId)) best = open
+    }
+    return best
   }
 
-  /** What became of a job: it has a message now, or its block must be looked through again. */
-  settled(job: SendJob, result: 'recorded' | 'missing'): void {
+  /** It has come to its end here. The ledger says whether it has a message now; if not, its block is looked through again. */
+  settled(job: SendJob): void {
     const open = this.blockOf.get(job)
     if (!open) return
     open.underWay -= 1
-    if (result === 'missing') open.incomplete = true
     void this.closeIfEmpty(open)
+  }
+
+  get holdings(): { runId: number; block: number }[] {
+    return [...this.leased].map(({ run, block }) => ({ runId: run.id, block }))
   }
 
   /** Nothing more of this run now; its targets without a message stay for later. */
@@ -91,8 +99,16 @@ export class BlockFeed {
   /** New work may be there: looks at once. */
   async refresh(): Promise<void> {
     if (this.stopped) return
-    this.waitingRuns = await findWaitingRuns(this.app.db)
+    await this.look()
+    await this.tryOne()
     await this.refill()
+  }
+
+  private async look(): Promise<void> {
+    this.leasedSinceLook = false
+    const { runs, next } = await findWaitingRuns(this.app.db, this.behind)
+    this.waitingRuns = runs
+    this.behind = next
   }
 
   /** Gives back what has not been begun. */
@@ -102,9 +118,25 @@ export class BlockFeed {
   }
 
   private abandon(open: OpenBlock): void {
-    if (open.ready.length > 0) open.incomplete = true
     open.ready = []
     void this.closeIfEmpty(open)
+  }
+
+  /**
+   * A block over which senders have ended is sent with nothing else of blocks under way, so that it is clear over whom the next
+   * one ends.
+   */
+  private async tryOne(): Promise<void> {
+    if (!this.trial.mayBegin || this.stopped) return
+    const run = this.longestUnserved(this.waitingRuns.filter(({ isSuspected }) => isSuspected))
+    if (!run || !(await this.trial.begin(() => this.ring.every(({ underWay }) => underWay === 0)))) return
+    try {
+      if (!(await this.lease(run, { suspected: true }))) this.trial.end()
+      else this.onReady()
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'a block could not be tried')
+      this.trial.end()
+    }
   }
 
   private async refill(): Promise<void> {
@@ -113,9 +145,9 @@ export class BlockFeed {
     try {
       for (;;) {
         const run = this.runToServe()
-        if (!run) break
-        if (!(await this.lease(run))) this.waitingRuns = this.waitingRuns.filter(({ id }) => id !== run.id)
-        else this.onReady()
+        if (run) await this.serve(run)
+        else if (this.mayFindMore()) await this.look()
+        else break
       }
     } catch (error) {
       this.app.log.warn({ err: error }, 'no recipients could be taken')
@@ -124,32 +156,51 @@ export class BlockFeed {
     }
   }
 
-  /** The account with the fewest blocks open here, and of those the one served longest ago. */
-  private runToServe(): WaitingRun | undefined {
-    // Blocks that only wait for slow answers do not count, or one silent relay connection would hold up everybody.
-    const filled = this.ring.filter(({ ready }) => ready.length > 0)
-    if (this.stopped || filled.length >= openBlocks || this.ring.length >= mostBlocks) return undefined
-    const held = (accountId: number) => filled.filter(({ run }) => run.accountId === accountId).length
-    const rank = (run: WaitingRun) => held(run.accountId) * 1e15 + (this.servedAt.get(run.accountId) ?? 0)
-    let best: WaitingRun | undefined
-    for (const run of this.waitingRuns) if (!best || rank(run) < rank(best)) best = run
-    // Two blocks of one account are enough to be reading one while the other is being sent.
-    return best && held(best.accountId) >= 2 ? undefined : best
+  private async serve(run: WaitingRun): Promise<void> {
+    if (await this.lease(run)) this.onReady()
+    else this.waitingRuns = this.waitingRuns.filter(({ id }) => id !== run.id)
   }
 
-  private async lease(run: WaitingRun): Promise<boolean> {
-    const leased = await leaseBlock(this.app.db, run, this.senderId)
+  /** All that was found is taken, and there are accounts not looked at yet, or those looked at may have more. */
+  private mayFindMore(): boolean {
+    return !this.stopped && this.waitingRuns.length === 0 && (this.behind > 0 || this.leasedSinceLook)
+  }
+
+  /** The account with the fewest blocks open here, and of those the one served longest ago. */
+  private runToServe(): WaitingRun | undefined {
+    // Blocks that only wait for slow answers do not count, nor those of accounts that may not begin, or they would hold up everybody.
+    const filled = this.ring.filter(({ ready, run }) => ready.length > 0 && this.mayBegin(run.accountId))
+    if (this.stopped || this.trial.isOn || filled.length >= openBlocks || this.ring.length >= mostBlocks)
+      return undefined
+    const held = (accountId: number) => filled.filter(({ run }) => run.accountId === accountId).length
+    const waiting = this.waitingRuns.filter(({ accountId }) => this.mayBegin(accountId))
+    const least = Math.min(...waiting.map(({ accountId }) => held(accountId)))
+    // Two blocks of one account are enough to be reading one while the other is being sent.
+    if (least >= 2) return undefined
+    return this.longestUnserved(waiting.filter(({ accountId }) => held(accountId) === least))
+  }
+
+  private longestUnserved(runs: readonly WaitingRun[]): WaitingRun | undefined {
+    const servedAt = (run: WaitingRun) => this.servedAt.get(run.accountId) ?? 0
+    let best: WaitingRun | undefined
+    for (const run of runs) if (!best || servedAt(run) < servedAt(best)) best = run
+    return best
+  }
+
+  private async lease(run: WaitingRun, { suspected } = { suspected: false }): Promise<boolean> {
+    const leased = await leaseBlock(this.sender, run, { suspected })
     if (!leased) return false
+    this.leasedSinceLook = true
     this.servedAt.set(run.accountId, ++this.served)
-    const createdAt = timestamp(this.app.clock.now())
-    const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
-    const open: OpenBlock = { run, block: leased.block, ready: [], life, underWay: 1, incomplete: false }
+    const open = this.reader.open(run, leased)
+    // Not empty while it is being read.
+    open.underWay += 1
     this.ring.push(open)
+    this.leased.add(open)
+    if (suspected) this.trial.give(open)
     try {
-      await this.fill(open, idsIn(leased.block, leased.targets))
-    } catch (error) {
-      open.incomplete = true
-      throw error
+      open.ready = await this.reader.read(open)
+      for (const job of open.ready) this.blockOf.set(job, open)
     } finally {
       open.underWay -= 1
       void this.closeIfEmpty(open)
@@ -157,58 +208,13 @@ export class BlockFeed {
     return true
   }
 
-  /** Makes jobs of its targets; whoever is gone, or for whom it is too late, gets an end instead. */
-  private async fill(open: OpenBlock, ids: readonly number[]): Promise<void> {
-    const { run, block } = open
-    const { db } = this.app
-    const { taken, recipients } = await readBlock(db.reader(run), run, { block, ids })
-    const found = new Set(recipients.map(({ id }) => id))
-    const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
-    if (gone.length > 0) {
-      const { runState } = await excludeRefused(db, run, gone)
-      // Paused meanwhile, so nobody was recorded; the block is looked through again when the run goes on.
-      if (runState !== 'sending') open.incomplete = true
-    }
-    const waiting = recipients.filter(({ id }) => !taken.has(id))
-    if (!this.isTooLateFor(open)) open.ready = waiting.map((recipient) => this.jobFor(recipient, open))
-    else {
-      const late = waiting.map(({ id }) => id)
-      await expireTargets(db, run, { ids: late, reason: tooOld })
-    }
-  }
-
-  /** Only a birthday passes by itself; anything else may begin as late as somebody lets it. */
-  private isTooLateFor({ run, life }: OpenBlock): boolean {
-    return run.class === 'birthday' && isOver(run.class, life.agesFrom, this.app.clock.now())
-  }
-
-  private jobFor(recipient: BlockRecipient, open: OpenBlock): SendJob {
-    const { run } = open
-    const { id, subject, placeholders, ...data } = recipient
-    const job: SendJob = {
-      run,
-      lane: 'bulk',
-      id,
-      subscriberId: id,
-      contentId: run.contentId,
-      email: data.email,
-      recipient: data,
-      payload: placeholders && payloadOf({ subject, placeholders }),
-      optin: null,
-      kind: 'fresh',
-      attempt: 1,
-      ...open.life,
-    }
-    this.blockOf.set(job, open)
-    return job
-  }
-
   private async closeIfEmpty(open: OpenBlock): Promise<void> {
     if (open.ready.length > 0 || open.underWay > 0 || !this.ring.includes(open)) return
     this.ring.splice(this.ring.indexOf(open), 1)
     try {
-      const close = open.incomplete ? reopenBlock : finishBlock
-      await close(this.app.db, open.run, { block: open.block, senderId: this.senderId })
+      await closeBlock(this.sender, open.run, open.block)
+      this.leased.delete(open)
+      if (open === this.trial.block) this.trial.end()
     } catch (error) {
       this.app.log.warn({ err: error }, 'a block could not be closed yet')
       setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../platform/smtp/verdict.ts'
+import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
 
 export type Sign = 'good' | 'policy' | 'content' | 'other'
 
@@ -31,7 +31,7 @@ export class RunBrake {
 }
 
 /** What a verdict says about the run as a whole; an address that does not exist says nothing. */
-export function signOf(verdict: Verdict): Sign {
+export function signOf(verdict: SmtpVerdict): Sign {
   if (verdict.kind === 'accepted') return 'good'
   if (verdict.kind !== 'rejected') return 'other'
   const { enhanced, code } = verdict.reply

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
-import { claimableStates, inStates, stateSql } from '../messages/message-state.rules.ts'
+import { claimableStates, inStates } from '../messages/message-state.rules.ts'
 
 export interface SendingReport {
   senders: number
@@ -14,7 +14,7 @@ export async function describeSending(db: Database): Promise<SendingReport> {
   const [[report]] = await db.outsideTenants<[SendingReport]>([
     sql`select (select count(*) from senders s where s.stopped_at is null and s.heartbeat_at > now() - interval '20 seconds') as senders,
                (select count(*) from messages m where m.due_at <= now() and m.state in ${inStates(claimableStates)}) as due,
-               (select count(*) from messages m where m.due_at is not null and m.state = ${stateSql.inDoubt}) as "inDoubt",
+               (select count(*) from messages m where m.is_doubt) as "inDoubt",
                (select max(r.caught_up_at) from relays r) as relay`,
   ])
   return report as SendingReport

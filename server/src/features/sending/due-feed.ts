@@ -1,22 +1,28 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import {
+  accountsPerLook,
   type ClaimedMessage,
   claimDue,
   claimSeconds,
   endClaimed,
+  findWaitingAccounts,
   type LaneName,
+  type LiveSender,
   type MessageStateName,
   messageStates,
+  mostCrashes,
+  parkMessages,
   returnToQueue,
 } from '../messages/index.ts'
+import { shareOut } from './fair-share.rules.ts'
 import { agesFrom, isTooOld, tooOld } from './lifetime.rules.ts'
-import { readCopyReceivers, readOptins, readRecipients } from './recipients.store.ts'
-import { payloadOf, type SendJob } from './send-job.ts'
+import type { MayBegin } from './mail-lane.ts'
+import { readMatters } from './matter.store.ts'
+import { payloadOf } from './receiver-values.rules.ts'
+import { readCopyReceivers, readRecipients } from './recipients.store.ts'
+import type { SendJob } from './send-job.ts'
 
-const parkSeconds = 300
-/** Senders that ended while they held a message before it was on the wire; by accident that happens a few times, not often. */
-const mostCrashes = 8
 /** How a message may end before it becomes a job. */
 const endReasons = {
   canceled: 'canceled',
@@ -25,36 +31,41 @@ const endReasons = {
 } as const satisfies Partial<Record<MessageStateName, string>>
 const ends = Object.keys(endReasons) as (keyof typeof endReasons)[]
 
-/** Messages whose time has come: opt-in and trigger mails, and everything that is tried again. */
+/** Messages whose time has come: opt-in, opt-out and trigger mails, and everything that is tried again. */
 export class DueFeed {
   private readonly app: Pick<App, 'db' | 'clock' | 'log'>
   private readonly lane: LaneName
-  private readonly senderId: number
+  private readonly sender: LiveSender
   private readonly onReady: () => void
   private readonly onResting: (runId: number) => void
+  private readonly mayBegin: MayBegin
   private readonly ready: { job: SendJob; endsAt: number }[] = []
-  /** Messages this sender has a job for. A claim may end before the job does, but there must never be a second job. */
-  private readonly held = new Set<string>()
+  /** Messages that are claimed here. A claim may end before its job does, but there must never be a second job. */
+  private readonly held = new Map<string, { runId: number; id: number }>()
   private claiming: Promise<void> | undefined
   private askedAgain = false
+  /** The account whose turn it was last. */
+  private after = 0
   private stopped = false
 
   constructor(
     app: Pick<App, 'db' | 'clock' | 'log'>,
     lane: LaneName,
-    senderId: number,
-    on: { ready(): void; resting(runId: number): void },
+    sender: LiveSender,
+    on: { ready(): void; resting(runId: number): void; mayBegin?: MayBegin },
   ) {
     this.app = app
     this.lane = lane
-    this.senderId = senderId
+    this.sender = sender
     this.onReady = on.ready
     this.onResting = on.resting
+    this.mayBegin = on.mayBegin ?? (() => true)
   }
 
-  next(): SendJob | undefined {
+  next(mayBegin: MayBegin = this.mayBegin): SendJob | undefined {
     this.dropEnded()
-    return this.ready.shift()?.job
+    const place = this.ready.findIndex(({ job }) => mayBegin(job.run.accountId))
+    return place < 0 ? undefined : this.ready.splice(place, 1)[0]?.job
   }
 
   /** It has come to its end here, whatever that was. */
@@ -62,8 +73,16 @@ export class DueFeed {
     if (job.kind === 'claimed') this.held.delete(keyOf(job.run.id, job.id))
   }
 
+  get holdings(): { runId: number; id: number }[] {
+    return [...this.held.values()]
+  }
+
   get isEmpty(): boolean {
     return this.ready.length === 0
+  }
+
+  private get readyNow(): number {
+    return this.ready.filter(({ job }) => this.mayBegin(job.run.accountId)).length
   }
 
   /** Claims as much as can leave now, not more: what is claimed waits for this sender alone. */
@@ -71,7 +90,7 @@ export class DueFeed {
     // Work that was committed after the claim under way had begun would otherwise wait for the next look.
     this.askedAgain = this.claiming !== undefined
     this.dropEnded()
-    if (this.claiming || this.stopped || limit <= this.ready.length) return
+    if (this.claiming || this.stopped || limit <= this.readyNow) return
     this.claiming = this.claim(limit)
     await this.claiming
   }
@@ -81,11 +100,12 @@ export class DueFeed {
       do {
         this.askedAgain = false
         const endsAt = performance.now() + claimSeconds * 1000
-        const claimed = await claimDue(this.app.db, { lane: this.lane, limit, senderId: this.senderId })
+        const claimed = await this.claimShares(limit)
         const unheld = claimed.filter(({ runId, id }) => !this.held.has(keyOf(runId, id)))
-        if (unheld.length > 0) await this.prepare(unheld, endsAt)
+        for (const { runId, id } of unheld) this.held.set(keyOf(runId, id), { runId, id })
+        if (unheld.length > 0) await this.prepare(unheld, endsAt).finally(() => this.forgetJobless(unheld))
         if (this.ready.length > 0 && !this.stopped) this.onReady()
-      } while (this.askedAgain && !this.stopped && this.ready.length < limit)
+      } while (this.askedAgain && !this.stopped && this.readyNow < limit)
     } catch (error) {
       this.app.log.warn({ err: error }, 'due messages could not be claimed')
     } finally {
@@ -93,11 +113,32 @@ export class DueFeed {
     }
   }
 
+  /** Looks on from account to account until somebody has mail that is due, or everybody has been looked at. */
+  private async claimShares(limit: number): Promise<ClaimedMessage[]> {
+    const { lane, sender } = this
+    const start = this.after
+    for (let wrapped = start === 0; ; ) {
+      const found = await findWaitingAccounts(this.app.db, { lane, after: this.after })
+      // Who may not begin would only keep the places of others here.
+      const sharing = found.map((one) => ({ ...one, isDue: one.isDue && this.mayBegin(one.accountId) }))
+      const { accounts, each, after } = shareOut(sharing, limit, found.length < accountsPerLook)
+      this.after = after
+      if (accounts.length > 0) return claimDue(sender, { lane, accounts, each })
+      if (wrapped && (after === 0 || after >= start)) return []
+      if (after === 0) wrapped = true
+    }
+  }
+
+  private forgetJobless(claimed: readonly ClaimedMessage[]): void {
+    const jobs = new Set(this.ready.map(({ job }) => keyOf(job.run.id, job.id)))
+    for (const { runId, id } of claimed) if (!jobs.has(keyOf(runId, id))) this.held.delete(keyOf(runId, id))
+  }
+
   async stop(): Promise<void> {
     this.stopped = true
     await this.claiming
     const unused = this.ready.splice(0).map(({ job: { run, id } }) => ({ accountId: run.accountId, runId: run.id, id }))
-    if (unused.length > 0) await returnToQueue(this.app.db, unused, { senderId: this.senderId, seconds: 0 })
+    if (unused.length > 0) await returnToQueue(this.sender, unused, 0)
   }
 
   /** Jobs that have waited here longer than their claim lasts, as while the relay is away: others may have them now. */
@@ -117,44 +158,38 @@ export class DueFeed {
       if (message.claims >= mostCrashes) return 'quarantined'
       return isTooOld(message, now) ? 'expired' : undefined
     }
-    const { db } = this.app
-    const { senderId } = this
     for (const end of ends) {
       const ended = claimed.filter((message) => endOf(message) === end)
-      if (ended.length > 0)
-        await endClaimed(db, ended, { senderId, state: messageStates[end], reason: endReasons[end] })
+      if (ended.length > 0) await endClaimed(this.sender, ended, { state: messageStates[end], reason: endReasons[end] })
     }
     const living = claimed.filter((message) => endOf(message) === undefined)
-    const parked = living.filter(({ runState }) => runState !== 'sending')
-    const rested = parked.map((message) => ({ ...message, restSeconds: message.overdueSeconds + parkSeconds }))
-    if (parked.length > 0) await returnToQueue(db, rested, { senderId, seconds: parkSeconds })
-    for (const runId of new Set(parked.map((message) => message.runId))) this.onResting(runId)
+    await this.park(living.filter(({ runState }) => runState !== 'sending'))
     const accounts = Map.groupBy(
       living.filter(({ runState }) => runState === 'sending'),
       ({ accountId }) => accountId,
     )
     const jobs = await Promise.all([...accounts.values()].map((messages) => this.readAccount(messages)))
-    for (const job of jobs.flat()) {
-      this.held.add(keyOf(job.run.id, job.id))
-      this.ready.push({ job, endsAt })
+    for (const job of jobs.flat()) this.ready.push({ job, endsAt })
+  }
+
+  private async park(resting: ClaimedMessage[]): Promise<void> {
+    for (const [runId, [first]] of Map.groupBy(resting, (message) => message.runId)) {
+      await parkMessages(this.sender, first as ClaimedMessage)
+      this.onResting(runId)
     }
+    // What a run that goes on meanwhile has left here is due again.
+    if (resting.length > 0) await returnToQueue(this.sender, resting, 0)
   }
 
   private async readAccount(messages: ClaimedMessage[]): Promise<SendJob[]> {
     const reader = this.app.db.reader(messages[0] as Tenant)
-    const optins = messages.filter((message) => message.class === 'optin')
     const campaigns = Map.groupBy(
       messages.filter((message) => message.class === 'campaign'),
       ({ runId }) => runId,
     )
-    const [recipients, asked, receivers] = await Promise.all([
+    const [recipients, matterOf, receivers] = await Promise.all([
       readRecipients(reader, [...new Set(messages.map(({ subscriberId }) => subscriberId))]),
-      optins.length > 0
-        ? readOptins(
-            reader,
-            optins.map(({ id }) => id),
-          )
-        : [],
+      readMatters(reader, messages),
       Promise.all(
         [...campaigns].map(([runId, members]) =>
           readCopyReceivers(
@@ -166,14 +201,14 @@ export class DueFeed {
       ),
     ])
     const recipientOf = new Map(recipients.map((recipient) => [recipient.id, recipient]))
-    const optinOf = new Map(asked.map(({ id, ...optin }) => [id, optin]))
     const receiverOf = new Map(receivers.flat().map((receiver) => [receiver.id, receiver]))
     return messages.map((message) => {
       const recipient = recipientOf.get(message.subscriberId) ?? null
       const receiver = message.class === 'campaign' ? receiverOf.get(message.id) : undefined
       return this.jobFor(message, recipient, {
         payload: receiver ? payloadOf(receiver) : message.payload,
-        optin: optinOf.get(message.id) ?? null,
+        matter: matterOf.get(message.id) ?? null,
+        isLarge: [message, recipient, receiver].some((part) => part?.isLarge),
       })
     })
   }
@@ -181,7 +216,7 @@ export class DueFeed {
   private jobFor(
     message: ClaimedMessage,
     recipient: SendJob['recipient'],
-    own: Pick<SendJob, 'payload' | 'optin'>,
+    own: Pick<SendJob, 'payload' | 'matter' | 'isLarge'>,
   ): SendJob {
     const { accountId, customerId, runId, class: runClass, channelId, newsletterId, startedAt } = message
     return {
@@ -193,6 +228,7 @@ export class DueFeed {
       email: own.payload?.to ?? recipient?.email ?? '',
       recipient,
       ...own,
+      readBytes: 0,
       kind: 'claimed',
       attempt: message.attempt + 1,
       createdAt: message.createdAt,

@@ -2,6 +2,7 @@ export { describeSending, type SendingReport } from './describe-sending.store.ts
 export { type Rehearsal, rehearseMailing } from './rehearse-mailing.ts'
 export { returnAbandonedWork } from './return-abandoned-work.ts'
 export { Sender } from './sender.ts'
-export { beat, endDeadNeighbours, endSender, registerSender } from './sender-session.store.ts'
+export { beat, endDeadNeighbours, endSender } from './sender-session.store.ts'
+export { SenderSession } from './sender-session.ts'
 export { freeze } from './sending-state.store.ts'
 export { checkSendingState, unfreezeSending } from './sending-state.ts'

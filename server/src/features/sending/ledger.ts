@@ -2,9 +2,10 @@ import type { App } from '../../platform/app/app.ts'
 import { enterTenant, type Row } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/round-trip.ts'
 import { noteRefusals } from '../bounces/index.ts'
+import { alsoNotice } from '../message-notices/index.ts'
 import {
-  holdSender,
   insertSettled,
+  type LiveSender,
   markClaimed,
   markFresh,
   messageStateName,
@@ -18,11 +19,14 @@ import { mayReceive } from './may-receive.store.ts'
 import { again } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 
-/** `lost` = the database did not say; the row may or may not be there, and the mail must not go. */
+/** `lost` = the database did not answer; if the mark was written it has been taken back, and the mail must not go. */
 export type Mark = 'granted' | 'refused' | 'lost'
 
+/** Whether the account of a run wants to know of each mail that leaves. */
+export type Tells = (run: JobRun) => boolean
+
 interface Waiting {
-  marks: { job: SendJob; resolve: (mark: Mark) => void }[]
+  marks: { job: SendJob; session: number | null; resolve: (mark: Mark) => void }[]
   settlements: (Settlement & { job: SendJob; resolve: () => void })[]
 }
 interface RunWork extends Waiting {
@@ -36,21 +40,23 @@ const retryMs = 200
  * gathers, so that the faster mail flows the more of it shares a commit.
  */
 export class Ledger {
-  private readonly app: Pick<App, 'db' | 'log'>
-  private readonly senderId: number
+  private readonly app: Pick<App, 'log'>
+  private readonly sender: LiveSender
+  private readonly tells: Tells
   private waiting: Waiting = { marks: [], settlements: [] }
   private flushing = false
   private idle: (() => void)[] = []
 
-  constructor(app: Pick<App, 'db' | 'log'>, senderId: number) {
+  constructor(app: Pick<App, 'log'>, sender: LiveSender, tells: Tells = () => false) {
     this.app = app
-    this.senderId = senderId
+    this.sender = sender
+    this.tells = tells
   }
 
   /** Resolves once the mark is committed, which is what the final dot waits for. */
-  mark(job: SendJob): Promise<Mark> {
+  mark(job: SendJob, session: number | null = null): Promise<Mark> {
     return new Promise((resolve) => {
-      this.waiting.marks.push({ job, resolve })
+      this.waiting.marks.push({ job, session, resolve })
       this.schedule()
     })
   }
@@ -87,9 +93,9 @@ export class Ledger {
   }
 
   private async flush(batch: Waiting): Promise<void> {
-    const { statements, readers } = compose(batch, this.senderId)
+    const { statements, readers } = compose(batch, this.sender.id, this.tells)
     try {
-      const results = await this.app.db.outsideTenants<Row[]>(statements)
+      const results = await this.sender.write<Row[]>(statements)
       for (const [i, read] of readers.entries()) read?.(results[i] as Row[])
     } catch (error) {
       this.app.log.warn({ err: error }, 'the ledger could not be written')
@@ -98,7 +104,10 @@ export class Ledger {
     }
   }
 
-  /** Outcomes are written again; a mark of unknown fate is refused, and taken back should it have been written. */
+  /**
+   * The sender writes nothing more before it is decided what became of this batch. Then outcomes are written again, and a
+   * mark is taken back, should it have been written; until that is committed nobody else may have its message.
+   */
   private survive({ marks, settlements }: Waiting): void {
     this.waiting.settlements.unshift(...settlements)
     for (const { job, resolve } of marks) {
@@ -107,27 +116,25 @@ export class Ledger {
         job,
         outcome: again('the database was away', 1),
         marked: true,
-        resolve: () => {},
+        resolve: () => resolve('lost'),
       })
-      resolve('lost')
     }
   }
 }
 
 /** All statements of a flush, with what to do with the rows of each. */
-function compose(batch: Waiting, senderId: number) {
+function compose(batch: Waiting, senderId: number, tells: Tells) {
   const statements: Statement[] = []
   const readers: (((rows: Row[]) => void) | undefined)[] = []
   const add = (statement: Statement, read?: (rows: Row[]) => void) => {
     statements.push(statement)
     readers.push(read)
   }
-  if (batch.marks.length > 0) add(holdSender(senderId))
   let account = 0
   for (const work of byRun(batch)) {
     if (work.run.accountId !== account) add(enterTenant(work.run))
     account = work.run.accountId
-    addSettlements(work, senderId, add)
+    addSettlements({ ...work, tells: tells(work.run) }, senderId, add)
     addMarks(work, senderId, add)
   }
   return { statements, readers }
@@ -135,7 +142,7 @@ function compose(batch: Waiting, senderId: number) {
 
 type Add = (statement: Statement, read?: (rows: Row[]) => void) => void
 
-function addSettlements({ run, settlements }: RunWork, senderId: number, add: Add): void {
+function addSettlements({ run, settlements, tells }: RunWork & { tells: boolean }, senderId: number, add: Add): void {
   const done = (group: typeof settlements) => () => {
     for (const { resolve } of group) resolve()
   }
@@ -143,7 +150,10 @@ function addSettlements({ run, settlements }: RunWork, senderId: number, add: Ad
   const unmarked = settlements.filter(({ job, marked }) => !marked && job.kind === 'fresh')
   for (const settlement of unmarked) add(insertSettled(run, settlement), done([settlement]))
   const accepted = settlements.filter(({ outcome }) => outcome.state === messageStates.accepted)
-  if (accepted.length > 0) add(recordAccepted(run, accepted, senderId), done(accepted))
+  if (accepted.length > 0) {
+    const record = recordAccepted(run, accepted, senderId)
+    add(tells ? alsoNotice('message.sent', run, record) : record, done(accepted))
+  }
   const others = settlements.filter((settlement) => !unmarked.includes(settlement) && !accepted.includes(settlement))
   if (others.length > 0) add(recordOutcomes(run, others, senderId), done(others))
   const failed = settlements.filter(
@@ -166,7 +176,8 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
     const group = marks.filter(({ job }) => job.kind === kind)
     if (group.length === 0) continue
     const ids = group.map(({ job }) => job.id)
-    add(statement(run, { ids, senderId, mayReceive: mayReceive(run) }), (rows) => {
+    const sessions = group.map(({ session }) => session)
+    add(statement(run, { ids, sessions, senderId, mayReceive: mayReceive(run) }), (rows) => {
       const granted = new Set(rows.map(({ id }) => id))
       // One row is one permission, also if two jobs should have asked for it.
       for (const { job, resolve } of group) resolve(granted.delete(job.id) ? 'granted' : 'refused')

@@ -1,3 +1,4 @@
+import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { RunClass } from '../messages/index.ts'
 
 /** How long mail of a class is worth sending: a reset link of yesterday helps nobody. */
@@ -6,14 +7,15 @@ export const lifetimeSeconds = {
   birthday: 24 * 3600,
   campaign: 48 * 3600,
   optin: 24 * 3600,
+  optout: 24 * 3600,
   trigger: 4 * 3600,
 } as const satisfies Record<RunClass, number>
 
 export interface Life {
   class: RunClass
   /** When its run began. */
-  startedAt: string
-  createdAt: string
+  startedAt: Timestamp
+  createdAt: Timestamp
   /** How long it could not leave because its run was paused. */
   restedSeconds: number
 }
@@ -33,8 +35,3 @@ export function isOver(runClass: RunClass, from: number, now: Date): boolean {
 }
 
 export const tooOld = 'too old to be sent'
-
-/** Stored times are UTC without a zone. */
-function millisecondsOf(stored: string): number {
-  return Date.parse(`${stored.replace(' ', 'T')}Z`)
-}

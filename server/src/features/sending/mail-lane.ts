@@ -1,9 +1,10 @@
 import type { App } from '../../platform/app/app.ts'
 import type { RelayPool } from '../../platform/smtp/relay-pool.ts'
-import type { Mail, Verdict } from '../../platform/smtp/verdict.ts'
+import type { Mail, SmtpVerdict } from '../../platform/smtp/verdict.ts'
 import { HeaderError } from '../assembly/index.ts'
 import type { LaneName } from '../messages/index.ts'
 import { RenderingError } from '../rendering/index.ts'
+import { Freight } from './freight.rules.ts'
 import type { Ledger, Mark } from './ledger.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
 import { type MailMaker, SenderDomainUnverified } from './mail-maker.ts'
@@ -11,20 +12,28 @@ import { again, outcomeOf, quarantined } from './outcome.rules.ts'
 import type { SendJob } from './send-job.ts'
 import { silenceSeconds } from './sender-session.store.ts'
 
+/** Whether an account may have another mail under way now. */
+export type MayBegin = (accountId: number) => boolean
+
 export interface Feeds {
-  next(): SendJob | undefined
-  settled(job: SendJob, result: 'recorded' | 'missing'): void
+  next(mayBegin: MayBegin): SendJob | undefined
+  /** Its mail is made, and so large. */
+  weighed(job: SendJob, bytes: number): void
+  settled(job: SendJob): void
 }
 
 export interface LaneWatch {
   /** Marks of these jobs were refused: they may not be sent any more, or their run does not send now. */
-  refused(job: SendJob): Promise<'recorded' | 'missing'>
-  verdict(job: SendJob, verdict: Verdict): void
+  refused(job: SendJob): Promise<void>
+  verdict(job: SendJob, verdict: SmtpVerdict): void
   blocked(job: SendJob, reason: string): void
 }
 
 /** The dot may be written this long after its mark was asked for; later somebody else may be deciding about the mail. */
 const dotPatienceMs = (silenceSeconds / 2) * 1000
+
+/** Mails of one account that are made and wait for the relay to have forgiven it. */
+const mostHeld = 32
 
 /** Takes jobs as fast as the relay takes mails: make the mail, mark it on the wire, send it, record what became of it. */
 export class MailLane {
@@ -38,7 +47,9 @@ export class MailLane {
     watch: LaneWatch
   }
   private isOpen = false
-  private underWay = 0
+  private readonly freight = new Freight()
+  /** With the bytes each counts for. */
+  private readonly underWay = new Map<SendJob, number>()
   /** Taken from the feed and not yet with the pool, which counts the rest. */
   private starting = 0
   private onEmpty: (() => void) | undefined
@@ -59,11 +70,22 @@ export class MailLane {
   /** Begins nothing more; resolves when everything under way has been recorded. */
   close(): Promise<void> {
     this.isOpen = false
-    if (this.underWay === 0) return Promise.resolve()
+    if (this.underWay.size === 0) return Promise.resolve()
     return new Promise((resolve) => {
       this.onEmpty = resolve
     })
   }
+
+  /** Targets of blocks that have, or may have, a message on the wire. */
+  get holdings(): { runId: number; id: number }[] {
+    return [...this.underWay.keys()]
+      .filter(({ kind }) => kind === 'fresh')
+      .map(({ run, id }) => ({ runId: run.id, id }))
+  }
+
+  /** Not while its mails take all the room it has, or wait because the relay has deferred others of it. */
+  readonly mayBegin: MayBegin = (accountId) =>
+    !this.freight.isFullFor(accountId) && this.parts.pool.held(this.name, accountId) < mostHeld
 
   /** Places at the relay that no mail is being made for. */
   get free(): number {
@@ -72,60 +94,64 @@ export class MailLane {
 
   pump(): void {
     while (this.isOpen && this.free > 0) {
-      const job = this.parts.feeds.next()
+      const job = this.parts.feeds.next(this.mayBegin)
       if (!job) return
-      this.underWay += 1
+      this.weigh(job, this.parts.mailMaker.expectedBytes(job))
       this.starting += 1
       void this.deliver(job)
-        .catch((error) => {
-          this.app.log.error({ err: error, runId: job.run.id, messageId: job.id }, 'a mail failed')
-          return 'missing' as const
-        })
-        .then((result) => {
-          this.parts.feeds.settled(job, result)
-          this.underWay -= 1
-          if (this.underWay === 0) this.onEmpty?.()
+        .catch((error) => this.app.log.error({ err: error, runId: job.run.id, messageId: job.id }, 'a mail failed'))
+        .then(() => {
+          this.parts.feeds.settled(job)
+          this.weigh(job, 0)
+          this.underWay.delete(job)
+          if (this.underWay.size === 0) this.onEmpty?.()
           this.pump()
         })
     }
   }
 
-  private async deliver(job: SendJob): Promise<'recorded' | 'missing'> {
-    const { ledger, pool, watch } = this.parts
+  private weigh(job: SendJob, bytes: number): void {
+    this.freight.add(job.run.accountId, bytes - (this.underWay.get(job) ?? 0))
+    this.underWay.set(job, bytes)
+  }
+
+  /** Whoever gets no message in the ledger here stays in its block, which is looked through again. */
+  private async deliver(job: SendJob): Promise<void> {
+    const { feeds, ledger, pool, watch } = this.parts
     const mail = await this.make(job).finally(() => {
       this.starting -= 1
     })
-    if (mail === 'recorded' || mail === 'missing') return mail
-    const permit = new DotPermit(() => ledger.mark(job))
+    if (!mail) return
+    this.weigh(job, mail.data.length)
+    feeds.weighed(job, mail.data.length + job.readBytes)
+    const permit = new DotPermit(job.run.accountId, (session) => ledger.mark(job, session))
     const verdict = await pool.send(this.name, mail, permit)
     const marked = await permit.mark
     if (marked === undefined) return this.settleUnmarked(job, verdict)
-    if (marked === 'lost') return 'missing'
+    if (marked === 'lost') return
     if (marked === 'refused') return watch.refused(job)
     // The permit was given, so only the relay or the way to it can have held the mail back.
     const known = verdict.kind === 'withheld' ? returnedUnsent : verdict
     watch.verdict(job, known)
     await ledger.settle(job, outcomeOf(known, this.attemptOf(job)))
-    return 'recorded'
   }
 
   /** The relay never asked for the body: it refused the mail before, or there was no way to it. */
-  private async settleUnmarked(job: SendJob, verdict: Verdict): Promise<'recorded' | 'missing'> {
+  private async settleUnmarked(job: SendJob, verdict: SmtpVerdict): Promise<void> {
     const { ledger, watch } = this.parts
-    if (verdict.kind === 'withheld') return 'missing'
+    if (verdict.kind === 'withheld') return
     const lostWay = verdict.kind === 'returned' && verdict.fault !== 'address'
     // Nothing is known about it, so its block is looked through again.
-    if (lostWay && job.kind === 'fresh') return 'missing'
+    if (lostWay && job.kind === 'fresh') return
     watch.verdict(job, verdict)
     await ledger.settle(job, outcomeOf(verdict, this.attemptOf(job)), { marked: false })
-    return 'recorded'
   }
 
-  private async make(job: SendJob): Promise<Mail | 'recorded' | 'missing'> {
+  private async make(job: SendJob): Promise<Mail | undefined> {
     const { mailMaker, ledger, watch } = this.parts
     try {
       if (!mailMaker.isReady(job)) await mailMaker.prepare(job)
-      if (job.email === '') return watch.refused(job)
+      if (job.email === '') return void (await watch.refused(job))
       return await mailMaker.make(job)
     } catch (error) {
       if (error instanceof SenderDomainUnverified) {
@@ -133,12 +159,12 @@ export class MailLane {
           this.tellOfWaiting(job, error.message)
           await ledger.settle(job, again(error.message, 60), { marked: false })
         } else watch.blocked(job, error.message)
-        return 'missing'
+        return undefined
       }
       if (!isOfTheMail(error)) throw error
       this.app.log.error({ runId: job.run.id, messageId: job.id, reason: error.message }, 'quarantined')
       await ledger.settle(job, quarantined(error.message), { marked: false })
-      return 'recorded'
+      return undefined
     }
   }
 
@@ -165,15 +191,17 @@ export class MailLane {
 class DotPermit {
   mark: Promise<Mark> | undefined
   deadline = Number.POSITIVE_INFINITY
-  private readonly ask: () => Promise<Mark>
+  readonly account: number
+  private readonly ask: (session: number | null) => Promise<Mark>
 
-  constructor(ask: () => Promise<Mark>) {
+  constructor(account: number, ask: DotPermit['ask']) {
+    this.account = account
     this.ask = ask
   }
 
-  readonly permit = (): Promise<boolean> => {
+  readonly permit = (session: number | null): Promise<boolean> => {
     this.deadline = performance.now() + dotPatienceMs
-    this.mark = this.ask()
+    this.mark = this.ask(session)
     return this.mark.then(mayGo)
   }
 }

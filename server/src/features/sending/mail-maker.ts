@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
+import { millisecondsOf } from '../../platform/clock/timestamp.rules.ts'
 import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
 import {
@@ -10,13 +11,15 @@ import {
   tokensFor,
 } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
-import { type Content, findContent, findContentLinks, optinNames, systemLinks } from '../mailings/index.ts'
+import { type Content, findContent, findContentLinks, isOfMatter, matterNames, systemLinks } from '../mailings/index.ts'
 import { optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
+import { assumedBytes } from './freight.rules.ts'
 import { findMailSettings } from './mail-settings.store.ts'
-import { loadOptinWriter, type OptinWriter } from './optin-values.ts'
+import { loadMatterWriter, type MatterWriter } from './matter-values.ts'
+import { readValues } from './recipients.store.ts'
 import type { JobRun, SendJob } from './send-job.ts'
 import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
 
@@ -33,11 +36,13 @@ interface PreparedContent extends TrackedContent {
   returnPathDomain: string
   messageIdDomain: string
   signers: readonly DkimSigner[]
-  /** Of opt-in mails alone. */
-  writeOptin: OptinWriter | null
+  /** Of mails about joining and leaving alone. */
+  writeMatter: MatterWriter | null
   /** For mails that share everything but the person. */
   frame: CompiledFrame
   madeAt: number
+  /** Of the mails made so far. */
+  largestBytes: number
 }
 
 const mostPrepared = 300
@@ -63,6 +68,12 @@ export class MailMaker {
     return prepared !== undefined && performance.now() - prepared.madeAt < freshMs
   }
 
+  /** How large the mail will be, as far as that can be told before it is made. */
+  expectedBytes(job: SendJob): number {
+    const prepared = this.kept.get(keyOf(job))
+    return job.isLarge || !prepared?.largestBytes ? assumedBytes : prepared.largestBytes
+  }
+
   /** Throws `SenderDomainUnverified` where nothing may be sent. Many mails may wait for the same content. */
   prepare(job: SendJob): Promise<void> {
     const key = keyOf(job)
@@ -83,30 +94,32 @@ export class MailMaker {
       findContentLinks(reader, job.contentId),
     ])
     if (!row) throw new Error(`there is no content ${job.contentId}`)
-    const isOptin = job.run.class === 'optin'
-    const [sender, writeOptin] = await Promise.all([
+    const hasMatter = isOfMatter(job.run.class)
+    const [sender, writeMatter] = await Promise.all([
       this.senderOf(job.run, row),
-      isOptin ? loadOptinWriter(reader, row, timeZone) : null,
+      hasMatter ? loadMatterWriter(reader, row, timeZone) : null,
     ])
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now())
     const surroundings = surroundingsOf(row, fields, today)
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
-      mode: isOptin ? 'none' : tracking,
+      mode: hasMatter ? 'none' : tracking,
       publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
       numbers: new Map(links.map(({ n, url }) => [url, n])),
       commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
-      names: isOptin ? [...systemLinks, ...optinNames] : systemLinks,
+      names: hasMatter ? [...systemLinks, ...matterNames] : systemLinks,
     })
-    const parts = { row, ...compiled, surroundings, writeOptin, ...sender }
+    const parts = { row, ...compiled, surroundings, writeMatter, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
+    const largestBytes = this.kept.get(key)?.largestBytes ?? 0
     if (this.kept.size >= mostPrepared) this.kept.delete(this.kept.keys().next().value as string)
     this.kept.delete(key)
-    this.kept.set(key, { ...parts, frame, madeAt: performance.now() })
+    this.kept.set(key, { ...parts, frame, madeAt: performance.now(), largestBytes })
   }
 
   /** Fails for a mail that can never be made: one placeholder too few, an output too large. */
-  async make(job: SendJob): Promise<Mail> {
-    const prepared = this.kept.get(keyOf(job)) as PreparedContent
+  async make(asked: SendJob): Promise<Mail> {
+    const prepared = this.kept.get(keyOf(asked)) as PreparedContent
+    const job = asked.isLarge ? await this.withValues(asked) : asked
     const { run, payload } = job
     const links = this.linksFor(job, prepared)
     const placeholders = { ...payload?.placeholders, ...links }
@@ -118,23 +131,33 @@ export class MailMaker {
         placeholders,
       )
     const frame = job.lane === 'bulk' ? prepared.frame : compileFrame(this.frameFor(job, prepared), this.tokens)
-    const leaves = run.class !== 'optin' && run.class !== 'trigger'
-    return frame.assemble({
+    const leaves = !isOfMatter(run.class) && run.class !== 'trigger'
+    const mail = await frame.assemble({
       key: { accountId: run.accountId, runId: run.id, messageId: job.id },
       recipientEmail: job.email,
       rendered,
       unsubscribeUrl: leaves ? (links.unsubscribeLink ?? this.pageLink('unsub', job)) : null,
     })
+    prepared.largestBytes = Math.max(prepared.largestBytes, mail.data.length)
+    return mail
   }
 
-  private linksFor(job: SendJob, { content, personal, writeOptin }: PreparedContent): Record<string, string> {
-    const asked = job.optin ?? { channelIds: [job.run.channelId], requestedAt: job.createdAt }
-    const links: Record<string, string> = writeOptin ? writeOptin(asked) : {}
+  /** A job of its own, so that the values are gone when the mail is made. */
+  private async withValues(job: SendJob): Promise<SendJob> {
+    const { customerFields, payload, bytes } = await readValues(this.app.db.reader(job.run), job)
+    job.readBytes = bytes
+    const recipient = job.recipient && { ...job.recipient, ...(customerFields && { customerFields }) }
+    return { ...job, recipient, payload }
+  }
+
+  private linksFor(job: SendJob, { content, personal, writeMatter }: PreparedContent): Record<string, string> {
+    const matter = job.matter ?? { channelIds: [job.run.channelId], requestedAt: job.createdAt }
+    const links: Record<string, string> = writeMatter ? writeMatter(matter) : {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
     if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
-    // A test mail asks nobody for consent, so its link leads nowhere.
     if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
+    if (uses('undoLink')) links.undoLink = `${this.app.config.PUBLIC_URL}/undo?p=${this.undoToken(job)}`
     if (personal && job.recipient?.agreesToTracking) {
       links[personalToken] = this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: job.id })
       links[withdrawalLink] = this.pageLink('tracking', job)
@@ -142,8 +165,14 @@ export class MailMaker {
     return links
   }
 
-  private optinToken({ optin }: SendJob): string {
-    return optin ? optinToken(this.app.secrets, optin.nonce) : 'test'
+  /** A test mail asks nobody for consent and has nothing to take back, so its links lead nowhere. */
+  private optinToken({ matter }: SendJob): string {
+    return matter?.kind === 'optin' ? optinToken(this.app.secrets, matter.nonce) : 'test'
+  }
+
+  private undoToken({ run, matter }: SendJob): string {
+    if (matter?.kind !== 'optout') return 'test'
+    return this.tokens.sealUndo({ accountId: run.accountId, consentSeq: matter.consentSeq })
   }
 
   private pageLink(purpose: PagePurpose, { run, subscriberId }: SendJob): string {
@@ -204,7 +233,7 @@ export class MailMaker {
       feedback,
       cfblAddress: `fbl@${returnPathDomain}`,
       languageIso: row.languageIso,
-      date: new Date(`${(lane === 'bulk' ? run.startedAt : createdAt).replace(' ', 'T')}Z`),
+      date: new Date(millisecondsOf(lane === 'bulk' ? run.startedAt : createdAt)),
       signers,
     }
   }

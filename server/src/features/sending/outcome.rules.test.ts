@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Verdict } from '../../platform/smtp/verdict.ts'
+import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
 import { messageStateName } from '../messages/message-state.rules.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
 import { again, outcomeOf } from './outcome.rules.ts'
@@ -12,12 +12,12 @@ const attempt = {
   quiescenceSeconds: 30,
   jitter: 0.5,
 }
-const outcome = (verdict: Verdict, change: Partial<typeof attempt> = {}) => {
+const outcome = (verdict: SmtpVerdict, change: Partial<typeof attempt> = {}) => {
   const { state, dueInSeconds, charged } = outcomeOf(verdict as never, { ...attempt, ...change })
   return [messageStateName(state), dueInSeconds, charged]
 }
 
-test.each<[string, Verdict, unknown[]]>([
+test.each<[string, SmtpVerdict, unknown[]]>([
   ['250 is the end', { kind: 'accepted', reply: reply(250) }, ['accepted', null, true]],
   ['4xx waits', { kind: 'deferred', phase: 'dot', reply: reply(451) }, ['deferred', 30, true]],
   ['421 waits too', { kind: 'deferred', phase: 'mail', reply: reply(421) }, ['deferred', 30, true]],
@@ -38,7 +38,7 @@ test.each<[string, Verdict, unknown[]]>([
 ])('%s', (_name, verdict, expected) => expect(outcome(verdict)).toEqual(expected))
 
 describe('the next attempt', () => {
-  const deferred: Verdict = { kind: 'deferred', phase: 'dot', reply: reply(451) }
+  const deferred: SmtpVerdict = { kind: 'deferred', phase: 'dot', reply: reply(451) }
 
   test.each([
     [1, 30],

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../platform/smtp/verdict.ts'
+import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
 import { withoutAddresses } from '../../platform/text/without-addresses.rules.ts'
 import type { Outcome } from '../messages/index.ts'
 import { type MessageState, messageStates } from '../messages/message-state.rules.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
 const retrySeconds = [30, 120, 600, 1800, 3600, 7200]
 const laterSeconds = 14_400
 
-export function outcomeOf(verdict: Exclude<Verdict, { kind: 'withheld' }>, attempt: Attempt): Outcome {
+export function outcomeOf(verdict: Exclude<SmtpVerdict, { kind: 'withheld' }>, attempt: Attempt): Outcome {
   switch (verdict.kind) {
     case 'accepted':
       return settled(messageStates.accepted, { queueId: queueIdIn(verdict.reply.text) })

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { idsIn } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent, requireMailing } from '../mailings/index.ts'
@@ -27,14 +28,14 @@ export async function rehearseMailing(
     known: await requireMailing(tx, mailingId),
     contentId: await freezeContent(tx, mailingId),
   }))
-  const { channelId, groupIds } = known.mailing
+  const { channelId } = known.mailing
   const mailMaker = new MailMaker(app)
   const result: Rehearsal = { targeted: 0, made: 0, failed: {}, largestBytes: 0, totalBytes: 0 }
-  for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), { channelId, groupIds })) {
+  for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), known.mailing)) {
     const recipients = await readRecipients(app.db.reader(tenant), idsIn(block, targets))
     for (const recipient of recipients) {
-      const { id, email } = recipient
-      const startedAt = app.clock.now().toISOString().slice(0, 19)
+      const { id, email, isLarge } = recipient
+      const startedAt = timestamp(app.clock.now())
       const run = {
         ...tenant,
         id: 0,
@@ -51,6 +52,7 @@ export async function rehearseMailing(
         contentId,
         email,
         recipient,
+        isLarge,
         createdAt: startedAt,
         agesFrom: 0,
       })
@@ -60,7 +62,7 @@ export async function rehearseMailing(
   return result
 }
 
-const blank = { lane: 'bulk', payload: null, optin: null, kind: 'fresh', attempt: 1 } as const
+const blank = { lane: 'bulk', payload: null, matter: null, readBytes: 0, kind: 'fresh', attempt: 1 } as const
 
 async function rehearse(mailMaker: MailMaker, result: Rehearsal, job: SendJob): Promise<void> {
   result.targeted += 1

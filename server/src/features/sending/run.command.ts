@@ -74,12 +74,15 @@ const rehearse =
   async ({ account, mailing, ...output }: OutputOptions & { account: number; mailing: number }) => {
     const tenant = await cli.asOperator((operator) => tenantOfAccount(operator, account))
     const progress = ({ targeted }: Rehearsal) => {
-      if (targeted % 100_000 < 1024) cli.output.note(`${targeted} recipients`)
+      if (targeted >= 100_000 && targeted % 100_000 < 1024) cli.output.note(`${targeted} recipients`)
     }
     const result = await cli.withEngine((engine) => rehearseMailing(engine, tenant, mailing, progress))
     const { targeted, made, failed, largestBytes } = result
     const reasons = Object.entries(failed).map(([reason, count]) => `  not made: ${count}, ${reason}`)
-    const sentence = `${made} of ${targeted} mails can be made, the largest has ${largestBytes} bytes; none was sent`
+    const sentence =
+      targeted === 0
+        ? 'nobody would get this mailing: there is nobody who is receive-ready in its channel and its groups'
+        : `${made} of ${targeted} mails can be made, the largest has ${largestBytes} bytes; none was sent`
     cli.output.done(result, [sentence, ...reasons].join('\n'), output)
     if (made < targeted) cli.output.failed()
   }
@@ -91,9 +94,11 @@ const show =
     cli.output.done(account, accountText(account), output)
   }
 
-function accountText({ run, excluded, states: _, difference, ...parts }: RunAccount): string {
+function accountText({ run, excluded, quarantined, states: _, difference, ...parts }: RunAccount): string {
   const state = run.pauseReason ? `${run.state}: ${run.pauseReason}` : run.state
-  const reasons = Object.entries(excluded).map(([reason, count]) => `  excluded, ${reason}: ${count}`)
+  const reasons = Object.entries({ excluded, quarantined }).flatMap(([part, counts]) =>
+    Object.entries(counts).map(([reason, count]) => `  ${part}, ${reason}: ${count}`),
+  )
   return [
     `run ${run.id} of mailing ${run.mailingId} (${run.class}), ${state}`,
     ...Object.entries(parts).map(([part, count]) => `  ${part}: ${count}`),

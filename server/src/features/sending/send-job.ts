@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { LaneName, MessagePayload, RunClass } from '../messages/index.ts'
 import type { RecipientData } from '../rendering/index.ts'
@@ -8,7 +9,7 @@ export interface JobRun extends Tenant {
   class: RunClass
   channelId: number
   newsletterId: number
-  startedAt: string
+  startedAt: Timestamp
 }
 
 export interface Recipient extends RecipientData {
@@ -16,11 +17,11 @@ export interface Recipient extends RecipientData {
   agreesToTracking: boolean
 }
 
-export interface OptinRequestOf {
-  nonce: Buffer
-  channelIds: readonly number[]
-  requestedAt: string
-}
+/** What a mail about joining or leaving is about, and what its link is made of. */
+export type JobMatter = { channelIds: readonly number[]; requestedAt: Timestamp } & (
+  | { kind: 'optin'; nonce: Buffer }
+  | { kind: 'optout'; consentSeq: number }
+)
 
 /** One mail to be sent: read from the database, not yet rendered. */
 export interface SendJob {
@@ -32,22 +33,16 @@ export interface SendJob {
   email: string
   recipient: Recipient | null
   payload: MessagePayload | null
-  /** What an opt-in mail asks for, and what its link is made of; null on others and on tests. */
-  optin: OptinRequestOf | null
+  /** Null on mails that are not about joining or leaving, and on tests. */
+  matter: JobMatter | null
+  /** Fields and placeholders are not in here: they are read when the mail is made, and forgotten when it is. */
+  isLarge: boolean
+  /** How much of them has been read for its mail. */
+  readBytes: number
   /** A fresh job has no row yet: putting it on the wire creates it. A claimed one has a row that this sender owns. */
   kind: 'fresh' | 'claimed'
   attempt: number
-  createdAt: string
+  createdAt: Timestamp
   /** In milliseconds; its lifetime counts from here. */
   agesFrom: number
-}
-
-/** What a campaign's receiver was attached with. */
-export function payloadOf({ subject, placeholders }: ReceiverValues): MessagePayload {
-  return subject === null ? { placeholders } : { placeholders, subject }
-}
-
-export interface ReceiverValues {
-  subject: string | null
-  placeholders: Record<string, string>
 }

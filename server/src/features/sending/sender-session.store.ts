@@ -1,5 +1,6 @@
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 
 /** A silent sender is given up after this long; no dot is written later than half of it after its mark. */
@@ -7,7 +8,7 @@ export const silenceSeconds = 20
 
 export async function registerSender(db: Database): Promise<number> {
   const [[row]] = await db.outsideTenants<[{ id: number }]>([
-    sql`insert into senders (host, pid) values (${hostname()}, ${process.pid}) returning id`,
+    sql`insert into senders (host, pid) values (${processSpace()}, ${process.pid}) returning id`,
   ])
   return (row as { id: number }).id
 }
@@ -24,10 +25,21 @@ export async function endSender(db: Database, senderId: number): Promise<void> {
   await db.outsideTenants([sql`update senders set stopped_at = now() where id = ${senderId} and stopped_at is null`])
 }
 
+/** Where a process id names a process: two containers may have the same host name, and a machine other processes after a restart. */
+function processSpace(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    // Where the system does not tell, nobody is a neighbour; a sender that died is given up for its silence.
+    return `${hostname()} ${crypto.randomUUID()}`
+  }
+}
+
 /** Senders of this machine whose process is gone, as a restart after a crash finds them. */
 export async function endDeadNeighbours(db: Database, isAlive: (pid: number) => boolean): Promise<void> {
   const [rows] = await db.outsideTenants<[{ id: number; pid: number }]>([
-    sql`select id, pid from senders where host = ${hostname()} and stopped_at is null`,
+    sql`select id, pid from senders where host = ${processSpace()} and stopped_at is null`,
   ])
   const dead = rows.filter(({ pid }) => !isAlive(pid)).map(({ id }) => id)
   if (dead.length > 0)
@@ -39,5 +51,11 @@ export const giveUpSilent = sql`
   update senders set stopped_at = now()
   where stopped_at is null and heartbeat_at < now() - ${silenceSeconds} * interval '1 second' returning id`
 
-/** Those whose work may not be returned yet. */
-export const recentlyEnded = sql`select s.id from senders s where s.stopped_at > now() - interval '1 day'`
+/** Ended senders whose work goes back in this transaction. They write nothing more, so once is enough. */
+export const markReturned = sql`
+  update senders set returned_at = now() where stopped_at is not null and returned_at is null returning id`
+export const returnedNow = sql`select s.id from senders s where s.returned_at = now()`
+
+export function oneSender(id: number): Sql {
+  return sql`select ${id}::bigint`
+}

@@ -1,17 +1,21 @@
 import type { App } from '../../platform/app/app.ts'
 import { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import { type RelaySettings, smtpTimeouts } from '../../platform/smtp/relay-settings.ts'
-import type { Verdict } from '../../platform/smtp/verdict.ts'
-import { type LaneName, returnToQueue } from '../messages/index.ts'
+import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
+import { findMessageListeners, type MessageListeners, wants } from '../message-notices/index.ts'
+import { type Holdings, type LaneName, returnToQueue } from '../messages/index.ts'
+import { enrolSession, relayName } from '../relay/index.ts'
 import { pauseRun } from '../runs/index.ts'
 import { BlockFeed } from './block-feed.ts'
 import { RunBrake, signOf } from './brake.rules.ts'
 import { DueFeed } from './due-feed.ts'
 import { excludeRefused } from './exclude-refused.ts'
+import { FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
 import { Ledger } from './ledger.ts'
-import { type LaneWatch, MailLane } from './mail-lane.ts'
+import { type Feeds, type LaneWatch, MailLane, type MayBegin } from './mail-lane.ts'
 import { MailMaker } from './mail-maker.ts'
 import type { SendJob } from './send-job.ts'
+import type { SenderSession } from './sender-session.ts'
 
 export type SenderParts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'metrics'>
 
@@ -22,44 +26,44 @@ const most = 64
 /** One sender: two lanes to the relay, fed from blocks of newsletters and from messages that are due. */
 export class Sender {
   private readonly app: SenderParts
-  private readonly senderId: number
+  private readonly session: SenderSession
   private readonly pool: RelayPool<LaneName>
   private readonly ledger: Ledger
   private readonly blocks: BlockFeed
   private readonly due: Record<LaneName, DueFeed>
   private readonly lanes: Record<LaneName, MailLane>
+  private readonly turns = new FairTurns()
   private readonly brakes = new Map<number, RunBrake>()
+  private listeners: MessageListeners = new Map()
 
-  constructor(app: SenderParts, senderId: number, relay: RelaySettings) {
+  constructor(app: SenderParts, session: SenderSession, relay: RelaySettings) {
     this.app = app
-    this.senderId = senderId
-    this.pool = openPool(app, relay)
-    this.ledger = new Ledger(app, senderId)
+    this.session = session
+    this.pool = openPool(app, relay, session.id)
+    this.ledger = new Ledger(app, session, ({ accountId }) => wants(this.listeners, accountId, 'message.sent'))
     const wake = (lane: LaneName) => () => this.lanes[lane].pump()
-    this.blocks = new BlockFeed(app, senderId, wake('bulk'))
-    this.due = {
-      priority: new DueFeed(app, 'priority', senderId, { ready: wake('priority'), resting: (id) => this.letGo(id) }),
-      bulk: new DueFeed(app, 'bulk', senderId, { ready: wake('bulk'), resting: (id) => this.letGo(id) }),
-    }
+    const mayBegin = (lane: LaneName) => (accountId: number) => this.lanes[lane].mayBegin(accountId)
+    const resting = (id: number) => this.letGo(id)
+    const dueFeed = (lane: LaneName) =>
+      new DueFeed(app, lane, session, { ready: wake(lane), resting, mayBegin: mayBegin(lane) })
+    this.blocks = new BlockFeed(app, session, { turns: this.turns, onReady: wake('bulk'), mayBegin: mayBegin('bulk') })
+    this.due = { priority: dueFeed('priority'), bulk: dueFeed('bulk') }
     const shared = { pool: this.pool, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
-    const feeds = {
-      priority: { next: () => this.nextDue('priority'), settled: (job: SendJob) => this.due.priority.settled(job) },
-      bulk: {
-        next: () => this.nextDue('bulk') ?? this.blocks.next(),
-        settled: (job: SendJob, result: 'recorded' | 'missing') => {
-          this.due.bulk.settled(job)
-          this.blocks.settled(job, result)
-        },
-      },
-    }
+    const feeds = { priority: this.priorityFeeds(), bulk: this.bulkFeeds() }
     this.lanes = {
       priority: new MailLane(app, 'priority', { ...shared, feeds: feeds.priority }),
       bulk: new MailLane(app, 'bulk', { ...shared, feeds: feeds.bulk }),
     }
+    session.ask(() => this.holdings())
   }
 
   open(): void {
     for (const lane of Object.values(this.lanes)) lane.open()
+  }
+
+  /** Learns which accounts want to know of each mail; they are few, and sending for all others costs nothing more. */
+  async listen(): Promise<void> {
+    this.listeners = await findMessageListeners(this.app.db)
   }
 
   /** Looks for work of a lane: after a knock, and every second in case nobody knocked. */
@@ -73,15 +77,48 @@ export class Sender {
     this.blocks.stop()
     await Promise.all(Object.values(this.due).map((feed) => feed.stop()))
     const ended = Promise.all(Object.values(this.lanes).map((lane) => lane.close()))
+    this.pool.returnHeld()
     const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
     await Promise.race([ended, late])
     await Promise.race([this.ledger.flushed(), late])
     await this.pool.drain(1000)
   }
 
+  private holdings(): Holdings {
+    const messages = [...Object.values(this.due), ...Object.values(this.lanes)].flatMap(({ holdings }) => holdings)
+    return { blocks: this.blocks.holdings, messages }
+  }
+
+  private priorityFeeds(): Feeds {
+    return {
+      next: (mayBegin) => this.nextDue('priority', mayBegin),
+      weighed: () => {},
+      settled: (job) => this.due.priority.settled(job),
+    }
+  }
+
+  /** What is tried again comes first, except where an account has had more than others by that. */
+  private bulkFeeds(): Feeds {
+    const { turns, blocks, due } = this
+    const again = (mayBegin: MayBegin) => {
+      const job = this.nextDue('bulk', mayBegin)
+      if (job) turns.take(job.run.accountId, job.isLarge ? largeAdvanceBytes : 0)
+      return job
+    }
+    return {
+      next: (mayBegin) =>
+        again((accountId) => !turns.isAhead(accountId) && mayBegin(accountId)) ?? blocks.next() ?? again(mayBegin),
+      weighed: ({ run }, bytes) => turns.weigh(run.accountId, bytes),
+      settled: (job) => {
+        due.bulk.settled(job)
+        blocks.settled(job)
+      },
+    }
+  }
+
   /** A steady stream is claimed without waiting for the next knock. */
-  private nextDue(lane: LaneName): SendJob | undefined {
-    const job = this.due[lane].next()
+  private nextDue(lane: LaneName, mayBegin: MayBegin): SendJob | undefined {
+    const job = this.due[lane].next(mayBegin)
     if (job && this.due[lane].isEmpty) void this.due[lane].refresh(this.claimSize(lane))
     return job
   }
@@ -99,22 +136,17 @@ export class Sender {
     }
   }
 
-  private async explainRefusal(job: SendJob): Promise<'recorded' | 'missing'> {
-    const { db } = this.app
-    const { excluded, runState } = await excludeRefused(db, job.run, [job.id], {
-      kind: job.kind,
-      senderId: this.senderId,
-    })
-    if (excluded.has(job.id)) return 'recorded'
+  private async explainRefusal(job: SendJob): Promise<void> {
+    const { excluded, runState } = await excludeRefused(this.session, job.run, [job.id], job.kind)
+    if (excluded.has(job.id)) return
     if (runState !== 'sending') this.letGo(job.run.id)
     if (job.kind === 'claimed') {
       const message = { accountId: job.run.accountId, runId: job.run.id, id: job.id }
-      await returnToQueue(db, [message], { senderId: this.senderId, seconds: 1 })
+      await returnToQueue(this.session, [message], 1)
     }
-    return 'missing'
   }
 
-  private watchRun(job: SendJob, verdict: Verdict): void {
+  private watchRun(job: SendJob, verdict: SmtpVerdict): void {
     this.app.metrics.mails.inc({ class: job.run.class, verdict: verdict.kind })
     if (verdict.kind === 'rejected' && verdict.phase === 'mail')
       return void this.pause(
@@ -146,7 +178,8 @@ export class Sender {
   }
 }
 
-function openPool({ config, log }: SenderParts, relay: RelaySettings): RelayPool<LaneName> {
+function openPool(app: SenderParts, relay: RelaySettings, senderId: number): RelayPool<LaneName> {
+  const { config, log } = app
   const connections = config.RELAY_CONNECTIONS
   return new RelayPool({
     settings: relay,
@@ -155,6 +188,7 @@ function openPool({ config, log }: SenderParts, relay: RelaySettings): RelayPool
       priority: { connections: Math.max(2, Math.ceil(connections / 4)), steady: true, mailsPerConnection: 1 },
       bulk: { connections },
     },
+    enrol: (client, closing) => enrolSession(app, { relay: relayName(relay), client, senderId }, closing),
     onAlarm: (alarm) => log.error(alarm, 'the relay takes no mail'),
   })
 }

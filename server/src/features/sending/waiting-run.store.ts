@@ -1,23 +1,46 @@
 import sql from 'sql-template-tag'
+import { accountsBehind } from '../../platform/db/accounts-behind.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
+import { blockCrashSql } from '../messages/block-crash.rules.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
 import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
 import type { JobRun } from './send-job.ts'
 
+const { suspectedFrom } = blockCrashSql
+
 export interface WaitingRun extends JobRun {
   contentId: number
+  /** Some of its blocks have ended senders. */
+  isSuspected: boolean
 }
 
-/** Runs with recipients that nobody has taken yet, over all accounts. */
-export async function findWaitingRuns(db: Database): Promise<WaitingRun[]> {
-  const [rows] = await db.outsideTenants<[Nullable<WaitingRun, 'contentId'>]>([
-    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.class, r.channel_id as "channelId",
-               r.newsletter_id as "newsletterId", r.content_id as "contentId", r.started_at as "startedAt"
-        from runs r
-        where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}
-          and exists (select from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open})
-        order by r.id limit 1000`,
+/** A run of it with recipients nobody has taken, or nulls in its place. */
+type FoundAccount = Nullable<WaitingRun, Exclude<keyof WaitingRun, 'accountId' | 'isSuspected'>> & { place: number }
+
+/** Accounts one look takes notice of, and runs of each of them. */
+const accountsPerLook = 200
+const runsPerAccount = 10
+
+const isAtWork = sql`r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}`
+
+/**
+ * Runs with recipients that nobody has taken yet, of the next accounts behind one; `next` is the account to go on behind,
+ * 0 when all have been looked at. An account with a thousand runs takes no more room than any other.
+ */
+export async function findWaitingRuns(db: Database, after: number): Promise<{ runs: WaitingRun[]; next: number }> {
+  const rows = sql`runs r where ${isAtWork}`
+  const [found] = await db.outsideTenants<[FoundAccount]>([
+    sql`${accountsBehind({ rows, account: sql`r.account_id`, after, limit: accountsPerLook })}
+        select a.id as "accountId", a.place, r.customer_id as "customerId", r.id, r.class, r.channel_id as "channelId",
+               r.newsletter_id as "newsletterId", r.content_id as "contentId", r.started_at as "startedAt",
+               exists (select from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open} and b.crashes >= ${suspectedFrom}) as "isSuspected"
+        from accounts a left join lateral (
+          select r.* from ${rows} and r.account_id = a.id
+            and exists (select from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open})
+          order by r.id limit ${runsPerAccount}) r on true
+        order by r.id`,
   ])
-  return rows as WaitingRun[]
+  const runs = found.filter(({ id }) => id !== null).map(({ place: _, ...run }) => run as WaitingRun)
+  return { runs, next: found.find(({ place }) => place === accountsPerLook)?.accountId ?? 0 }
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
@@ -8,11 +9,11 @@ import type { Counted, Total } from './newsletter-statistics.rules.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
 
 export interface FoundStatistics extends Counted {
-  calculatedAt: string
+  calculatedAt: Timestamp
 }
 
 interface Head extends Pick<Counted, 'targeted' | 'hasSingleMails' | 'unsubscribes'> {
-  calculatedAt: string
+  calculatedAt: Timestamp
 }
 type KindTotal = Total & { kind: number }
 

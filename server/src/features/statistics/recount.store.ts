@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
@@ -10,7 +11,7 @@ import { trackedFacts } from './tracked-facts.store.ts'
 export interface Drift {
   what: 'events' | 'people' | 'sums' | 'states' | 'reports'
   /** Which sum, in the words of its table's key. */
-  at: string
+  at: Timestamp
   kept: number
   counted: number
 }

@@ -66,6 +66,7 @@ test('recount counts what is new, finds what is wrong, and puts it right', async
 })
 
 test('show tells what the API tells', async () => {
+  await run('recount')
   const { status, stdout } = await run('show', '--json')
   const { data } = (await api.call('GET', `/newsletters/${newsletterId}/statistics`, { key: account.key })).body
   expect(status).toBe(0)
@@ -74,6 +75,7 @@ test('show tells what the API tells', async () => {
 })
 
 test('export writes a table', async () => {
+  await run('recount')
   expect((await run('export')).stdout.trimEnd().split('\r\n')).toEqual([
     'day,kind,url,n,machine,people,anonymous',
     '2026-11-10,click,,2,0,1,0',
@@ -88,5 +90,6 @@ test('a newsletter that is not there is named', async () => {
     ['statistics', 'show', '--account', `${account.accountId}`, '--newsletter', '999999'],
     { ENGINE_DATABASE_URL: api.database.engineUrl },
   )
-  expect([status, stderr]).toEqual([1, 'The account has no newsletter with this id.\n'])
+  const remedy = 'See: postrider mailing show --account <id> --mailing <id>'
+  expect([status, stderr]).toEqual([1, `The account has no newsletter with this id. ${remedy}\n`])
 })

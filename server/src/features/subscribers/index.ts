@@ -1,5 +1,15 @@
-export { closesAddress, type Guard, type State, stateOf, states } from './status.rules.ts'
-export { subscriberRefusals } from './subscriber.refusals.ts'
+export {
+  closesAddress,
+  closesToOutsiders,
+  type Guard,
+  guardOf,
+  inheritedGuard,
+  openedAgain,
+  type State,
+  stateOf,
+  states,
+} from './status.rules.ts'
+export { subscriberFaults, subscriberRefusals } from './subscriber.refusals.ts'
 export {
   type BaseData,
   emptyBaseData,

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { allStates, enter, guardOf, guardReasons, isArchived, type State, stateOf, states } from './status.rules.ts'
+import {
+  allStates,
+  enter,
+  type Guard,
+  guardOf,
+  guardReasons,
+  inheritedGuard,
+  isArchived,
+  openedAgain,
+  type State,
+  stateOf,
+  states,
+} from './status.rules.ts'
 
 const pairs: [State, number, number | null][] = [
   ['receiveReady', 1, null],
@@ -32,6 +44,44 @@ describe('states and their pairs', () => {
     )
     expect(new Set(found)).toEqual(legal)
   })
+})
+
+describe('what an entered channel takes over', () => {
+  const [left, bounced, manual] = [guardOf('unsubscribed'), guardOf('hardBounce'), guardOf('manual')]
+  test.each<[string, [number, Guard][], Guard, Guard]>([
+    ['nothing', [], 0, 0],
+    ['what the address has', [], left | bounced, left | bounced],
+    [
+      'what it left behind, in this channel and as a whole',
+      [
+        [0, left],
+        [5, manual],
+        [6, bounced],
+      ],
+      0,
+      left | manual,
+    ],
+    [
+      'where they agreed again, not that they left everything',
+      [
+        [0, left | bounced],
+        [5, openedAgain],
+      ],
+      left,
+      bounced,
+    ],
+    [
+      'but that they left this channel later',
+      [
+        [0, left],
+        [5, openedAgain | left],
+      ],
+      0,
+      left,
+    ],
+  ])('%s', (_name, tombstones, addressGuard, expected) =>
+    expect(inheritedGuard(new Map(tombstones), 5, addressGuard)).toBe(expected),
+  )
 })
 
 describe('the guard', () => {

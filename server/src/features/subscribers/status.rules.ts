@@ -37,6 +37,26 @@ export function guardOf(...reasons: ArchivedState[]): Guard {
 /** Reasons that concern the address itself: nothing is sent to it, whichever channels there are. */
 export const closesAddress = guardOf('hardBounce', 'complained', 'blacklist')
 
+/** The same for a channel the person was never in: who left everything has left it, too. */
+export const closesToOutsiders = closesAddress | guardOf('unsubscribed')
+
+/** In what an address left behind for one channel: there the person agreed again after leaving everything. */
+export const openedAgain: Guard = 1
+
+/**
+ * What a channel that somebody enters takes over: from the address they have, and from what deleted or abandoned records of
+ * it left behind, by channel; 0 concerns the address as a whole.
+ */
+export function inheritedGuard(
+  tombstones: ReadonlyMap<number, Guard>,
+  channelId: number,
+  addressGuard: Guard = 0,
+): Guard {
+  const own = tombstones.get(channelId) ?? 0
+  const wide = addressGuard | (tombstones.get(0) ?? 0)
+  return own & openedAgain ? (wide & ~guardOf('unsubscribed')) | (own & ~openedAgain) : wide | own
+}
+
 export function guardReasons(guard: Guard): ArchivedState[] {
   return (archived as ArchivedState[]).filter((reason) => guard & (1 << states[reason].statusAddition))
 }

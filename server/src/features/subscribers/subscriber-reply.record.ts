@@ -7,7 +7,7 @@ import { groupsOf } from './included-groups.ts'
 import { type SubscriberInclude, subscriberIncludes, subscriberRecord } from './subscriber.record.ts'
 import type { SubscriberWithSubscriptions } from './subscriber.store.ts'
 
-export const subscriberScope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Subscribers' } as const
+export const subscriberScope = { scopes: ['subscribers'], tenantTypes: ['S'], tag: 'Subscribers' } as const
 
 /** The answer to a write: the record as it now is, without reading it again. */
 export async function writtenRecord(

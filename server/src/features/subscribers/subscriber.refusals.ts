@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { remedies } from '../../remedies.rules.ts'
 import { permissions } from '../accounts/index.ts'
 
 const pair = z.strictObject({
@@ -28,7 +30,7 @@ export const subscriberRefusals = refusals({
     title: 'Subscriber exists',
     members: { subscriberId: z.int().describe('Who has the address') },
     detail: 'A subscriber with this address exists; update it, or use upsert.',
-    remedy: 'openSubscriber',
+    remedy: remedies.openSubscriber,
   }),
   subscriber_blacklisted: {
     status: 409,
@@ -43,7 +45,7 @@ export const subscriberRefusals = refusals({
       ...transitions,
     },
     detail: 'This status change needs a permission the API key does not have.',
-    remedy: 'askForPermission',
+    remedy: remedies.grantPermission,
   }),
   transition_not_allowed: withValues({
     status: 409,
@@ -51,18 +53,28 @@ export const subscriberRefusals = refusals({
     members: transitions,
     detail:
       'No write leads from this status to the requested one; the person can register again, or an admin can act in the application.',
-    remedy: 'registerAgain',
+    remedy: remedies.registerAgain,
   }),
   optin_mailing_missing: {
     status: 409,
     title: 'Opt-in mailing missing',
     detail:
       'An opt-in mail is due, but neither the channel nor the API key has an active opt-in mailing; an admin can select one.',
-    remedy: 'chooseOptinMailing',
+    remedy: remedies.chooseOptinMailing,
   },
   duplicate_item: {
     status: 422,
     title: 'Duplicate item',
     detail: 'The same subscriber is listed earlier in this request.',
   },
+})
+
+export const subscriberFaults = faults({
+  gender_invalid: 'genderId is 1, 2, 3 or null.',
+  status_combination_invalid: 'This pair of status and statusAddition does not exist.',
+  status_requires_channels: 'This account uses channels: send the status inside channels[].',
+  channels_not_enabled: 'This account has no channels: send status and statusAddition.',
+  channels_required: 'No channel was given and none is stored on the key or the account.',
+  channel_duplicate: 'Each channel may be listed once.',
+  duplicate_item: 'The same subscriber is listed earlier in this request.',
 })

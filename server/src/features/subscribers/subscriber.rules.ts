@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { FieldValue } from '../customer-fields/index.ts'
@@ -26,18 +27,18 @@ export interface Subscriber extends BaseData, EmailAddress {
   id: number
   customerFields: Record<string, FieldValue>
   addressGuard: Guard
-  createdAt: string
-  updatedAt: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 /** One subscriber in one channel. */
 export interface Subscription extends Standing {
   channelId: number
   state: State
-  optinAt: string | null
+  optinAt: Timestamp | null
   optinIp: string | null
-  receivedOptinAt: string | null
-  optoutAt: string | null
+  receivedOptinAt: Timestamp | null
+  optoutAt: Timestamp | null
   optoutIp: string | null
   optoutNewsletterId: number | null
 }
@@ -60,7 +61,7 @@ export function newSubscription(channelId: number, guard: Guard): NewSubscriptio
 }
 
 /** The subscription after an API write moved it: times follow the state; no address is known of the person. */
-export function moveSubscription(before: Subscription | NewSubscription, state: State, now: string): Subscription {
+export function moveSubscription(before: Subscription | NewSubscription, state: State, now: Timestamp): Subscription {
   const moved: Subscription = { ...before, ...enter(before, state), state }
   if (state === 'receiveReady')
     return { ...moved, optinAt: now, optinIp: null, optoutAt: null, optoutIp: null, optoutNewsletterId: null }
@@ -69,15 +70,18 @@ export function moveSubscription(before: Subscription | NewSubscription, state: 
   return moved
 }
 
-/** Applies new values; tells whether anything differs. Absent members stay, null clears. */
-export function mergeData(before: Subscriber, change: SubscriberData): { merged: Subscriber; differs: boolean } {
+/** Applies new values; tells which members differ, as the API names them. Absent members stay, null clears. */
+export function mergeData(
+  before: Subscriber,
+  change: SubscriberData,
+): { merged: Subscriber; changedMembers: string[] } {
   const customerFields = { ...before.customerFields }
   for (const [fieldId, value] of Object.entries(change.customerFields)) {
     if (value === null) delete customerFields[fieldId]
     else customerFields[fieldId] = value
   }
   const merged = { ...before, ...change.base, ...change.email, customerFields }
-  return { merged, differs: !isSame(before, merged) }
+  return { merged, changedMembers: differences(before, merged) }
 }
 
 export interface SubscriberData {
@@ -86,14 +90,13 @@ export interface SubscriberData {
   customerFields: Record<string, FieldValue>
 }
 
-function isSame(a: Subscriber, b: Subscriber): boolean {
-  const plain = (Object.keys(emptyBaseData) as (keyof BaseData)[]).every((name) => a[name] === b[name])
-  return plain && a.email === b.email && sameFields(a.customerFields, b.customerFields)
-}
-
-function sameFields(a: Record<string, FieldValue>, b: Record<string, FieldValue>): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+function differences(a: Subscriber, b: Subscriber): string[] {
+  const plain = ['email', ...Object.keys(emptyBaseData)] as ('email' | keyof BaseData)[]
+  const fieldIds = new Set([...Object.keys(a.customerFields), ...Object.keys(b.customerFields)])
+  const fields = [...fieldIds].filter(
+    (id) => JSON.stringify(a.customerFields[id]) !== JSON.stringify(b.customerFields[id]),
+  )
+  return [...plain.filter((name) => a[name] !== b[name]), ...fields.map((id) => `customerFields.${id}`)]
 }
 
 export function pairOf(state: State | null) {

@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { stateOf } from './status.rules.ts'
 import type { Subscriber, Subscription } from './subscriber.rules.ts'
@@ -141,7 +142,7 @@ export function saveSubscriber(tx: Tx, s: Subscriber): void {
 export function insertBareSubscribers(
   tx: Tx,
   subscribers: readonly Pick<Subscriber, 'id' | 'email' | 'emailKey' | 'addressGuard'>[],
-  now: string,
+  now: Timestamp,
 ): void {
   const column = (name: 'id' | 'email' | 'emailKey' | 'addressGuard') =>
     subscribers.map((subscriber) => subscriber[name])

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AccountHead } from '../accounts/index.ts'
 import { appendEvents } from '../events/index.ts'
@@ -8,17 +9,22 @@ export interface SubscriberHappening extends Happening {
   head: Pick<AccountHead, 'eventSeq'>
   subscriber: Pick<Subscriber, 'id' | 'email'>
   defaultChannelId: number
-  now: string
+  now: Timestamp
 }
 
 /** Tells of a change in the transaction that makes it; returns the new end of the log for the account's head. */
 export function appendSubscriberEvents(tx: Tx, happening: SubscriberHappening): { eventSeq: number } {
   const { head, subscriber, now } = happening
-  const events = eventsOf(happening).map(({ type, channelIds, state }) => ({
+  const events = eventsOf(happening).map(({ type, channelIds, state, changedMembers }) => ({
     type,
     subscriberId: subscriber.id,
     occurredAt: now,
-    data: { email: subscriber.email, channelIds, ...pairOf(state ?? stateOfRecord(happening)) },
+    data: {
+      email: subscriber.email,
+      channelIds,
+      ...pairOf(state ?? stateOfRecord(happening)),
+      ...(changedMembers && { changedMembers }),
+    },
   }))
   return appendEvents(tx, head, events)
 }

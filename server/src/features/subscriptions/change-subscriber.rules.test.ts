@@ -86,7 +86,7 @@ describe('several channels', () => {
 })
 
 describe('times', () => {
-  const left = { ...at(A, 'unsubscribed'), optoutAt: earlier, optoutIp: '192.0.2.1', optoutNewsletterId: 5 }
+  const left = { ...at(A, 'unsubscribed'), optoutAt: earlier, optoutIp: '192.0.2.1', optoutNewsletterId: 5 } as const
   const permissions: Permission[] = ['reactivateUnsubscribed']
   test('becoming ready clears the opt-out', () => {
     const { subscriptions } = decided({ subscriptions: [left], states: { [A]: 'receiveReady' }, permissions })

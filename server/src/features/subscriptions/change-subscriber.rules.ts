@@ -1,5 +1,13 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Permission } from '../accounts/index.ts'
-import { type Guard, guardOf, isArchived, type Standing, type State } from '../subscribers/status.rules.ts'
+import {
+  type Guard,
+  guardOf,
+  inheritedGuard,
+  isArchived,
+  type Standing,
+  type State,
+} from '../subscribers/status.rules.ts'
 import {
   mergeData,
   moveSubscription,
@@ -28,7 +36,7 @@ export interface ChangeInput {
   /** What a deleted or abandoned address left behind, by channel; 0 concerns the address as a whole. */
   tombstones: ReadonlyMap<number, Guard>
   may: May
-  now: string
+  now: Timestamp
 }
 
 export type ChangeDecision =
@@ -38,27 +46,30 @@ export type ChangeDecision =
       subscriber: Subscriber
       differs: boolean
       /** Apart from states. */
-      dataDiffers: boolean
+      changedMembers: string[]
       subscriptions: Subscription[]
       transitions: Transition[]
     }
 
 /** Create, update, upsert and multiple all decide here: data, address and the states asked for, all or nothing. */
 export function decideChange(input: ChangeInput): ChangeDecision {
-  const { merged, differs } = mergeData(input.before, input.data)
+  const { merged, changedMembers } = mergeData(input.before, input.data)
   const changesAddress = input.isNew || merged.emailKey !== input.before.emailKey
-  const addressGuard = changesAddress ? withoutBounce(merged.addressGuard) | tombstone(input, 0) : merged.addressGuard
+  const addressGuard = changesAddress
+    ? withoutBounce(merged.addressGuard) | inheritedGuard(input.tombstones, 0)
+    : merged.addressGuard
   const moves = planMoves(input, changesAddress, addressGuard)
   const refusals = moves.flatMap(({ demand, transition }) =>
     isMet(demand, input.may) ? [] : [{ ...transition, demand }],
   )
   if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as RefusedTransition[] }
   const changed = moves.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  const differs = changedMembers.length > 0 || changed.length > 0
   return {
     outcome: 'decided',
-    subscriber: { ...merged, addressGuard, updatedAt: differs || changed.length > 0 ? input.now : merged.updatedAt },
-    differs: differs || changed.length > 0,
-    dataDiffers: differs,
+    subscriber: { ...merged, addressGuard, updatedAt: differs ? input.now : merged.updatedAt },
+    differs,
+    changedMembers,
     subscriptions: changed.map(({ after }) => after),
     transitions: changed
       .filter(({ transition }) => transition.from !== transition.to)
@@ -77,10 +88,10 @@ function planMoves(input: ChangeInput, changesAddress: boolean, addressGuard: Gu
   const channelIds = new Set([...(changesAddress ? input.subscriptions.keys() : []), ...input.states.keys()])
   return [...channelIds].map((channelId) => {
     const stored = input.subscriptions.get(channelId)
-    const inherited = changesAddress || !stored ? tombstone(input, channelId) | tombstone(input, 0) : 0
+    const inherited = changesAddress || !stored ? inheritedGuard(input.tombstones, channelId) : 0
     const standing = stored
       ? { ...stored, guard: (changesAddress ? withoutBounce(stored.guard) : stored.guard) | inherited }
-      : newSubscription(channelId, addressGuard | inherited)
+      : newSubscription(channelId, inheritedGuard(input.tombstones, channelId, addressGuard))
     const to = input.states.get(channelId) ?? (stored as Subscription).state
     const after = standing.state === to ? (standing as Subscription) : moveSubscription(standing, to, input.now)
     return {
@@ -106,10 +117,6 @@ function strictest(a: WriteDemand, b: WriteDemand): WriteDemand {
 function isMet(demand: WriteDemand, may: May): boolean {
   if (demand === 'never') return false
   return demand === 'unchanged' || demand.every(may)
-}
-
-function tombstone({ tombstones }: ChangeInput, channelId: number): Guard {
-  return tombstones.get(channelId) ?? 0
 }
 
 /** A hard bounce belongs to the old address. */

@@ -2,6 +2,8 @@ import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import { actTime } from '../accounts/index.ts'
 import {
   type Guard,
+  guardOf,
+  openedAgain,
   type State,
   type Subscriber,
   type SubscriberData,
@@ -97,9 +99,14 @@ async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChang
   return { result: isNew ? 'created' : differs ? 'updated' : 'unchanged', subscriber, subscriptions: after }
 }
 
-/** What stays with an address its record has left: all archived reasons, a bounce only if this address bounced. */
+/**
+ * What stays with an address its record has left: all archived reasons, a bounce only if this address bounced, and where
+ * the person agreed again after leaving everything.
+ */
 export function leave({ emailKey, addressGuard }: Subscriber, subscriptions: ReadonlyMap<number, Subscription>) {
   const guards = new Map<number, Guard>([[0, addressGuard]])
-  for (const { channelId, guard } of subscriptions.values()) guards.set(channelId, guard)
+  const leftEverything = addressGuard & guardOf('unsubscribed')
+  for (const { channelId, guard } of subscriptions.values())
+    guards.set(channelId, leftEverything & ~guard ? guard | openedAgain : guard)
   return { emailKey, guards }
 }

@@ -4,7 +4,7 @@ import { consentOf, messagesOf, pair, pairIn } from '../../../test/ledgers.ts'
 import { browser, personIn } from '../../../test/person.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { verifyConsent } from '../consent/index.ts'
 
 let api: TestApi

@@ -15,6 +15,7 @@ import {
   confirmSubscription,
   decideOptin,
   liftedByConsent,
+  liftedFromAddress,
   type OptinCase,
   type OptinDecision,
 } from './person-events.rules.ts'
@@ -90,18 +91,19 @@ function save(
     const before = subscriptions.get(id) as Subscription
     return { before, after: confirmSubscription(before, { now, ip }) }
   })
-  const { merged, differs } = mergeData(subscriber, deferredData(request))
+  const { merged, changedMembers } = mergeData(subscriber, deferredData(request))
   savePersonChange(act, {
     head,
-    subscriber: { ...merged, addressGuard: merged.addressGuard & ~liftedByConsent },
+    subscriber: { ...merged, addressGuard: merged.addressGuard & ~liftedFromAddress },
     subscriptions,
     moves,
-    data: { differs, defaultChannelId },
+    data: { changedMembers, defaultChannelId },
     source: 'confirm',
     newsletterId: null,
     facts: { optinMessageId: String(optinMessageId) },
   })
-  liftTombstones(act.tx, request.addressHmac, [0, ...channelIds], liftedByConsent)
+  liftTombstones(act.tx, request.addressHmac, [0], liftedFromAddress)
+  liftTombstones(act.tx, request.addressHmac, channelIds, liftedByConsent)
   confirmOptinRequest(act.tx, optinMessageId, { at: now, ip, userAgent })
 }
 

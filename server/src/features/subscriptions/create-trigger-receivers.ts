@@ -2,7 +2,7 @@ import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import { type AccountHead, actTime, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
-import { closesAddress, type Guard, insertBareSubscribers, states } from '../subscribers/index.ts'
+import { closesAddress, type Guard, inheritedGuard, insertBareSubscribers, states } from '../subscribers/index.ts'
 import { addressHmac, findTombstonesOf, takeTombstones } from '../suppression/index.ts'
 import type { SubscriberAct } from './load-for-write.ts'
 import { consentEntry } from './save-change.ts'
@@ -65,7 +65,7 @@ async function withTombstones(act: SubscriberAct, receivers: readonly NewReceive
 }
 
 function guardIn({ tombstones, channelId }: Pick<Arrival, 'tombstones' | 'channelId'>): Guard {
-  return (tombstones.get(0) ?? 0) | (tombstones.get(channelId) ?? 0)
+  return inheritedGuard(tombstones, channelId)
 }
 
 function saveConsent(act: SubscriberAct, head: AccountHead, created: readonly Created[]): ChainEnd {

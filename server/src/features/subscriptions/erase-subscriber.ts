@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { actorName, type BareAct, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, chain, eraseEvidence, withdrawForErased } from '../consent/index.ts'
 import { appendEvents, eraseEventData } from '../events/index.ts'

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { type AccountHead, type Act, lockAccount } from '../accounts/index.ts'
@@ -42,6 +43,6 @@ export async function loadForWrite(
   return { head, found, subscriptions, tombstones, holder }
 }
 
-export function newSubscriber(id: number, email: EmailAddress, createdAt: string): Subscriber {
+export function newSubscriber(id: number, email: EmailAddress, createdAt: Timestamp): Subscriber {
   return { ...emptyBaseData, ...email, id, customerFields: {}, addressGuard: 0, createdAt, updatedAt: createdAt }
 }

@@ -1,4 +1,5 @@
-import { AppError, validationFailed } from '../../platform/errors/app-error.ts'
+import { validationFailed } from '../../platform/errors/field-error.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import { fieldErrorsOf } from '../../platform/http/validation.ts'
 import type { SubscriberKey } from '../subscribers/index.ts'
 import type { SubscriberChange } from './change-subscriber.ts'
@@ -16,7 +17,7 @@ export function readItem(act: SubscriberAct, raw: Raw, how: How): MultipleItem {
   try {
     return { id, ...readKeyAndChange(act, raw, how) }
   } catch (error) {
-    if (error instanceof AppError) return { id, refused: error }
+    if (error instanceof Refusal) return { id, refused: error }
     throw error
   }
 }

@@ -6,7 +6,7 @@ import {
   anEmail,
   anOptinMailing,
   aSubscriber,
-  type OptinMailingWishes,
+  type MatterMailingWishes,
   type TestAccount,
 } from '../../../test/factories.ts'
 import { messagesOf, pair, sizeOf } from '../../../test/ledgers.ts'
@@ -14,7 +14,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { chooseOptinMailing } from '../channels/index.ts'
+import { chooseChannelMailing } from '../channels/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -109,7 +109,7 @@ describe('registering', () => {
     const [, own, other] = channelled.channelIds as [number, number, number]
     const mailing = await anOptinMailing(api, channelled.accountId)
     await inAccount(api.operator, channelled.accountId, (act) =>
-      chooseOptinMailing(act, { channelId: own, mailingId: mailing }),
+      chooseChannelMailing(act, { type: 'optin', channelId: own, mailingId: mailing }),
     )
     const used = async (channelIds: number[]) => {
       const { body } = await register(channelled.key, { channelIds })
@@ -162,7 +162,7 @@ describe('in the language of the person', () => {
   })
 
   test('one version for each language, of an opt-in mailing that is none itself', async () => {
-    const version = (wishes: OptinMailingWishes) => anOptinMailing(api, account.accountId, wishes)
+    const version = (wishes: MatterMailingWishes) => anOptinMailing(api, account.accountId, wishes)
     const ofMain = { versionOf: account.optinMailingId }
     await expect(version({ ...ofMain, languageIso: 'en' })).rejects.toThrow('already has a version in en')
     await expect(version({ ...ofMain, languageIso: 'de' })).rejects.toThrow('already has a version in de')

@@ -19,7 +19,7 @@ import {
 } from './person-events.rules.ts'
 
 const now = '2026-03-08 12:00:00'
-const by = { now, ip: '192.0.2.7', newsletterId: 12 }
+const by = { now, ip: '192.0.2.7', newsletterId: 12 } as const
 
 function standing(state: State, more: Partial<Subscription> = {}): Subscription {
   return { ...newSubscription(5, isArchived(state) ? guardOf(state) : 0), state, ...more }
@@ -80,7 +80,7 @@ describe('what ends a subscription', () => {
     if (from === to && gained.length === 0) expect(after).toBe(before)
   })
 
-  const optouts = { optoutAt: '2026-01-01 00:00:00', optoutIp: '192.0.2.1', optoutNewsletterId: 3 }
+  const optouts = { optoutAt: '2026-01-01 00:00:00', optoutIp: '192.0.2.1', optoutNewsletterId: 3 } as const
   test.each(cells)('%s of %s to %s keeps or sets the times of opting out', (event, from, to) => {
     const after = endSubscription(standing(from, optouts), event, by)
     const entersOptout = from !== to && (to === 'unsubscribed' || to === 'complained')
@@ -129,8 +129,8 @@ describe('an opt-in link', () => {
     now,
     ...more,
   })
-  const late = { now: '2026-03-08 12:00:01' }
-  const used = { confirmedAt: '2026-03-02 00:00:00' }
+  const late = { now: '2026-03-08 12:00:01' } as const
+  const used = { confirmedAt: '2026-03-02 00:00:00' } as const
   const archived = (channelId: number) => ({ entered: [{ channelId, state: 'manual' }] })
 
   test.each<[string, OptinCase, string]>([

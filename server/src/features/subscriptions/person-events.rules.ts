@@ -1,4 +1,5 @@
-import { optinLinkLifeMs } from '../messages/optin-token.rules.ts'
+import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { matterLinkLifeMs } from '../messages/optin-token.rules.ts'
 import { type ArchivedState, type Guard, guardOf, isArchived, type State } from '../subscribers/status.rules.ts'
 import { moveSubscription, type NewSubscription, type Subscription } from '../subscribers/subscriber.rules.ts'
 
@@ -29,7 +30,7 @@ const endings: Record<EndingEvent, Ending> = {
 }
 
 export interface Circumstances {
-  now: string
+  now: Timestamp
   ip: string | null
   newsletterId: number | null
 }
@@ -54,8 +55,8 @@ function ended(before: Subscription | NewSubscription, to: ArchivedState, by: Ci
   return to === 'hardBounce' ? moved : { ...moved, optoutIp: by.ip, optoutNewsletterId: by.newsletterId }
 }
 
-/** What a bounce or a complaint says about the address itself, whichever channels there are. */
-export function addressGuardAfter(guard: Guard, event: Exclude<EndingEvent, 'unsubscribe'>): Guard {
+/** What a bounce, a complaint or leaving everything says about the address itself, whichever channels there are. */
+export function addressGuardAfter(guard: Guard, event: EndingEvent): Guard {
   return guard | guardOf(endings[event].to)
 }
 
@@ -71,6 +72,9 @@ function isOneOf(states: readonly State[], state: State): boolean {
 /** Reasons that a genuine consent lifts; the blacklist is the operator's own. */
 export const liftedByConsent = guardOf('unsubscribed', 'hardBounce', 'manual', 'complained')
 
+/** Who left everything and agrees to one channel has left all others still. */
+export const liftedFromAddress = liftedByConsent & ~guardOf('unsubscribed')
+
 /** One subscription after the person confirmed it: what waited is ready, what was ready keeps its time. */
 export function confirmSubscription(before: Subscription, by: Pick<Circumstances, 'now' | 'ip'>): Subscription {
   const agreed = { ...before, guard: before.guard & ~liftedByConsent }
@@ -80,16 +84,16 @@ export function confirmSubscription(before: Subscription, by: Pick<Circumstances
 
 export interface OptinCase {
   /** When the opt-in mail was handed to dispatch. */
-  mailedAt: string
+  mailedAt: Timestamp
   channelIds: readonly number[]
   /** When this link was used before. */
-  confirmedAt: string | null
+  confirmedAt: Timestamp | null
   /** The subscriber still has the address the mail was meant for. */
   isSameAddress: boolean
   subscriptions: ReadonlyMap<number, Subscription>
   /** States entered since the mail. */
   entered: readonly { channelId: number; state: string }[]
-  now: string
+  now: Timestamp
 }
 
 export interface OptinDecision {
@@ -116,10 +120,7 @@ function isInForce({ isSameAddress, subscriptions, entered }: OptinCase, channel
   return isSameAddress && !wasArchived && (state === 'optinPending' || state === 'receiveReady')
 }
 
-function isExpired(mailedAt: string, now: string): boolean {
-  return timeOf(now) - timeOf(mailedAt) > optinLinkLifeMs
-}
-
-function timeOf(timestamp: string): number {
-  return Date.parse(`${timestamp.replace(' ', 'T')}Z`)
+/** Links of opt-in and opt-out mails work for seven days, to the second. */
+export function isExpired(since: Timestamp, now: Timestamp): boolean {
+  return millisecondsOf(now) - millisecondsOf(since) > matterLinkLifeMs
 }

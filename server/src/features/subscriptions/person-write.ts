@@ -51,7 +51,7 @@ export interface PersonChange {
   /** Further facts for the ledger. */
   facts?: Record<string, string>
   /** Given where the event may also change data of the person, whose record shows the status of this channel. */
-  data?: { differs: boolean; defaultChannelId: number }
+  data?: { changedMembers: readonly string[]; defaultChannelId: number }
 }
 
 const unknownPerson: PersonEvidence = { ip: null, userAgent: null, method: 'none' }
@@ -74,7 +74,7 @@ function saveEvents(act: BareAct, { head, subscriber, subscriptions, moves, sour
     head,
     subscriber,
     isNew: false,
-    dataDiffers: data?.differs ?? false,
+    changedMembers: data?.changedMembers ?? [],
     defaultChannelId: data?.defaultChannelId ?? 0,
     transitions: moves.map(({ before, after }) => ({
       channelId: after.channelId,

@@ -60,6 +60,14 @@ describe('the choice of channels', () => {
     const { body } = await register({ email: anEmail() })
     expect(states(body.data)).toEqual({ [standard]: '2/1' })
   })
+
+  test('else none: then the request is refused', proving('D-REG-4.4'), async () => {
+    const other = await anAccount(api, { channels: ['Angebote'] })
+    await api.database.query('update channels set is_default = false where account_id = $1', [other.accountId])
+    const before = await sizeOf(api, other)
+    expect(refusals(await register({ email: anEmail() }, other.key))).toEqual(['422 #/channelIds channels_required'])
+    expect(await sizeOf(api, other)).toEqual(before)
+  })
 })
 
 test('channels are shown only when included', proving(['E-165', 'R-121']), async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type FieldError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import type { BodyContext } from '../../platform/http/route.ts'
 import { envelope, id } from '../../platform/http/schema.ts'
+import { accountFaults } from '../accounts/index.ts'
 import { type Caller, writeRoute } from '../api-keys/caller.gate.ts'
-import { subscriberRefusals } from '../subscribers/index.ts'
+import { subscriberFaults, subscriberRefusals } from '../subscribers/index.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
 import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
 import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
@@ -53,8 +54,9 @@ export const registerSubscriberRoute = writeRoute({
 /** Channels of the request, else of the key, else the account's default; checked against the account beforehand. */
 function requestedChannels({ channelIds }: RegisterBody, { account, defaultChannelIds }: Caller): readonly number[] {
   if (!account.hasChannels) return [account.defaultChannel.id]
-  const chosen = channelIds ?? (defaultChannelIds.length > 0 ? defaultChannelIds : [account.defaultChannel.id])
-  if (chosen.length === 0) throw validationFailed([fieldError('#/channelIds', 'channels_required')])
+  const ofAccount = account.channels.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+  const chosen = channelIds ?? (defaultChannelIds.length > 0 ? defaultChannelIds : ofAccount)
+  if (chosen.length === 0) throw validationFailed([fieldError('#/channelIds', subscriberFaults.channels_required)])
   return chosen
 }
 
@@ -79,11 +81,11 @@ function checkRegistration(raw: Record<string, unknown>, context: BodyContext<Ca
 
 function checkChannelIds(channelIds: unknown, { account }: Caller): FieldError[] {
   if (channelIds === undefined) return []
-  if (!account.hasChannels) return [fieldError('#/channelIds', 'channels_not_enabled')]
+  if (!account.hasChannels) return [fieldError('#/channelIds', subscriberFaults.channels_not_enabled)]
   if (!Array.isArray(channelIds)) return []
   return channelIds.flatMap((id, i) =>
     typeof id !== 'number' || account.channels.some((channel) => channel.id === id)
       ? []
-      : [fieldError(`#/channelIds/${i}`, 'channel_unknown')],
+      : [fieldError(`#/channelIds/${i}`, accountFaults.channel_unknown)],
   )
 }

@@ -1,6 +1,7 @@
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import { actTime } from '../accounts/index.ts'
 import {
+  inheritedGuard,
   mergeData,
   moveSubscription,
   newSubscription,
@@ -45,18 +46,18 @@ export async function registerSubscriber(act: SubscriberAct, registration: Regis
   const isNew = !loaded.found
   const before = loaded.found ?? newSubscriber(loaded.head.lastSubscriberId + 1, email, actTime(act))
   const plan = planOrRefuse(act, registration, loaded, before)
-  const { merged, differs } = mergeData(before, dataToStore(registration, isNew))
+  const { merged, changedMembers } = mergeData(before, dataToStore(registration, isNew))
   const moves = planMoves(act, plan, loaded, before)
-  const changed = differs || moves.subscriptions.length > 0
+  const changed = changedMembers.length > 0 || moves.subscriptions.length > 0
   const subscriber = {
     ...merged,
-    addressGuard: before.addressGuard | tombstoneOf(loaded, 0),
+    addressGuard: inheritedGuard(loaded.tombstones, 0, before.addressGuard),
     updatedAt: changed ? actTime(act) : merged.updatedAt,
   }
   const optin = await saveChange(act, {
     ...moves,
     ...{ head: loaded.head, isNew, subscriber, tombstones: loaded.tombstones, before: loaded.subscriptions },
-    ...{ differs: changed, dataDiffers: differs, optinFor: plan.optInFor, optinMailingId, source: 'register' },
+    ...{ differs: changed, changedMembers, optinFor: plan.optInFor, optinMailingId, source: 'register' },
     deferredData: deferData ? { ...data.base, customerFields: data.customerFields } : null,
   })
   const subscriptions = new Map(loaded.subscriptions)
@@ -75,7 +76,7 @@ function dataToStore({ data, deferData }: Registration, isNew: boolean): Subscri
 function planOrRefuse(act: SubscriberAct, registration: Registration, loaded: Loaded, before: Subscriber): Plan {
   const plan = planRegistration({
     standings: loaded.subscriptions,
-    inheritedGuard: (channelId) => before.addressGuard | tombstoneOf(loaded, channelId) | tombstoneOf(loaded, 0),
+    inheritedGuard: (channelId) => inheritedGuard(loaded.tombstones, channelId, before.addressGuard),
     requested: [...new Set(registration.channelIds)],
     forceOptIn: registration.forceOptIn,
     may: act.may,
@@ -93,7 +94,7 @@ function planMoves(
   const transitions: Transition[] = []
   const move = (channelId: number, state: State): Subscription => {
     const stored = loaded.subscriptions.get(channelId)
-    const inherited = before.addressGuard | tombstoneOf(loaded, channelId) | tombstoneOf(loaded, 0)
+    const inherited = inheritedGuard(loaded.tombstones, channelId, before.addressGuard)
     if (stored?.state === state) return { ...stored }
     transitions.push({ channelId, from: stored?.state ?? null, to: state })
     return moveSubscription(stored ?? newSubscription(channelId, inherited), state, actTime(act))
@@ -106,8 +107,4 @@ function planMoves(
       .map((id) => move(id, 'optinPending')),
   ]
   return { subscriptions, transitions }
-}
-
-function tombstoneOf({ tombstones }: Loaded, channelId: number): number {
-  return tombstones.get(channelId) ?? 0
 }

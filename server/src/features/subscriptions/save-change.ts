@@ -8,11 +8,11 @@ import {
   type Subscription,
   saveSubscriber,
 } from '../subscribers/index.ts'
-import { addressHmac, leaveTombstones, takeTombstones } from '../suppression/index.ts'
+import { addressHmac, leaveTombstones, takeMail, takeTombstones } from '../suppression/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
 import type { Transition } from './change-subscriber.rules.ts'
 import type { SubscriberAct } from './load-for-write.ts'
-import { chooseOptinMailing, mayMail } from './optin-mail.ts'
+import { chooseOptinMailing } from './optin-mail.ts'
 import { saveSubscription } from './subscription.store.ts'
 
 export interface Change {
@@ -25,7 +25,8 @@ export interface Change {
   /** What the person had in each channel until now. */
   before: ReadonlyMap<number, Subscription>
   differs: boolean
-  dataDiffers: boolean
+  /** Apart from states. */
+  changedMembers: readonly string[]
   /** Changed ones only. */
   subscriptions: Subscription[]
   transitions: Transition[]
@@ -60,10 +61,11 @@ export async function saveChange(act: SubscriberAct, change: Change): Promise<Op
 }
 
 async function decideOptin(act: SubscriberAct, change: Change): Promise<OptinOutcome> {
-  const { optinFor, subscriber, isNew } = change
+  const { optinFor, subscriber } = change
   if (optinFor.length === 0) return 'none'
   mailingFor(act, change)
-  return (await mayMail(act, subscriber.id, isNew)) ? 'queued' : 'throttled'
+  // Beyond the cap nobody gets mail, and the caller is told.
+  return (await takeMail(act, 'optin', subscriber.emailKey)) === null ? 'queued' : 'throttled'
 }
 
 function saveRecord({ tx }: SubscriberAct, { isNew, differs, subscriber }: Change): void {

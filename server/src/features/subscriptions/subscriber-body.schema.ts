@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, line } from '../../platform/http/schema.ts'
+import { faultMessage } from '../../platform/http/validation.ts'
 import type { BaseData } from '../subscribers/index.ts'
+import { subscriberFaults } from '../subscribers/index.ts'
 import { subscriberWords as words } from '../subscribers/subscriber.schema.ts'
 
 /** Members a client may send back as it read them. */
@@ -18,7 +20,11 @@ export const readOnlyMembers = [
 ] as const
 
 const baseDataMembers = {
-  genderId: z.literal([1, 2, 3], { error: 'gender_invalid' }).nullable().optional().describe(words.genderId),
+  genderId: z
+    .literal([1, 2, 3], { error: faultMessage(subscriberFaults.gender_invalid) })
+    .nullable()
+    .optional()
+    .describe(words.genderId),
   academicTitle: line(50).nullable().optional().describe(words.academicTitle),
   firstname: line(100).nullable().optional().describe(words.firstname),
   lastname: line(100).nullable().optional().describe(words.lastname),

@@ -9,7 +9,7 @@ type Step = [channelId: number, from: State | null, to: State]
 function happening(standing: [number, State][], steps: Step[], more: Partial<Happening> = {}): Happening {
   return {
     isNew: false,
-    dataDiffers: false,
+    changedMembers: [],
     isConsent: false,
     before: new Map(standing.map(([id, state]) => [id, moveSubscription(newSubscription(id, 0), state, now)])),
     transitions: steps.map(([channelId, from, to]) => ({ channelId, from, to })),
@@ -23,10 +23,10 @@ test.each<[string, Happening, string[]]>([
   ['a state that stays is no event', happening([[1, 'noOptin']], [[1, 'noOptin', 'noOptin']]), []],
   [
     'a new record, whatever its state',
-    happening([], [[1, null, 'manual']], { isNew: true, dataDiffers: true }),
+    happening([], [[1, null, 'manual']], { isNew: true, changedMembers: ['city'] }),
     ['created 1'],
   ],
-  ['data', happening([[1, 'receiveReady']], [], { dataDiffers: true }), ['updated ']],
+  ['data', happening([[1, 'receiveReady']], [], { changedMembers: ['city'] }), ['updated ']],
   [
     'E-277 the first channel by confirmation',
     happening([[1, 'optinPending']], [[1, 'optinPending', 'receiveReady']], consent),
@@ -132,7 +132,7 @@ test.each<[string, Happening, string[]]>([
         [1, 'receiveReady', 'manual'],
         [2, 'noOptin', 'transaction'],
       ],
-      { dataDiffers: true },
+      { changedMembers: ['city'] },
     ),
     ['updated 2', 'archived 1'],
   ],

@@ -1,17 +1,26 @@
 import type { Config } from '../../platform/config/config.ts'
-import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
+import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import { type EmailAddress, parseEmail } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
+import { accountFaults } from '../accounts/index.ts'
 import {
   type CustomerField,
   type FieldValue,
+  fieldFaults,
   fieldTypes,
   isCalendarDate,
   normalizeFieldValue,
   typeExpectations,
 } from '../customer-fields/index.ts'
-import { type BaseData, emptyBaseData, type State, type SubscriberData, stateOf } from '../subscribers/index.ts'
+import {
+  type BaseData,
+  emptyBaseData,
+  type State,
+  type SubscriberData,
+  stateOf,
+  subscriberFaults,
+} from '../subscribers/index.ts'
 import type { NewSubscriberChange, SubscriberChange } from './change-subscriber.ts'
 
 type Raw = Record<string, unknown>
@@ -46,10 +55,10 @@ function checkStatus(raw: Raw, { hasChannels, channels }: FullAccount): FieldErr
   if (hasChannels) {
     const errors = (['status', 'statusAddition'] as const)
       .filter((member) => raw[member] !== undefined && raw[member] !== null)
-      .map((member) => fieldError(`#/${member}`, 'status_requires_channels'))
+      .map((member) => fieldError(`#/${member}`, subscriberFaults.status_requires_channels))
     return Array.isArray(raw.channels) ? [...errors, ...checkChannels(raw.channels, channels)] : errors
   }
-  const errors = raw.channels === undefined ? [] : [fieldError('#/channels', 'channels_not_enabled')]
+  const errors = raw.channels === undefined ? [] : [fieldError('#/channels', subscriberFaults.channels_not_enabled)]
   return [...errors, ...checkPair(raw, '#')]
 }
 
@@ -60,8 +69,9 @@ function checkChannels(entries: unknown[], channels: FullAccount['channels']): F
     const { id, ...pair } = entry as Raw
     const errors = checkPair(pair, `#/channels/${i}`)
     if (typeof id !== 'number') return errors
-    if (!channels.some((channel) => channel.id === id)) errors.push(fieldError(`#/channels/${i}/id`, 'channel_unknown'))
-    if (seen.has(id)) errors.push(fieldError(`#/channels/${i}/id`, 'channel_duplicate'))
+    if (!channels.some((channel) => channel.id === id))
+      errors.push(fieldError(`#/channels/${i}/id`, accountFaults.channel_unknown))
+    if (seen.has(id)) errors.push(fieldError(`#/channels/${i}/id`, subscriberFaults.channel_duplicate))
     seen.add(id)
     return errors
   })
@@ -73,7 +83,12 @@ function checkPair({ status, statusAddition }: Raw, at: string): FieldError[] {
     (value) => value !== undefined && value !== null && typeof value !== 'number',
   )
   if (isAbsent || isOtherType || stateOf(status, statusAddition)) return []
-  return [fieldError(`${at}/${status === undefined ? 'statusAddition' : 'status'}`, 'status_combination_invalid')]
+  return [
+    fieldError(
+      `${at}/${status === undefined ? 'statusAddition' : 'status'}`,
+      subscriberFaults.status_combination_invalid,
+    ),
+  ]
 }
 
 function checkCustomerFields(raw: unknown, fields: readonly CustomerField[]): FieldError[] {
@@ -84,10 +99,10 @@ function checkCustomerFields(raw: unknown, fields: readonly CustomerField[]): Fi
   return Object.entries(raw).flatMap(([key, value]) => {
     const pointer = `#/customerFields/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed())}`
     const field = byKey.get(key)
-    if (!field) return [fieldError(pointer, 'customer_field_unknown')]
-    if (field.fieldType !== fieldTypes.subscriber) return [fieldError(pointer, 'customer_field_wrong_scope')]
+    if (!field) return [fieldError(pointer, fieldFaults.customer_field_unknown)]
+    if (field.fieldType !== fieldTypes.subscriber) return [fieldError(pointer, fieldFaults.customer_field_wrong_scope)]
     const isValid = normalizeFieldValue(field.type, value) !== undefined
-    return isValid ? [] : [fieldError(pointer, 'customer_field_type', typeExpectations[field.type])]
+    return isValid ? [] : [fieldError(pointer, fieldFaults.customer_field_type, typeExpectations[field.type])]
   })
 }
 

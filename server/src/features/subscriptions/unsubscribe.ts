@@ -1,9 +1,17 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { actTime, type BareAct, findAccount } from '../accounts/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
-import { findSubscriber, findSubscriptions, newSubscription } from '../subscribers/index.ts'
-import { endSubscription } from './person-events.rules.ts'
+import {
+  findSubscriber,
+  findSubscriptions,
+  type Guard,
+  newSubscription,
+  type Subscriber,
+  type Subscription,
+} from '../subscribers/index.ts'
+import { addressGuardAfter, endSubscription } from './person-events.rules.ts'
 import { loadPerson, personEvidence, savePersonChange } from './person-write.ts'
+import { recordOptout } from './record-optout.ts'
 
 export interface Unsubscription {
   subscriberId: number
@@ -15,24 +23,30 @@ export interface Unsubscription {
 
 export interface Unsubscribed {
   outcome: 'unsubscribed' | 'alreadyUnsubscribed' | 'unknownSubscriber'
+  /** What the person may take back, by its first entry in the ledger; null = not this way, or nothing. */
+  undo: number | null
 }
 
-/** The person wants no more mail of one channel, or of all. */
+/** The person wants no more mail of one channel, or none at all. */
 export async function unsubscribe(act: BareAct, input: Unsubscription): Promise<Unsubscribed> {
   const { subscriberId, newsletterId, way } = input
-  const [{ head, subscriber, subscriptions }, channelIds] = await Promise.all([
+  const [{ head, subscriber: before, subscriptions }, leaving] = await Promise.all([
     loadPerson(act.tx, subscriberId),
-    concernedChannels(act.tx, input.channelId),
+    whatIsLeft(act.tx, input.channelId),
   ])
-  if (!subscriber) return { outcome: 'unknownSubscriber' }
+  if (!before) return { outcome: 'unknownSubscriber', undo: null }
   const by = { now: actTime(act), ip: personEvidence(act).ip, newsletterId }
-  const moves = channelIds
-    .map((id) => subscriptions.get(id) ?? newSubscription(id, subscriber.addressGuard))
-    .map((before) => ({ before, after: endSubscription(before, 'unsubscribe', by) }))
-    .filter(({ before, after }) => before !== after)
-  if (moves.length === 0) return { outcome: 'alreadyUnsubscribed' }
-  savePersonChange(act, { head, subscriber, subscriptions, moves, source: way, newsletterId })
-  return { outcome: 'unsubscribed' }
+  const subscriber = { ...before, addressGuard: addressGuardOf(before, leaving) }
+  const moves = channelsOf(leaving, subscriptions)
+    .map((id) => subscriptions.get(id) ?? newSubscription(id, before.addressGuard))
+    .map((former) => ({ before: former, after: endSubscription(former, 'unsubscribe', by) }))
+    .filter((move) => move.before !== move.after)
+  if (moves.length === 0 && subscriber.addressGuard === before.addressGuard)
+    return { outcome: 'alreadyUnsubscribed', undo: null }
+  savePersonChange(act, { head, subscriber, subscriptions, moves, facts: factsOf(leaving), source: way, newsletterId })
+  // Only a press of the person's own is answered by a mail; a mailbox provider may have sent all the others.
+  const undo = way === 'page' ? await recordOptout(act, { head, subscriber, moves, newsletterId }) : null
+  return { outcome: 'unsubscribed', undo }
 }
 
 /** Whether unsubscribing would change nothing; null = no such subscriber. */
@@ -41,26 +55,50 @@ export async function isUnsubscribed(
   subscriberId: number,
   channelId: Unsubscription['channelId'],
 ): Promise<boolean | null> {
-  const [subscriber, subscriptions, channelIds] = await Promise.all([
+  const [subscriber, subscriptions, leaving] = await Promise.all([
     findSubscriber(reader, { id: subscriberId }),
     findSubscriptions(reader, { id: subscriberId }),
-    concernedChannels(reader, channelId),
+    whatIsLeft(reader, channelId),
   ])
   if (!subscriber) return null
+  if (addressGuardOf(subscriber, leaving) !== subscriber.addressGuard) return false
   const nobody = { now: subscriber.updatedAt, ip: null, newsletterId: null }
-  return channelIds.every((id) => {
+  return channelsOf(leaving, subscriptions).every((id) => {
     const subscription = subscriptions.get(id)
     return subscription !== undefined && endSubscription(subscription, 'unsubscribe', nobody) === subscription
   })
 }
 
+interface Leaving {
+  /** Whatever the person is in, and channels to come. */
+  isEverything: boolean
+  /** To be known as left also by somebody who was never there. */
+  channelIds: number[]
+}
+
 /**
- * Without the channel module, whatever a mail named means the default channel. A campaign also reaches people who are not
- * in its channel; that they leave it must be known all the same.
+ * Everything, without the channel module or where a mail named no channel. A campaign also reaches people who are not in
+ * its channel; that they leave it must be known all the same, and so must what an account without channels shows.
  */
-async function concernedChannels(reader: Reader, channelId: Unsubscription['channelId']): Promise<number[]> {
+async function whatIsLeft(reader: Reader, channelId: Unsubscription['channelId']): Promise<Leaving> {
   const [account, channels] = await Promise.all([findAccount(reader), listChannels(reader)])
-  const isMeant = ({ id, isDefault }: Channel) =>
-    channelId === 'all' || (account?.hasChannels && channelId !== 0 ? id === channelId : isDefault)
-  return channels.filter(isMeant).map(({ id }) => id)
+  const hasChannels = account?.hasChannels ?? false
+  const isNamed = ({ id, isDefault }: Channel) => (hasChannels ? id === channelId : isDefault)
+  return {
+    isEverything: !hasChannels || channelId === 'all' || channelId === 0,
+    channelIds: channels.filter(isNamed).map(({ id }) => id),
+  }
+}
+
+function channelsOf({ isEverything, channelIds }: Leaving, subscriptions: ReadonlyMap<number, Subscription>): number[] {
+  return isEverything ? [...new Set([...subscriptions.keys(), ...channelIds])] : channelIds
+}
+
+/** For the ledger: the entries of each channel alone would not say so. */
+function factsOf({ isEverything }: Leaving): Record<string, string> {
+  return isEverything ? { left: 'everything' } : {}
+}
+
+function addressGuardOf({ addressGuard }: Subscriber, { isEverything }: Leaving): Guard {
+  return isEverything ? addressGuardAfter(addressGuard, 'unsubscribe') : addressGuard
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppError } from '../../platform/errors/app-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import { count, envelope, id, itemErrorSchema, kindOf, wrap } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
@@ -41,6 +41,7 @@ export const updateMultipleSubscribersRoute = writeRoute({
   description:
     'Items name the person by `id` or `email`. Each has its own outcome; one that is refused does not concern the others.',
   idempotent: true,
+  memberLimit: 100_000,
   query: includeQuery,
   body: { schema: body, documented },
   responses: { 200: envelope(z.array(result), totals) },
@@ -69,6 +70,6 @@ export const updateMultipleSubscribersRoute = writeRoute({
 })
 
 /** A refusal as it stands inside a per-item result. */
-function itemError({ code, status, detail, extensions }: AppError) {
+function itemError({ code, status, detail, extensions }: Refusal) {
   return { code, status, detail, ...extensions }
 }

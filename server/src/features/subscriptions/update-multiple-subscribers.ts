@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import { type SubscriberKey, subscriberRefusals } from '../subscribers/index.ts'
 import { type SubscriberChange, updateSubscriber, type Written } from './change-subscriber.ts'
 import type { SubscriberAct } from './load-for-write.ts'
@@ -6,12 +6,12 @@ import type { SubscriberAct } from './load-for-write.ts'
 export type MultipleItem = { id: number | null } & (
   | { key: SubscriberKey; change: SubscriberChange }
   /** Unreadable already; it keeps its place among the results. */
-  | { refused: AppError }
+  | { refused: Refusal }
 )
 
 export type ItemResult =
   | { id: number; result: 'updated' | 'unchanged'; written: Written }
-  | { id: number | null; result: 'failed'; error: AppError }
+  | { id: number | null; result: 'failed'; error: Refusal }
 
 /**
  * Items in order, each behind its own savepoint: a failing item undoes nothing of the others. One transaction around
@@ -29,7 +29,7 @@ export async function updateMultipleSubscribers(
       done.add(written.subscriber.id)
       results.push({ id: written.subscriber.id, result: written.result as 'updated' | 'unchanged', written })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof Refusal)) throw error
       if (item.id !== null) done.add(item.id)
       results.push({ id: item.id, result: 'failed', error })
     }

@@ -1,4 +1,4 @@
-import { fieldError } from '../../platform/errors/app-error.ts'
+import { fieldError } from '../../platform/errors/field-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { subscriberRefusals } from '../subscribers/index.ts'

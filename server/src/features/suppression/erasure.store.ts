@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 
 /** One person erased: enough to erase them again after a restore, and to leave their address alone. */
 export interface Erasure {
   subscriberId: number
-  subscriberCreatedAt: string
+  subscriberCreatedAt: Timestamp
   addressHmac: Buffer
   /** Archived reasons by channel; 0 concerns the address as a whole. */
   guards: Record<string, number>
-  erasedAt: string
+  erasedAt: Timestamp
 }
 
 export function insertErasure(tx: Tx, erasure: Erasure): void {
@@ -30,7 +31,7 @@ export async function isErasureKnown(
 }
 
 /** Of every account, oldest first. */
-export async function listErasures(db: Database, since: string): Promise<(Erasure & { accountId: number })[]> {
+export async function listErasures(db: Database, since: Timestamp): Promise<(Erasure & { accountId: number })[]> {
   const [rows] = await db.outsideTenants<[Erasure & { accountId: number }]>([
     sql`select e.account_id as "accountId", e.subscriber_id as "subscriberId", e.guards,
                e.subscriber_created_at as "subscriberCreatedAt", e.address_hmac as "addressHmac", e.erased_at as "erasedAt"
@@ -39,7 +40,7 @@ export async function listErasures(db: Database, since: string): Promise<(Erasur
   return rows
 }
 
-export async function forgetErasures(tx: Tx, before: string, limit: number): Promise<number> {
+export async function forgetErasures(tx: Tx, before: Timestamp, limit: number): Promise<number> {
   const gone = await tx.rows(sql`
     delete from erasures e using (
       select o.subscriber_id, o.subscriber_created_at from erasures o

@@ -1,5 +1,7 @@
 export { addressHmac } from './address-hmac.ts'
+export { forgetAddressMails } from './address-mail.store.ts'
 export { type Erasure, forgetErasures, insertErasure, isErasureKnown, listErasures } from './erasure.store.ts'
+export { longestWindowMs } from './mail-cap.rules.ts'
 export {
   findTombstones,
   findTombstonesOf,
@@ -7,3 +9,4 @@ export {
   liftTombstones,
   takeTombstones,
 } from './suppression.store.ts'
+export { takeMail, takeMails } from './take-mails.ts'

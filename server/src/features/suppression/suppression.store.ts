@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Guard } from '../subscribers/status.rules.ts'
 
@@ -25,7 +26,7 @@ export async function findTombstonesOf(
   return found
 }
 
-export function leaveTombstones(tx: Tx, emailHmac: Buffer, guards: ReadonlyMap<number, Guard>, now: string): void {
+export function leaveTombstones(tx: Tx, emailHmac: Buffer, guards: ReadonlyMap<number, Guard>, now: Timestamp): void {
   for (const [channelId, guard] of guards) {
     if (guard === 0) continue
     tx.write(sql`

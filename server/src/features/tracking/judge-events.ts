@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
-import { type JudgedEvent, listEvents, saveVerdicts } from './judgement.store.ts'
+import { findMessageListeners, type MessageListeners, noticeTracked } from '../message-notices/index.ts'
+import { type JudgedEvent, listEvents, markTold, saveVerdicts, type TrackingListener } from './judgement.store.ts'
 import { findTrackingProgress, setBack } from './tracking-progress.store.ts'
-import { burst, judgeMessage, rulesVersion, type Verdict } from './verdict.rules.ts'
+import { burst, type EventVerdict, judgeMessage, rulesVersion } from './verdict.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
@@ -21,10 +22,24 @@ export async function judgeEvents({ db, clock }: Parts): Promise<number> {
     // A burst may reach over the edge of what is looked at.
     const events = await listEvents(db, fromMs - burst.ms, toMs + burst.ms)
     const changed = judgeAnew(events).filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
-    await saveVerdicts(db, changed, { fromMs, toMs })
+    const listeners = events.length > 0 ? readersWanted(await findMessageListeners(db)) : []
+    const following = listeners.length > 0 ? [noticeTracked(markTold(listeners, { fromMs, toMs }))] : []
+    await saveVerdicts(db, { changed, following }, { fromMs, toMs })
     changes += changed.length
     stepMs = events.length < window.manyEvents ? Math.min(stepMs * 2, window.mostMs) : window.leastMs
   }
+}
+
+/** Accounts that want to know who opened or clicked, of those who agreed to that. */
+function readersWanted(listeners: MessageListeners): TrackingListener[] {
+  return [...listeners]
+    .map(([accountId, { types, since }]) => ({
+      accountId,
+      since,
+      opens: types.has('message.opened'),
+      clicks: types.has('message.clicked'),
+    }))
+    .filter(({ opens, clicks }) => opens || clicks)
 }
 
 /** Judges everything since a moment with today's rules. */
@@ -41,7 +56,7 @@ function judgeAnew(events: readonly JudgedEvent[]): JudgedEvent[] {
   return [...groups.values()].flatMap((group) => {
     const judged = judgeMessage(group, group[0]?.acceptedAtMs ?? null)
     return group
-      .map((event, i) => ({ event, verdict: judged[i] as Verdict }))
+      .map((event, i) => ({ event, verdict: judged[i] as EventVerdict }))
       .filter(({ event, verdict }) => event.isWithdrawn || event.verdict !== verdict || event.rules !== rulesVersion)
       .map(({ event, verdict }) => ({ ...event, verdict }))
   })

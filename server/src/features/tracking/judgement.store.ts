@@ -1,5 +1,7 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { rulesVersion, type Signals, type Verdict } from './verdict.rules.ts'
+import { type EventVerdict, rulesVersion, type Signals, verdicts } from './verdict.rules.ts'
 
 /** An event that may be seen differently now; the first four name it. */
 export interface JudgedEvent extends Signals {
@@ -9,7 +11,7 @@ export interface JudgedEvent extends Signals {
   id: number
   messageId: number | null
   link: number | null
-  verdict: Verdict
+  verdict: EventVerdict
   rules: number
   acceptedAtMs: number | null
   /** The reader had withdrawn before; whose message it is must be forgotten, and is left out here already. */
@@ -35,10 +37,34 @@ export async function listEvents(db: Database, fromMs: number, toMs: number): Pr
   return events
 }
 
-/** Writes the new verdicts and moves on, unless somebody has set the beginning back meanwhile; tells whether it moved. */
+export interface TrackingListener {
+  accountId: number
+  since: Timestamp
+  opens: boolean
+  clicks: boolean
+}
+
+/** Opens and clicks of people in a time that somebody wants to know of and was not told yet; marks them as told. */
+export function markTold(
+  listeners: readonly TrackingListener[],
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Sql {
+  const column = (name: keyof TrackingListener) => listeners.map((listener) => listener[name])
+  return sql`
+    update tracking_events e set told = true
+    from unnest(${column('accountId')}::bigint[], ${column('since')}::timestamptz[], ${column('opens')}::boolean[],
+                ${column('clicks')}::boolean[]) l (account_id, since, opens, clicks)
+    where e.account_id = l.account_id and e.at >= l.since
+      and e.at >= to_timestamp(${fromMs}::float8 / 1000) and e.at < to_timestamp(${toMs}::float8 / 1000)
+      and e.verdict = ${verdicts.human} and e.message_id is not null and e.told is null
+      and case when e.link is null then l.opens else l.clicks end
+    returning e.account_id, e.run_id, e.message_id, e.link, e.at`
+}
+
+/** Writes the new verdicts with what follows from them, and moves on, unless somebody has set the beginning back meanwhile; tells whether it moved. */
 export async function saveVerdicts(
   db: Database,
-  changed: readonly JudgedEvent[],
+  { changed, following }: { changed: readonly JudgedEvent[]; following: readonly Sql[] },
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<boolean> {
   const update = `
@@ -55,6 +81,7 @@ export async function saveVerdicts(
     where judged_to = to_timestamp($1::float8 / 1000)::timestamptz(3) returning 1`
   const results = await db.outsideTenants([
     ...(changed.length > 0 ? [{ text: update, values: [...columns, rulesVersion, fromMs, toMs] }] : []),
+    ...following,
     { text: move, values: [fromMs, toMs] },
   ])
   return (results.at(-1)?.length ?? 0) > 0

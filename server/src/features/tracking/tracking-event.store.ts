@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { settingBack } from './tracking-progress.store.ts'
-import { burst, rulesVersion, type Signals, type Verdict } from './verdict.rules.ts'
+import { burst, type EventVerdict, rulesVersion, type Signals } from './verdict.rules.ts'
 
 /** One open (no link) or click. */
 export interface TrackingEvent extends Signals {
@@ -12,7 +12,7 @@ export interface TrackingEvent extends Signals {
   atMs: number
   /** Tells events of one run and millisecond apart. */
   id: number
-  verdict: Verdict
+  verdict: EventVerdict
   network: string | null
 }
 

@@ -30,7 +30,7 @@ export const verdicts = {
   burst: 10,
 } as const
 export type Agent = (typeof agents)[keyof typeof agents]
-export type Verdict = (typeof verdicts)[keyof typeof verdicts]
+export type EventVerdict = (typeof verdicts)[keyof typeof verdicts]
 
 export interface Signals {
   agent: Agent
@@ -58,7 +58,7 @@ export function agentOf(userAgent: string | undefined): Agent {
   return agentsByKind[agentKind(userAgent)]
 }
 
-const verdictOfAgent: Record<Agent, Verdict> = {
+const verdictOfAgent: Record<Agent, EventVerdict> = {
   [agents.unknown]: verdicts.nameless,
   [agents.program]: verdicts.human,
   [agents.googleProxy]: verdicts.googleProxy,
@@ -69,7 +69,7 @@ const verdictOfAgent: Record<Agent, Verdict> = {
 }
 
 /** What a single request shows by itself. */
-export function judgeRequest({ agent, isHead, isPrefetch }: Signals): Verdict {
+export function judgeRequest({ agent, isHead, isPrefetch }: Signals): EventVerdict {
   if (isHead) return verdicts.head
   if (isPrefetch) return verdicts.prefetch
   return verdictOfAgent[agent]
@@ -81,7 +81,7 @@ export interface EventOfMessage extends Signals {
 }
 
 /** What the events of one message, in the order of time, show when they are seen together. */
-export function judgeMessage(events: readonly EventOfMessage[], acceptedAtMs: number | null): Verdict[] {
+export function judgeMessage(events: readonly EventOfMessage[], acceptedAtMs: number | null): EventVerdict[] {
   const inBurst = burstsIn(events)
   return events.map((event, i) => {
     const alone = judgeRequest(event)

@@ -1,6 +1,7 @@
-import { withFooterLink } from '../rendering/body-end.rules.ts'
+import { type Language, languageOf } from '../../platform/text/language.rules.ts'
+import { type FooterLink, withFooterLink } from '../rendering/body-end.rules.ts'
 
-const sentences = {
+const sentences: Record<Language, Omit<FooterLink, 'placeholder'>> = {
   de: {
     text: 'Sie haben eingewilligt, dass wir sehen, was Sie öffnen und anklicken.',
     link: 'Einwilligung widerrufen',
@@ -10,5 +11,5 @@ const sentences = {
 
 /** A mail that recognises its reader says so, and shows the way out of it: withdrawing is as easy as agreeing. */
 export function withWithdrawal(html: string, languageIso: string, placeholder: string): string {
-  return withFooterLink(html, { ...(languageIso.startsWith('de') ? sentences.de : sentences.en), placeholder })
+  return withFooterLink(html, { ...sentences[languageOf(languageIso)], placeholder })
 }

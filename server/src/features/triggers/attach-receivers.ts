@@ -33,7 +33,13 @@ export async function attachToCopy(
     copyId,
     known.map(({ id }) => id),
   )
-  const judged = await judgeReceivers(act, receivers, { head, known, targetOf: () => copy, subject: null })
+  const judged = await judgeReceivers(act, receivers, {
+    head,
+    known,
+    targetOf: () => copy,
+    subject: null,
+    isCapped: false,
+  })
   const attachments = judged.map((one) => ({ ...one, result: resultOf(one, attached) }))
   const fresh = attachments.filter(({ result }) => result === 'attached')
   if (copy.receivers + fresh.length > mostReceivers) throw triggerRefusals.receiver_limit_reached()

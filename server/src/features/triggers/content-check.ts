@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
-import { type AppError, fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { Look } from '../accounts/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
 import {
@@ -17,7 +18,7 @@ export interface ContentCheck {
   /** The values the content has a use for; others are ignored. */
   declared(values: Readonly<Record<string, string>>): Record<string, string>
   /** The refusal, or null when the mail can be rendered. `at` points at the receiver. */
-  refusal(values: Readonly<Record<string, string>>, subject: string | null, at: string): AppError | null
+  refusal(values: Readonly<Record<string, string>>, subject: string | null, at: string): Refusal | null
 }
 
 const caches = new WeakMap<Config, Map<string, ContentCheck>>()

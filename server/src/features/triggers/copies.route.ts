@@ -1,5 +1,5 @@
-import { readTimestamp } from '../../platform/clock/clock.ts'
-import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
+import { millisecondsOf, readTimestamp } from '../../platform/clock/timestamp.rules.ts'
+import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { apiBase } from '../api-v1/index.ts'
@@ -91,7 +91,7 @@ const horizonMs = 365 * 24 * 60 * 60 * 1000
 function checkSchedule(scheduledAt: unknown, now: Date): FieldError[] {
   const time = typeof scheduledAt === 'string' ? readTimestamp(scheduledAt) : null
   if (time === null) return []
-  const ahead = Date.parse(`${time.replace(' ', 'T')}Z`) - now.getTime()
+  const ahead = millisecondsOf(time) - now.getTime()
   if (ahead < -toleranceMs) return [fieldError('#/scheduledAt', 'scheduled_in_past')]
   if (ahead > horizonMs) return [fieldError('#/scheduledAt', 'out_of_range', 'At most 365 days ahead.')]
   return []

@@ -3,6 +3,7 @@ import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } f
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { deactivateMailing, importContent } from '../mailings/index.ts'
 
@@ -37,8 +38,7 @@ async function attach(id: number, count = 1) {
 }
 const setStatus = (id: number, status: string) =>
   api.database.query('update trigger_copies set status = $2 where id = $1', [id, status])
-const inUtc = (offsetMs: number) =>
-  new Date(api.clock.now().getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
+const inUtc = (offsetMs: number) => timestamp(new Date(api.clock.now().getTime() + offsetMs))
 const hour = 60 * 60 * 1000
 
 describe('create and read', () => {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
@@ -18,7 +19,7 @@ export async function findAttached(tx: Tx, copyId: number, subscriberIds: readon
   return new Set(rows.map(({ id }) => id))
 }
 
-export function attachReceivers(tx: Tx, copyId: number, receivers: readonly CopyReceiver[], now: string): void {
+export function attachReceivers(tx: Tx, copyId: number, receivers: readonly CopyReceiver[], now: Timestamp): void {
   const column = (name: keyof CopyReceiver) => receivers.map((receiver) => receiver[name])
   tx.write(sql`
     insert into copy_receivers (account_id, copy_id, subscriber_id, subject, placeholders, attached_at)
@@ -35,7 +36,9 @@ export interface ListedReceiver {
   email: string
   subject: string | null
   result: ReceiverResult
-  attachedAt: string
+  /** Of its message; null while there is none. */
+  messageState: number | null
+  attachedAt: Timestamp
 }
 
 export interface ReceiverQuery extends Page {
@@ -50,7 +53,7 @@ export async function listCopyReceivers(
   { copyId, results, withoutMessage, page, limit }: ReceiverQuery,
 ): Promise<{ total: number; receivers: ListedReceiver[] }> {
   const judged = sql`
-    select r.subscriber_id as "subscriberId", r.subject, r.attached_at as "attachedAt",
+    select r.subscriber_id as "subscriberId", r.subject, r.attached_at as "attachedAt", g.state as "messageState",
            case when g.state in ${settledBy.sent} then 'sent' when g.state in ${settledBy.failed} then 'failed'
                 when g.state in ${settledBy.skipped} then 'skipped' else ${withoutMessage} end as result
     from copy_receivers r
@@ -69,7 +72,7 @@ export async function listCopyReceivers(
 }
 
 /** The values of a campaign that is over; who received it stays. */
-export async function forgetReceiverValues(tx: Tx, before: string, limit: number): Promise<number> {
+export async function forgetReceiverValues(tx: Tx, before: Timestamp, limit: number): Promise<number> {
   const gone = await tx.rows(sql`
     update copy_receivers r set subject = null, placeholders = '{}' from (
       select o.copy_id, o.subscriber_id from trigger_copies c

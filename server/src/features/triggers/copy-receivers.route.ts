@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { parameterError } from '../../platform/errors/app-error.ts'
+import { parameterError } from '../../platform/errors/field-error.ts'
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { attachToCopy } from './attach-receivers.ts'
-import { type ReceiverResult, receiverResults, resultWithoutMessage } from './copy.rules.ts'
+import { mailStateOf, type ReceiverResult, receiverResults, resultWithoutMessage } from './copy.rules.ts'
 import { listCopyReceivers } from './copy-receiver.store.ts'
 import { getCopy } from './known-copy.ts'
 import { readReceiver } from './receiver.body.ts'
@@ -32,6 +32,7 @@ export const attachReceiversRoute = writeRoute({
   description: 'Call it as often as needed; somebody who is attached already is told as `duplicate`.',
   idempotent: true,
   bodyLimit: 10 * 1024 * 1024,
+  memberLimit: 200_000,
   body: { schema: attachBody, documented: documentedAttachBody },
   responses: { 200: envelope(z.array(attachResultSchema), attachTotals) },
   errors: [
@@ -71,17 +72,12 @@ export const listReceiversRoute = readRoute({
   errors: [triggerRefusals.trigger_mailing_not_found],
   handle: async ({ look, ids, query }) => {
     const copy = await getCopy(look, ids.id as number)
-    const { total, receivers } = await listCopyReceivers(look.reader, {
-      ...query,
-      copyId: copy.id,
-      withoutMessage: resultWithoutMessage(copy.status),
-    })
-    const records = receivers.map(({ subscriberId, email, subject, result, attachedAt }) => ({
+    const withoutMessage = resultWithoutMessage(copy.status)
+    const { total, receivers } = await listCopyReceivers(look.reader, { ...query, copyId: copy.id, withoutMessage })
+    const records = receivers.map(({ messageState, attachedAt, ...receiver }) => ({
       objectType: 'TriggerMailingReceiver',
-      subscriberId,
-      email,
-      subject,
-      result,
+      ...receiver,
+      state: mailStateOf(messageState, withoutMessage),
       attachedAt,
     }))
     return { status: 200, body: wrapPage(records, [], total, query) }

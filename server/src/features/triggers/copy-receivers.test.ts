@@ -219,8 +219,17 @@ describe('while it is sent', () => {
       email: expect.stringContaining('@example.com'),
       subject: 'Nr. 1',
       result: 'sent',
+      state: 'sent',
       attachedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     })
+    const told = all.data.map(({ result, state }: { result: string; state: string }) => `${result} ${state}`)
+    proves('W-140.2', () =>
+      expect(told).toEqual([
+        ...['pending waiting', 'sent sent', 'pending waiting', 'failed failed', 'pending waiting', 'failed failed'],
+        ...['skipped excluded', 'skipped excluded', 'failed failed', 'failed failed', 'sent delivered', 'sent bounced'],
+        ...['pending waiting', 'pending waiting', 'pending waiting'],
+      ]),
+    )
     expect((await list('?page=2&limit=10')).meta.pagination).toEqual({
       total: 15,
       count: 5,

@@ -1,16 +1,22 @@
 import type { Sql } from 'sql-template-tag'
-import { inStates, type MessageStateName, statesWith } from '../messages/message-state.rules.ts'
+import type { Columns } from '../../schema.rows.ts'
+import type { MailingStatus } from '../mailings/mailing.rules.ts'
+import { inStates, type MessageStateName, messageStateName, statesWith } from '../messages/message-state.rules.ts'
 
-export const copyStatuses = [
-  'created',
-  'receiversAttached',
-  'scheduled',
-  'sending',
-  'sent',
-  'canceled',
-  'failed',
-] as const
-export type CopyStatus = (typeof copyStatuses)[number]
+export type CopyStatus = Columns<'trigger_copies'>['status']
+
+/** What the copy looks like among ordinary mailings, and whether it will send nothing more. */
+const statuses: Record<CopyStatus, { asMailing: MailingStatus; hasEnded: boolean }> = {
+  created: { asMailing: 'draft', hasEnded: false },
+  receiversAttached: { asMailing: 'draft', hasEnded: false },
+  scheduled: { asMailing: 'planned', hasEnded: false },
+  sending: { asMailing: 'planned', hasEnded: false },
+  sent: { asMailing: 'sent', hasEnded: true },
+  canceled: { asMailing: 'draft', hasEnded: true },
+  failed: { asMailing: 'planned', hasEnded: true },
+}
+export const copyStatuses = Object.keys(statuses) as CopyStatus[]
+
 export type CopyStep = 'attach' | 'schedule' | 'unschedule' | 'cancel'
 
 const allowed: Record<CopyStep, readonly CopyStatus[]> = {
@@ -25,10 +31,8 @@ export function allowsStep(status: CopyStatus, step: CopyStep): boolean {
   return allowed[step].includes(status)
 }
 
-/** What the copy looks like among ordinary mailings. */
-export function mailingStatusOf(status: CopyStatus): 'draft' | 'planned' | 'sent' {
-  if (status === 'sent') return 'sent'
-  return status === 'scheduled' || status === 'sending' || status === 'failed' ? 'planned' : 'draft'
+export function mailingStatusOf(status: CopyStatus): MailingStatus {
+  return statuses[status].asMailing
 }
 
 export const receiverResults = ['pending', 'sent', 'failed', 'skipped'] as const
@@ -51,6 +55,32 @@ const results: Record<MessageStateName, ReceiverResult> = {
   canceled: 'skipped',
 }
 
+export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'failed', 'excluded'] as const
+export type MailState = (typeof mailStates)[number]
+
+const livesOfMails: Record<MessageStateName, MailState> = {
+  pending: 'waiting',
+  claimed: 'waiting',
+  onWire: 'waiting',
+  deferred: 'waiting',
+  inDoubt: 'waiting',
+  accepted: 'sent',
+  delivered: 'delivered',
+  bounced: 'bounced',
+  rejected: 'failed',
+  unknown: 'failed',
+  quarantined: 'failed',
+  expired: 'failed',
+  excluded: 'excluded',
+  canceled: 'excluded',
+}
+
+/** How far the mail of a receiver has come; without a message it follows from the copy. */
+export function mailStateOf(messageState: number | null, withoutMessage: 'pending' | 'skipped'): MailState {
+  if (messageState === null) return withoutMessage === 'pending' ? 'waiting' : 'excluded'
+  return livesOfMails[messageStateName(messageState)]
+}
+
 /** Message states that settle a receiver, for `state in …`; in every other one the receiver is still pending. */
 export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, Sql> = {
   sent: inStates(statesWith(results, 'sent')),
@@ -60,7 +90,7 @@ export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, Sql> = {
 
 /** What becomes of a receiver without a settled message: a copy that has ended will not send it any more. */
 export function resultWithoutMessage(status: CopyStatus): 'pending' | 'skipped' {
-  return status === 'sent' || status === 'canceled' || status === 'failed' ? 'skipped' : 'pending'
+  return statuses[status].hasEnded ? 'skipped' : 'pending'
 }
 
 export type Settled = Record<Exclude<ReceiverResult, 'pending'>, number>

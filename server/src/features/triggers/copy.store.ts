@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
 import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
@@ -15,11 +16,11 @@ export interface Copy extends Settled {
   subject: string
   status: CopyStatus
   receivers: number
-  scheduledAt: string | null
-  startedAt: string | null
-  finishedAt: string | null
-  createdAt: string
-  updatedAt: string
+  scheduledAt: Timestamp | null
+  startedAt: Timestamp | null
+  finishedAt: Timestamp | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 export async function findCopy(reader: Reader, id: number): Promise<Copy | undefined> {
@@ -60,7 +61,7 @@ export async function lockCopy(tx: Tx, id: number): Promise<LockedCopy | undefin
 
 export type NewCopy = Pick<Copy, 'id' | 'triggerTypeId' | 'sourceMailingId'> & { contentId: number }
 
-export function insertCopy(tx: Tx, copy: NewCopy, now: string): void {
+export function insertCopy(tx: Tx, copy: NewCopy, now: Timestamp): void {
   tx.write(sql`
     insert into trigger_copies (account_id, id, trigger_type_id, source_mailing_id, content_id, created_at, updated_at)
     values (${tx.tenant.accountId}, ${copy.id}, ${copy.triggerTypeId}, ${copy.sourceMailingId}, ${copy.contentId}, ${now}, ${now})`)
@@ -69,8 +70,8 @@ export function insertCopy(tx: Tx, copy: NewCopy, now: string): void {
 export function setCopyStatus(
   tx: Tx,
   id: number,
-  { status, scheduledAt }: { status: CopyStatus; scheduledAt: string | null },
-  now: string,
+  { status, scheduledAt }: { status: CopyStatus; scheduledAt: Timestamp | null },
+  now: Timestamp,
 ): void {
   tx.write(sql`
     update trigger_copies c set status = ${status}, scheduled_at = ${scheduledAt}, updated_at = ${now}

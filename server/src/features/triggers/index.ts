@@ -1,5 +1,5 @@
+export { mailStates } from './copy.rules.ts'
 export { cancelCopySending, failCopySending, finishCopySending, startCopySending } from './copy-dispatch.store.ts'
 export { forgetReceiverValues } from './copy-receiver.store.ts'
 export { createTriggerType } from './create-trigger-type.ts'
-export { triggerRefusals } from './trigger.refusals.ts'
 export { listTriggerTypes } from './trigger-type.store.ts'

@@ -1,11 +1,13 @@
-import { type AppError, validationFailed } from '../../platform/errors/app-error.ts'
+import { validationFailed } from '../../platform/errors/field-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { AccountHead } from '../accounts/index.ts'
-import { closesAddress } from '../subscribers/index.ts'
+import { closesToOutsiders } from '../subscribers/index.ts'
 import { createTriggerReceivers, type NewReceiver, type SubscriberAct } from '../subscriptions/index.ts'
+import { takeMails } from '../suppression/index.ts'
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
 import { isUnreadable, type Receiver, type UnreadableReceiver } from './receiver.rules.ts'
-import { languageNotAvailable } from './receiver-errors.ts'
+import { languageNotAvailable, receiverThrottled } from './receiver-errors.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
 
 /** What a receiver would be sent. */
@@ -19,7 +21,7 @@ export interface Judged<T extends Target> {
   email: string | null
   subscriberId: number | null
   subscriberCreated: boolean
-  error: AppError | null
+  error: Refusal | null
   target: T | null
   subject: string | null
   /** Only those the content declares. */
@@ -33,6 +35,8 @@ export interface Judgement<T extends Target> {
   targetOf(known: KnownReceiver | undefined): T | undefined
   /** Of the whole request; a receiver's own one wins. */
   subject: string | null
+  /** Whether each mail leaves at once, so that one address may have had its share. */
+  isCapped: boolean
 }
 
 /** Judges receivers in order and takes unknown addresses into the account, where the actor may do that. */
@@ -49,6 +53,7 @@ export async function judgeReceivers<T extends Target>(
   const contentIds = cases.flatMap(({ target }) => (target ? [target.contentId] : []))
   const checks = await loadContentChecks(act, contentIds)
   const judged = cases.map((one) => judge(act, one, checks, judgement.subject))
+  if (judgement.isCapped) await capReceivers(act, cases, judged)
   await admitUnknown(act, judgement.head, cases, judged)
   return judged
 }
@@ -86,11 +91,35 @@ function judge<T extends Target>(
 /** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only, to a good address. */
 function standingRefusal(act: SubscriberAct, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
   if (known) {
-    const outside = (known.addressGuard & closesAddress) === 0 ? 2 : 3
+    const outside = (known.addressGuard & closesToOutsiders) === 0 ? 2 : 3
     return (known.statuses[target.channelId] ?? outside) === 3 ? triggerRefusals.receiver_archived() : null
   }
   const mayCreate = 'emailKey' in key && act.may('triggerUnknownSubscribers')
   return mayCreate ? null : triggerRefusals.subscriber_unknown()
+}
+
+/** In their order, so that the first of several mails to one address leave and the others do not. */
+async function capReceivers<T extends Target>(
+  act: SubscriberAct,
+  cases: readonly Case<T>[],
+  judged: readonly Judged<T>[],
+): Promise<void> {
+  const reached = cases.flatMap((one, i) => {
+    const emailKey = emailKeyOf(one)
+    return judged[i]?.error || emailKey === null ? [] : [{ judged: judged[i] as Judged<T>, emailKey }]
+  })
+  const waits = await takeMails(
+    act,
+    'trigger',
+    reached.map(({ emailKey }) => emailKey),
+  )
+  for (const [i, seconds] of waits.entries())
+    if (seconds !== null) (reached[i] as (typeof reached)[number]).judged.error = receiverThrottled(seconds)
+}
+
+function emailKeyOf<T extends Target>({ receiver, known }: Case<T>): string | null {
+  if (isUnreadable(receiver)) return null
+  return known?.emailKey ?? ('emailKey' in receiver.key ? receiver.key.emailKey : null)
 }
 
 /** Nobody is created for a mail that could not be sent anyway. */

@@ -1,8 +1,9 @@
-import { type FieldError, fieldError } from '../../platform/errors/app-error.ts'
+import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import { fieldErrorsOf } from '../../platform/http/validation.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { canFit, normalForm } from '../../platform/text/normal-form.rules.ts'
 import type { Receiver, UnreadableReceiver } from './receiver.rules.ts'
+import { triggerFaults } from './trigger.refusals.ts'
 import { receiverBody } from './trigger.schema.ts'
 
 type Raw = Record<string, unknown>
@@ -57,7 +58,7 @@ function checkPlaceholders(raw: unknown, at: string): FieldError[] {
   if (entries.length > mostPlaceholders) return [fieldError(at, 'too_long')]
   return entries.flatMap(([name, value]) => {
     const pointer = `${at}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed())}`
-    if (!placeholderName.test(name)) return [fieldError(pointer, 'placeholder_name_invalid')]
+    if (!placeholderName.test(name)) return [fieldError(pointer, triggerFaults.placeholder_name_invalid)]
     if (typeof value !== 'string') return []
     if (!canFit(value, longestValue)) return [fieldError(pointer, 'too_long')]
     const text = normalForm(value)

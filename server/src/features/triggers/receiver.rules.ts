@@ -1,4 +1,4 @@
-import type { FieldError } from '../../platform/errors/app-error.ts'
+import type { FieldError } from '../../platform/errors/field-error.ts'
 
 /** One receiver a mail is asked for. */
 export interface Receiver {

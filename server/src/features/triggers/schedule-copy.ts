@@ -1,4 +1,5 @@
 import { doors } from '../../doors.rules.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { setPlan } from '../mailings/index.ts'
 import { type CopyStatus, type CopyStep, mailingStatusOf } from './copy.rules.ts'
@@ -7,7 +8,7 @@ import { assertStep, requireCopy } from './known-copy.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
 
 /** Null = at once. The dispatcher starts the copy when its time has come. */
-export function scheduleCopy(act: Act, id: number, scheduledAt: string | null): Promise<void> {
+export function scheduleCopy(act: Act, id: number, scheduledAt: Timestamp | null): Promise<void> {
   return move(act, id, 'schedule', 'scheduled', scheduledAt ?? actTime(act))
 }
 
@@ -25,7 +26,7 @@ async function move(
   id: number,
   step: CopyStep,
   status: CopyStatus,
-  scheduledAt: string | null = null,
+  scheduledAt: Timestamp | null = null,
 ): Promise<void> {
   const { tx } = act
   const copy = requireCopy(await lockCopy(tx, id))

@@ -1,5 +1,6 @@
-import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
-import { type Act, actTime, lockAccount } from '../accounts/index.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
+import { type Act, lockAccount } from '../accounts/index.ts'
+import { mailingFaults } from '../mailings/index.ts'
 import { type MessagePayload, queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import type { SubscriberAct } from '../subscriptions/index.ts'
 import { chooseMailing } from './choose-mailing.rules.ts'
@@ -42,12 +43,12 @@ export async function sendTriggers(
     known,
     targetOf: targetChooser(act, mailings, request),
     subject: request.subject ?? null,
+    isCapped: true,
   })
   const sends = judged.map((one, i) => ({ ...one, messageId: one.error ? null : (ids[i] as number) }))
   queueSingleMessages(
     tx,
     sends.flatMap((send) => messageOf(send, request)),
-    actTime(act),
   )
   return sends
 }
@@ -57,7 +58,7 @@ export function requireTriggerMailings(
   found: TriggerMailing[] | undefined,
   { language }: TriggerRequest,
 ): TriggerMailing[] {
-  if (!found) throw validationFailed([fieldError('#/triggerTypeId', 'trigger_type_unknown')])
+  if (!found) throw validationFailed([fieldError('#/triggerTypeId', mailingFaults.trigger_type_unknown)])
   if (found.length === 0) throw triggerRefusals.trigger_mailing_inactive()
   if (language != null && !found.some(({ languageIso }) => languageIso === language)) throw languageNotAvailable()
   return found

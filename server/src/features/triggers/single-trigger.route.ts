@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { envelope, wrap } from '../../platform/http/schema.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { checkReceiver, readReceiver } from './receiver.body.ts'
@@ -34,6 +34,7 @@ export const singleTriggerRoute = writeRoute({
     triggerRefusals.subscriber_unknown,
     triggerRefusals.trigger_mailing_inactive,
     triggerRefusals.receiver_archived,
+    triggerRefusals.receiver_throttled,
   ],
   handle: async (call) => {
     const { receiver, ...request } = call.body
@@ -65,6 +66,7 @@ export const triggerBatchRoute = writeRoute({
   description:
     'As POST /mailings/singleTrigger, for several people with the same content. A receiver that is refused does not concern the others.',
   idempotent: true,
+  memberLimit: 20_000,
   body: { schema: triggerBatchBody, documented: documentedBatchBody },
   responses: { 200: envelope(z.array(batchResultSchema), batchTotals) },
   errors: [triggerRefusals.trigger_mailing_inactive],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  aMailing,
   anAccount,
   anEmail,
   aSubscriber,
@@ -139,6 +140,26 @@ describe('overrides', () => {
         ['Shop-Team', 'Nur für Sie'],
         [undefined, undefined],
       ])
+    },
+  )
+
+  test.each(['chef@bank.example', 'Bank <chef>', 'a>b', 'a\u202eb', 'a\u200bb', 'a\u2028b', 'a\u2029b', 'a\u0085b'])(
+    'a sender name does not deceive: %j',
+    proving('W-131'),
+    async (senderName) => {
+      for (const [path, more] of [
+        ['/mailings/singleTrigger', { receiver: { email: receiver.email, placeholders } }],
+        ['/mailings/singleTrigger/batch', { receivers: [{ email: receiver.email, placeholders }] }],
+        ['/mailings/trigger', {}],
+      ] as const) {
+        const body = { triggerTypeId: mailing.triggerTypeId, senderName, ...more }
+        const answer = await api.call('POST', path, { key: account.key, body })
+        expect(refusals(answer)).toEqual(['422 #/senderName characters_invalid'])
+      }
+      const made = aMailing(api, account.accountId, { senderName })
+      await expect(made).rejects.toMatchObject({
+        extensions: { errors: [{ pointer: '#/senderName', code: 'characters_invalid' }] },
+      })
     },
   )
 

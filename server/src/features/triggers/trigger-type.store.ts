@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
 
@@ -8,8 +9,8 @@ export interface TriggerType {
   translations: Record<string, { name: string; description: string | null }>
   /** Languages with an activated mailing in this account. */
   languages: string[]
-  createdAt: string
-  updatedAt: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 /** All types of the customer; which of them can be triggered is the account's matter. */
@@ -26,7 +27,7 @@ export function listTriggerTypes(reader: Reader): Promise<TriggerType[]> {
 export async function insertTriggerType(
   tx: Tx,
   { key, translations }: Pick<TriggerType, 'key' | 'translations'>,
-  now: string,
+  now: Timestamp,
 ): Promise<number | undefined> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into trigger_types (customer_id, key, translations, created_at, updated_at)

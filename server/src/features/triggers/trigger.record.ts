@@ -1,11 +1,11 @@
-import type { AppError } from '../../platform/errors/app-error.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { Reply } from '../../platform/http/route.ts'
 import { wrap } from '../../platform/http/schema.ts'
 import { countReceivers, mailingStatusOf } from './copy.rules.ts'
 import type { Copy } from './copy.store.ts'
 import type { Judged, Target } from './judge-receivers.ts'
 
-export const triggerScope = { scopes: ['subscribers'], accountTypes: ['S'], tag: 'Trigger mailings' } as const
+export const triggerScope = { scopes: ['subscribers'], tenantTypes: ['S'], tag: 'Trigger mailings' } as const
 
 type Reached = Pick<Judged<Target>, 'email' | 'subscriberId' | 'subscriberCreated'>
 
@@ -14,7 +14,7 @@ export function receiverRecord({ email, subscriberId, subscriberCreated }: Reach
 }
 
 /** A refusal as it stands inside a result. */
-export function receiverError(error: AppError) {
+export function receiverError(error: Refusal) {
   return { code: error.code, status: error.status, detail: error.detail, ...error.extensions }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 
@@ -26,6 +27,13 @@ export const triggerRefusals = refusals({
     title: 'Receiver is archived',
     detail: 'The receiver is archived and gets no mail.',
   },
+  receiver_throttled: withValues({
+    status: 429,
+    title: 'Receiver throttled',
+    members: { retryAfterSeconds: z.int().describe('When the next mail to this address may be sent') },
+    detail: ({ retryAfterSeconds }) =>
+      `This address has had its share of trigger mails for now; the next may be sent in ${retryAfterSeconds} seconds.`,
+  }),
   trigger_type_exists: withValues({
     status: 409,
     title: 'Trigger type exists',
@@ -58,4 +66,11 @@ export const triggerRefusals = refusals({
     detail: ({ errors }) =>
       `The mailing needs values for: ${errors.map(({ pointer }) => pointer.slice(pointer.lastIndexOf('/') + 1)).join(', ')}.`,
   }),
+})
+
+export const triggerFaults = faults({
+  language_not_available: 'No activated mailing of this trigger type has this language.',
+  too_many_receivers: 'The request names more receivers than it may.',
+  placeholder_missing: 'The mailing needs a value for this placeholder.',
+  placeholder_name_invalid: 'A placeholder name has a letter, then letters, digits and _, 64 at most.',
 })

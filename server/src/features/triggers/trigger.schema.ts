@@ -10,7 +10,10 @@ import {
   timestampSchema,
   translationsSchema,
 } from '../../platform/http/schema.ts'
-import { copyStatuses, receiverResults } from './copy.rules.ts'
+import { faultMessage } from '../../platform/http/validation.ts'
+import { isSenderName, senderNameFault } from '../mailings/index.ts'
+import { copyStatuses, mailStates, receiverResults } from './copy.rules.ts'
+import { triggerFaults } from './trigger.refusals.ts'
 
 const subject = line(255).nullish().describe('Instead of the subject of the mailing; of a receiver it wins')
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -27,7 +30,10 @@ export const receiverBody = z
 const request = {
   triggerTypeId: id.describe('A type of GET /triggerTypes'),
   language: z.string().nullish().describe('Which version; else the language of the receiver, else of the account'),
-  senderName: line(100).nullish().describe('Instead of the sender name of the mailing'),
+  senderName: line(100)
+    .refine((name) => name === null || isSenderName(name), { error: faultMessage(senderNameFault) })
+    .nullish()
+    .describe('Instead of the sender name of the mailing'),
   subject,
 }
 
@@ -36,7 +42,11 @@ export const singleTriggerBody = z.strictObject({ ...request, receiver: receiver
 /** Receivers are looked at one by one, so that a fault in one of them does not concern the others. */
 const unread = z.record(z.string(), z.unknown())
 const receivers = <T extends z.ZodType>(receiver: T, max: number) =>
-  z.array(receiver).min(1).max(max, { error: 'too_many_receivers' }).describe('To whom')
+  z
+    .array(receiver)
+    .min(1)
+    .max(max, { error: faultMessage(triggerFaults.too_many_receivers) })
+    .describe('To whom')
 
 export const triggerBatchBody = z.strictObject({ ...request, receivers: receivers(unread, 100) })
 export const documentedBatchBody = z
@@ -161,6 +171,7 @@ export const copyReceiverSchema = z
     email: z.string().describe('The address'),
     subject: z.string().nullable().describe('A subject of their own; null = that of the copy'),
     result: z.literal([...receiverResults]).describe('What became of the mail'),
+    state: z.literal([...mailStates]).describe('How far the mail has come, finer than result'),
     attachedAt: timestampSchema.describe('When they were attached, UTC'),
   })
   .meta({ id: 'TriggerMailingReceiver', description: 'A receiver of a copy' })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Webhook } from './webhook.store.ts'
 
 export interface Retry {
@@ -10,7 +11,7 @@ export interface Retry {
 export interface Delivery {
   seq: number
   attempt: number
-  at: string
+  at: Timestamp
   tookMs: number
   status: number | null
   failure: string | null
@@ -64,7 +65,7 @@ export function restartRetries(tx: Tx, webhookId: number, now: Date): void {
 
 export interface Progress extends Pick<Webhook, 'position' | 'state' | 'stateReason'> {
   lost: number
-  deliveredAt: string | null
+  deliveredAt: Timestamp | null
 }
 
 /** Written last: counts what is left waiting. */
@@ -100,19 +101,10 @@ export function listDeliveries(reader: Reader, webhookId: number, limit: number)
 }
 
 /** Leaves the newest of one hook. */
-export async function trimDeliveries(tx: Tx, webhookId: number, kept: number): Promise<void> {
-  await tx.rows(sql`
+export function trimDeliveries(tx: Tx, webhookId: number, kept: number): void {
+  tx.write(sql`
     delete from webhook_deliveries d
     where ${tx.owns('d')} and d.webhook_id = ${webhookId} and d.id <= (
       select e.id from webhook_deliveries e where ${tx.owns('e')} and e.webhook_id = ${webhookId}
       order by e.id desc offset ${kept} limit 1)`)
-}
-
-export async function listWebhookTenants(
-  db: Database,
-): Promise<{ accountId: number; customerId: number; id: number }[]> {
-  const [hooks] = await db.outsideTenants<[{ accountId: number; customerId: number; id: number }]>([
-    sql`select w.account_id as "accountId", w.customer_id as "customerId", w.id from webhooks w`,
-  ])
-  return hooks
 }

@@ -8,6 +8,5 @@ export {
   rotateSecret,
 } from './manage-webhooks.ts'
 export { testWebhook } from './test-webhook.ts'
-export { webhookRefusals } from './webhook.refusals.ts'
 export { listWebhooks, type Webhook } from './webhook.store.ts'
-export { reportWebhooks, trimWebhookLogs, WebhookDispatcher } from './webhook-dispatcher.ts'
+export { reportWebhooks, WebhookDispatcher } from './webhook-dispatcher.ts'

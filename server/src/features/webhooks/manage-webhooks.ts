@@ -1,5 +1,5 @@
-import { timestamp } from '../../platform/clock/clock.ts'
-import { fieldError, validationFailed } from '../../platform/errors/app-error.ts'
+import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime, findAccountHead, type Look } from '../accounts/index.ts'
 import type { EventType } from '../events/index.ts'
 import { restartRetries } from './delivery.store.ts'
@@ -11,7 +11,7 @@ import { createSecret } from './webhook-secret.ts'
 export interface NewWebhook {
   name: string
   url: string
-  /** Empty = every kind. */
+  /** Empty = every kind but those about mails. */
   types: EventType[]
 }
 
@@ -36,7 +36,7 @@ export async function rotateSecret(
   act: Act,
   id: number,
   hours: number,
-): Promise<{ secret: string; formerUntil: string }> {
+): Promise<{ secret: string; formerUntil: Timestamp }> {
   const { tx } = act
   await requireWebhook(act, id)
   const secret = createSecret()

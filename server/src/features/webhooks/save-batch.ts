@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Result } from './deliver-batch.ts'
 import {
   deleteRetries,
@@ -9,11 +9,15 @@ import {
   type Retry,
   saveProgress,
   saveRetries,
+  trimDeliveries,
   wakeRetries,
 } from './delivery.store.ts'
 import { type Batch, mostRetries } from './load-batch.ts'
 import { nextAttemptAt } from './webhook.rules.ts'
 import type { ClaimedWebhook } from './webhook.store.ts'
+
+/** Of each hook's log, beside up to a hundred more. */
+const keptDeliveries = 1000
 
 /**
  * One transaction: the position moves over what was tried, and what failed stays behind as a retry. When the hook is not
@@ -40,12 +44,18 @@ export async function saveBatch(
     if (batch.hook.retries >= mostRetries && delivered.length > 0) wakeRetries(tx, id, now)
     saveRetries(tx, id, waiting)
     insertDeliveries(tx, id, results.map(deliveryOf))
+    if (mustTrim(batch, progress)) trimDeliveries(tx, id, keptDeliveries)
     saveProgress(tx, id, progress)
     return true
   })
   if (saved && progress.state !== 'active')
     log.warn({ accountId, webhookId: id, state: progress.state, reason: progress.stateReason }, 'webhook stopped')
   return saved && progress.state === 'active'
+}
+
+/** Once in a while is enough: every hundred events. */
+function mustTrim({ hook }: Batch, { position }: Progress): boolean {
+  return Math.floor(position / 100) > Math.floor(hook.position / 100)
 }
 
 /** What cannot be tried again by itself is kept too: enabling the hook goes on with it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
+import { millisecondsOf } from '../../platform/clock/timestamp.rules.ts'
 import { secretText } from './signature.rules.ts'
 import type { Webhook } from './webhook.store.ts'
 
@@ -22,7 +23,7 @@ export function openSecrets(
 ): Buffer[] {
   const open = (sealed: Buffer) => secrets.open(purpose({ accountId, webhookId: hook.id }), sealed)
   const { secretSealed, formerSecretSealed, formerSecretUntil } = hook
-  const counts = formerSecretSealed && formerSecretUntil && Date.parse(`${formerSecretUntil}Z`) > clock.now().getTime()
+  const counts = formerSecretSealed && formerSecretUntil && millisecondsOf(formerSecretUntil) > clock.now().getTime()
   return [open(secretSealed), ...(counts ? [open(formerSecretSealed)] : [])]
 }
 

@@ -35,7 +35,7 @@ export function addWebhookCommands(program: Command, cli: CommandLine): void {
   inAccount('create', 'send events to a URL from now on')
     .requiredOption('--name <name>', 'what it is for', nameArgument)
     .requiredOption('--url <url>', 'where events are posted to, https')
-    .option('--events <types>', `of ${eventTypes.join(', ')} (default: all)`, choices(eventTypes))
+    .option('--events <types>', `of ${eventTypes.join(', ')} (default: all but message.…)`, choices(eventTypes))
     .action(create(cli))
   inAccount('list', 'list the webhooks of an account').action(list(cli))
   ofOne('test', 'post a test event now and show the answer').action(test(cli))
@@ -71,7 +71,7 @@ const list =
       ID: ({ id }: Webhook) => id,
       NAME: ({ name }: Webhook) => name,
       URL: ({ url }: Webhook) => url,
-      EVENTS: ({ types }: Webhook) => (types.length > 0 ? types : 'all'),
+      EVENTS: ({ types }: Webhook) => (types.length > 0 ? types : 'all but message.…'),
       STATE: ({ state, stateReason }: Webhook) => (stateReason ? `${state}: ${stateReason}` : state),
       POSITION: ({ position }: Webhook) => position,
       WAITING: ({ retries }: Webhook) => retries,

@@ -49,6 +49,8 @@ describe('the schedule', () => {
 test('a hook hears of its kinds, and of all when it names none', () => {
   expect(isMeantFor([], 'subscriber.optin')).toBe(true)
   expect(isMeantFor(['subscriber.optin'], 'subscriber.optin')).toBe(true)
+  expect(isMeantFor([], 'message.sent')).toBe(false)
+  expect(isMeantFor(['message.sent'], 'message.sent')).toBe(true)
   expect(isMeantFor(['subscriber.optin'], 'subscriber.optout')).toBe(false)
 })
 

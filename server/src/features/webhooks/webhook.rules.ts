@@ -1,4 +1,5 @@
 import type { EventType } from '../events/event.rules.ts'
+import { isMessageEvent } from '../message-notices/message-event.rules.ts'
 
 /** What an attempt came to: the answer's status, or why there was none. */
 export interface Attempted {
@@ -41,8 +42,9 @@ function waitOf(retryAfter: string | null, now: Date): number {
   return Number.isNaN(time) ? 0 : Math.max(0, time - now.getTime())
 }
 
+/** A hook that names no types hears of everything but single mails. */
 export function isMeantFor(types: readonly string[], type: EventType): boolean {
-  return types.length === 0 || types.includes(type)
+  return types.length === 0 ? !isMessageEvent(type) : types.includes(type)
 }
 
 /** What is wrong with an address for events, in a sentence; null = nothing. */

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 
@@ -9,15 +10,15 @@ export interface Webhook {
   types: string[]
   secretSealed: Buffer
   formerSecretSealed: Buffer | null
-  formerSecretUntil: string | null
+  formerSecretUntil: Timestamp | null
   state: 'active' | 'failing' | 'disabled'
   stateReason: string | null
   position: number
   retries: number
-  retryAt: string | null
+  retryAt: Timestamp | null
   lost: number
-  deliveredAt: string | null
-  createdAt: string
+  deliveredAt: Timestamp | null
+  createdAt: Timestamp
 }
 
 const columns = sql`
@@ -51,7 +52,12 @@ export async function findWebhook(reader: Reader, id: number): Promise<Webhook |
   return hook
 }
 
-export function saveSecret(tx: Tx, id: number, secretSealed: Buffer, former: { until: string; now: string }): void {
+export function saveSecret(
+  tx: Tx,
+  id: number,
+  secretSealed: Buffer,
+  former: { until: Timestamp; now: Timestamp },
+): void {
   tx.write(sql`
     update webhooks w set former_secret_sealed = w.secret_sealed, former_secret_until = ${former.until},
                           secret_sealed = ${secretSealed}, updated_at = ${former.now}
@@ -59,7 +65,7 @@ export function saveSecret(tx: Tx, id: number, secretSealed: Buffer, former: { u
 }
 
 /** Whoever is at work on it loses his right at once. */
-export function switchWebhook(tx: Tx, id: number, to: Pick<Webhook, 'state' | 'stateReason'>, now: string): void {
+export function switchWebhook(tx: Tx, id: number, to: Pick<Webhook, 'state' | 'stateReason'>, now: Timestamp): void {
   tx.write(sql`
     update webhooks w set state = ${to.state}, state_reason = ${to.stateReason}, owner = null, leased_until = '-infinity',
                           updated_at = ${now}
@@ -70,33 +76,77 @@ export interface ClaimedWebhook extends Tenant {
   id: number
 }
 
-/** Leases hooks with something to do, whoever was served longest ago first. */
-export async function claimWebhooks(
-  db: Database,
-  {
-    owner,
-    now,
-    leaseMs,
-    mostRetries,
-    limit,
-  }: { owner: string; now: Date; leaseMs: number; mostRetries: number; limit: number },
-): Promise<ClaimedWebhook[]> {
+export interface WebhookPlace {
+  accountId: number
+  id: number
+}
+
+/** Hooks of one page of all hooks; a look at it costs some milliseconds. */
+const pageSize = 500
+
+export interface WebhookClaim {
+  owner: string
+  leaseMs: number
+  limit: number
+  now: Date
+  /** Hooks with so many events waiting for another attempt go no further. */
+  mostRetries: number
+  /** Accounts whose hooks are looked at. */
+  accounts: readonly number[]
+}
+
+/** Leases hooks of these accounts, and any whose next attempt is due, whoever was served longest ago first. */
+export async function claimWebhooks(db: Database, claim: WebhookClaim): Promise<ClaimedWebhook[]> {
   const [claimed] = await db.outsideTenants<[ClaimedWebhook]>([
-    sql`update webhooks w set owner = ${owner}, leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
-        from (select w.account_id, w.id from webhooks w join account_heads h on h.account_id = w.account_id
-              where w.state = 'active' and w.leased_until < clock_timestamp()
-                and (w.retry_at <= ${now.toISOString()} or w.position < h.event_seq and w.retries < ${mostRetries})
-              order by w.leased_until limit ${limit} for update of w skip locked) due
-        where w.account_id = due.account_id and w.id = due.id
-        returning w.account_id as "accountId", w.customer_id as "customerId", w.id`,
+    claimAmong(sql`select h.account_id, h.id from webhooks h where h.account_id = any(${claim.accounts})`, claim),
   ])
   return claimed
 }
 
-export async function renewLeases(db: Database, owner: string, leaseMs: number): Promise<void> {
+/** The same, and those of the page behind a place; `next` is where the following page begins. */
+export async function claimOfPage(
+  db: Database,
+  claim: WebhookClaim,
+  { accountId, id }: WebhookPlace,
+): Promise<{ claimed: ClaimedWebhook[]; next: WebhookPlace | undefined }> {
+  const page = sql`webhooks p where (p.account_id, p.id) > (${accountId}, ${id}) order by p.account_id, p.id`
+  const [[next], claimed] = await db.outsideTenants<[WebhookPlace, ClaimedWebhook]>([
+    sql`select p.account_id as "accountId", p.id from ${page} offset ${pageSize - 1} limit 1`,
+    claimAmong(
+      sql`select h.account_id, h.id from webhooks h where h.account_id = any(${claim.accounts})
+          union (select p.account_id, p.id from ${page} limit ${pageSize})`,
+      claim,
+    ),
+  ])
+  return { claimed, next }
+}
+
+function claimAmong(hooks: Sql, { owner, leaseMs, limit, now, mostRetries }: WebhookClaim): Sql {
+  return sql`
+    with looked_at as materialized (
+      ${hooks}
+      union (select t.account_id, t.id from webhooks t where t.state = 'active' and t.retry_at <= ${now.toISOString()}
+             order by t.retry_at limit ${limit}))
+    update webhooks w set owner = ${owner}, leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
+    from (select w.account_id, w.id from looked_at l
+          join webhooks w on w.account_id = l.account_id and w.id = l.id
+          join account_heads h on h.account_id = w.account_id
+          where w.state = 'active' and w.leased_until < clock_timestamp()
+            and (w.retry_at <= ${now.toISOString()} or w.position < h.event_seq and w.retries < ${mostRetries})
+          order by w.leased_until limit ${limit} for update of w skip locked) due
+    where w.account_id = due.account_id and w.id = due.id
+    returning w.account_id as "accountId", w.customer_id as "customerId", w.id`
+}
+
+export async function renewLeases(
+  db: Database,
+  { owner, leaseMs }: Pick<WebhookClaim, 'owner' | 'leaseMs'>,
+  hooks: readonly WebhookPlace[],
+): Promise<void> {
   await db.outsideTenants([
     sql`update webhooks w set leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
-        where w.owner = ${owner} and w.leased_until > clock_timestamp()`,
+        from unnest(${hooks.map(({ accountId }) => accountId)}::bigint[], ${hooks.map(({ id }) => id)}::bigint[]) h (account_id, id)
+        where w.account_id = h.account_id and w.id = h.id and w.owner = ${owner} and w.leased_until > clock_timestamp()`,
   ])
 }
 
@@ -111,8 +161,8 @@ export async function releaseWebhook(db: Database, owner: string, { accountId, i
 /** Every state, also one that no hook is in. */
 export async function countWebhooks(db: Database): Promise<{ state: Webhook['state']; hooks: number }[]> {
   const [counts] = await db.outsideTenants<[{ state: Webhook['state']; hooks: number }]>([
-    sql`select s.state, count(w.id) as hooks from unnest(array['active', 'failing', 'disabled']) s (state)
-        left join webhooks w on w.state = s.state group by s.state`,
+    sql`select s.state, (select count(*) from webhooks w where w.state = s.state) as hooks
+        from unnest(array['active', 'failing', 'disabled']) s (state)`,
   ])
   return counts
 }

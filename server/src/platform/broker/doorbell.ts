@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 
 /** Tells other processes that there is work. A knock that is lost costs a second, because everybody also looks by himself. */
 export interface Doorbell {
-  knock(door: string): void
+  /** Whoever knows for which account names it. */
+  knock(door: string, accountId?: number): void
   /** Comes whenever there is a knock, until the returned function is called. */
-  answer(door: string, come: () => void): () => void
+  answer(door: string, come: (accountId?: number) => void): () => void
   close(): Promise<void>
 }
 
@@ -13,7 +14,7 @@ const prefix = 'postrider.work.'
 
 /** Never waits for NATS and never fails without it: connects in the background and keeps trying. */
 export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>): Doorbell {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(accountId?: number) => void>>()
   const subscriptions = new Map<string, Subscription>()
   let connection: NatsConnection | undefined
   let closed = false
@@ -22,8 +23,9 @@ export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>):
     subscriptions.set(
       door,
       link.subscribe(prefix + door, {
-        callback: () => {
-          for (const come of listeners.get(door) ?? []) come()
+        callback: (_, message) => {
+          const accountId = Number(message.string()) || undefined
+          for (const come of listeners.get(door) ?? []) come(accountId)
         },
       }),
     )
@@ -41,9 +43,9 @@ export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>):
   void open()
 
   return {
-    knock: (door) => {
+    knock: (door, accountId) => {
       // While the link is down the client would keep the knock for later, when nobody needs it any more.
-      if (connection && !connection.isClosed()) connection.publish(prefix + door)
+      if (connection && !connection.isClosed()) connection.publish(prefix + door, accountId?.toString())
     },
     answer: (door, come) => {
       const known = listeners.get(door)

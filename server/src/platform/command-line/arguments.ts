@@ -7,6 +7,14 @@ export function idArgument(text: string): number {
   return Number(text)
 }
 
+export function jsonArgument(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidArgumentError('Expected JSON; a text needs its quotes: \'"text"\'.')
+  }
+}
+
 export type IdOrNone = number | 'none'
 
 /** The command line library takes a null for a missing value, so `none` stays a word until all options are read. */

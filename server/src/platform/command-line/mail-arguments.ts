@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
-import { timestamp } from '../clock/clock.ts'
+import { isTimestamp, type Timestamp, timestamp } from '../clock/timestamp.rules.ts'
 import { parseEmail } from '../text/email-address.rules.ts'
 import { CommandFailure } from './command-failure.ts'
 
@@ -15,10 +15,9 @@ export function emailArgument(text: string): string {
 }
 
 /** A time in UTC, as the API writes times. */
-export function timeArgument(text: string): string {
+export function timeArgument(text: string): Timestamp {
   if (text === 'now') return timestamp(new Date())
-  const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}Z`) : new Date('')
-  if (Number.isNaN(time.getTime()) || timestamp(time) !== text)
+  if (!isTimestamp(text))
     throw new InvalidArgumentError('Expected a time in UTC such as "2027-03-10 08:00:00", or now.')
   return text
 }

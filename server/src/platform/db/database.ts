@@ -21,7 +21,7 @@ import { DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts
 export { enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
 
 /** The rows of several statements, by the type of each statement's rows. */
-type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
+export type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
 
 /** Passes on that there is news behind a door; the row decides what it is, so a knock that is lost costs only time. */
 export type Knock = (door: string, tenant: Tenant) => void | Promise<void>

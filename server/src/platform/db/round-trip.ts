@@ -24,6 +24,7 @@ interface StatementMemory {
 }
 /** What one server connection has parsed and described; `uncertain` after an error cut a round trip short. */
 interface ConnectionMemory {
+  names: Map<string, string>
   known: Map<string, StatementMemory>
   uncertain: Set<string>
 }
@@ -38,7 +39,6 @@ interface Wire {
 }
 
 const memories = new WeakMap<object, ConnectionMemory>()
-const names = new Map<string, string>()
 let prepareStatements = true
 // Lists with filters compose many texts; beyond this a connection's memory is worth more than a saved parse.
 const preparedStatementLimit = 300
@@ -74,7 +74,7 @@ export class RoundTrip {
   }
 
   submit(connection: Wire): void {
-    this.memory = memories.get(connection) ?? { known: new Map(), uncertain: new Set() }
+    this.memory = memories.get(connection) ?? { names: new Map(), known: new Map(), uncertain: new Set() }
     memories.set(connection, this.memory)
     connection.stream.cork()
     for (const statement of this.statements) this.send(connection, statement)
@@ -84,7 +84,7 @@ export class RoundTrip {
   }
 
   private send(connection: Wire, { text, values }: Statement): void {
-    const name = nameOf(text)
+    const name = nameOf(text, this.memory.names)
     const known = this.memory.known.get(text)
     if (!known) {
       if (this.memory.uncertain.delete(name)) connection.close({ type: 'S', name })
@@ -163,7 +163,7 @@ export class RoundTrip {
 }
 
 /** The name a statement is prepared under; '' sends it unprepared. */
-function nameOf(text: string): string {
+function nameOf(text: string, names: ConnectionMemory['names']): string {
   if (!prepareStatements) return ''
   let name = names.get(text)
   if (name === undefined) {

@@ -18,6 +18,8 @@ const unavailableCodes = new Set([
   '57P02', // crash shutdown
   '57P03', // starting up or in recovery
   '57014', // statement timeout
+  '53100', // disk full: whoever runs it makes room, and everything goes on
+  '53200', // out of memory
   '53300', // too many connections
   '25006', // read-only: a standby that was not promoted yet
   '55P03', // lock timeout

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** How a value of one PostgreSQL type is read, and what TypeScript calls the outcome. */
 export interface WireType {
-  reads: 'boolean' | 'Buffer' | 'number' | 'string' | 'unknown' | 'string[]' | 'number[]'
+  reads: 'boolean' | 'Buffer' | 'number' | 'string' | 'Timestamp' | 'unknown' | 'string[]' | 'number[]'
   parse: (text: string) => unknown
 }
 
@@ -22,7 +22,7 @@ const wireTypes: Record<number, WireType> = {
   1700: number,
   114: json,
   3802: json,
-  1184: { reads: 'string', parse: (text) => text.slice(0, 19) },
+  1184: { reads: 'Timestamp', parse: (text) => text.slice(0, 19) },
   1009: { reads: 'string[]', parse: textArray },
   1016: { reads: 'number[]', parse: (text) => textArray(text).map(Number) },
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from './app-error.ts'
-import { refusals, withValues } from './refusal.ts'
+import { Refusal, refusals, withValues } from './refusal.ts'
 
 const shelf = refusals({
   book_lent: withValues({
@@ -17,7 +16,7 @@ const shelf = refusals({
 
 test('a refusal carries its code, values, remedy and the sentence of the API', () => {
   const thrown = shelf.book_lent({ until: 'May' })
-  expect(thrown).toBeInstanceOf(AppError)
+  expect(thrown).toBeInstanceOf(Refusal)
   expect(thrown).toMatchObject({
     code: 'book_lent',
     status: 409,
@@ -38,4 +37,20 @@ test('one without values takes none', () => {
 test('kinds that API v1 does not tell apart have one code and their own names', () => {
   expect(shelf.book_burnt()).toMatchObject({ code: 'book_unknown', kindName: 'book_burnt' })
   expect(shelf.book_unknown()).toMatchObject({ code: 'book_unknown', kindName: 'book_unknown' })
+})
+
+test('a sentence may be made of more than the API shows', () => {
+  const { shelf_full } = refusals({
+    shelf_full: {
+      status: 409,
+      title: 'Shelf is full',
+      members: { shelf: z.string() },
+      detail: ({ most }: { most: number }) => `It holds ${most} books.`,
+    },
+  })
+  const thrown = shelf_full({ shelf: 'B', most: 40 })
+  expect(thrown).toMatchObject({ detail: 'It holds 40 books.', values: { shelf: 'B', most: 40 } })
+  expect(thrown.extensions).toEqual({ shelf: 'B' })
+  // @ts-expect-error what the sentence needs is asked for, too
+  expect(() => shelf_full({ shelf: 'B' })).not.toThrow()
 })

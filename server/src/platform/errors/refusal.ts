@@ -1,83 +1,91 @@
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
-import type { ErrorCode } from './error-table.ts'
 
-type Members = Readonly<Record<string, z.ZodType>>
-// biome-ignore lint/complexity/noBannedTypes: no members at all
-type NoMembers = {}
+export type Members = Readonly<Record<string, z.ZodType>>
+// biome-ignore lint/complexity/noBannedTypes: no values at all
+type NoValues = {}
+type Values = Readonly<Record<string, unknown>>
 type ValuesOf<M extends Members> = z.infer<z.ZodObject<M>>
 
 /** One kind of refusal: what it is called, and what each door builds its own words from. */
-interface RefusalSpec<M extends Members> {
+interface RefusalSpec<M extends Members, V> {
   /** As API v1 calls it, where several kinds are one code there. */
   code?: string
   /** How HTTP classes it. */
   status: number
   title: string
   /** The sentence of API v1. Other doors make theirs from code, values and remedy. */
-  detail: string | ((values: ValuesOf<M>) => string)
+  detail: string | ((values: V) => string)
   /** What helps, by a name; a door knows the button, the call or the command for it. */
   remedy?: string
-  /** Values that come with the refusal; the API shows them beside the code. */
+  /** Values that API v1 shows beside the code. A sentence may be made of further ones. */
   members?: M
 }
+
+type AnySpec = RefusalSpec<Members, never>
 
 /** What a list of kinds tells of each of them. */
 export interface RefusalCode {
   code: string
   status: number
   title: string
-}
-
-export interface RefusalKind<M extends Members = Members> extends RefusalSpec<M> {
-  code: string
-  kindName: string
-  (...values: [keyof M] extends [never] ? [] : [ValuesOf<M>]): Refusal
-}
-
-/** A refusal as a use case throws it: a code, values, a remedy. */
-export class Refusal extends AppError {
-  /** Its name in the feature's table. */
-  readonly kindName: string
-  readonly remedy: string | null
-  private readonly kind: RefusalCode
-
-  constructor(kind: Omit<RefusalKind, never>, values: Record<string, unknown>) {
-    const { code, kindName, detail, remedy } = kind
-    const sentence = typeof detail === 'string' ? detail : detail(values)
-    super(code as ErrorCode, sentence, { extensions: values })
-    this.kindName = kindName
-    this.remedy = remedy ?? null
-    this.kind = kind
-  }
-
-  override get status(): number {
-    return this.kind.status
-  }
-
-  override get title(): string {
-    return this.kind.title
-  }
-}
-
-/** A kind whose refusals carry values; the compiler reads their types from `members`. */
-export function withValues<const M extends Members>(spec: RefusalSpec<M> & { members: M }): typeof spec {
-  return spec
-}
-
-interface PlainSpec extends Omit<RefusalSpec<NoMembers>, 'detail' | 'members'> {
-  detail: unknown
+  remedy?: string
   members?: Members
 }
 
-/** A feature's table of refusals. The keys name the kinds; they are also the codes, unless a kind says otherwise. */
-export function refusals<T extends Record<string, PlainSpec>>(
-  table: T,
-): { [K in keyof T]: T[K] extends { members: infer M extends Members } ? RefusalKind<M> : RefusalKind<NoMembers> } {
+export interface RefusalKind<V> extends RefusalCode {
+  (...values: [keyof V] extends [never] ? [] : [V]): Refusal
+}
+
+/** What the caller can understand and was told: a code, values, a remedy. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: string
+  /** Its name in the table it comes from. */
+  readonly kindName: string
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly remedy: string | null
+  readonly values: Values
+  /** The values that a problem document shows. */
+  readonly extensions: Values
+  /** Of an answer over HTTP. */
+  headers: Readonly<Record<string, string>> = {}
+
+  constructor(kindName: string, { code = kindName, status, title, detail, remedy, members }: AnySpec, values: Values) {
+    const sentence = typeof detail === 'string' ? detail : detail(values as never)
+    super(`${code}: ${sentence}`)
+    this.code = code
+    this.kindName = kindName
+    this.status = status
+    this.title = title
+    this.detail = sentence
+    this.remedy = remedy ?? null
+    this.values = values
+    this.extensions = Object.fromEntries(
+      Object.entries(values).filter(([name]) => members && Object.hasOwn(members, name)),
+    )
+  }
+
+  withHeaders(headers: Readonly<Record<string, string>>): this {
+    this.headers = headers
+    return this
+  }
+}
+
+/** A kind whose sentence is made of its members; the compiler reads their types from there. */
+export function withValues<const M extends Members>(spec: RefusalSpec<M, ValuesOf<M>> & { members: M }): typeof spec {
+  return spec
+}
+
+type GivenFor<S> = (S extends { members: infer M extends Members } ? ValuesOf<M> : NoValues) &
+  (S extends { detail: (values: infer V) => string } ? V : NoValues)
+
+/** A table of refusals. The keys name the kinds; they are also the codes, unless a kind says otherwise. */
+export function refusals<T extends Record<string, AnySpec>>(table: T): { [K in keyof T]: RefusalKind<GivenFor<T[K]>> } {
   const kinds = Object.entries(table).map(([kindName, spec]) => {
-    const make = (values: Record<string, unknown> = {}) => new Refusal(kind as never, values)
-    const kind = Object.assign(make, spec, { kindName, code: spec.code ?? kindName })
-    return [kindName, kind]
+    const make = (values: Values = {}) => new Refusal(kindName, spec, values)
+    return [kindName, Object.assign(make, spec, { code: spec.code ?? kindName })]
   })
   return Object.fromEntries(kinds) as never
 }

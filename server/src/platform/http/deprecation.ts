@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import type { Deprecation, Route } from './route.ts'
 
 const shortestNoticeMonths = 6
@@ -22,6 +22,6 @@ export function deprecationHeaders(
     sunset: sunset.toUTCString(),
     link: `<${documentation}>; rel="deprecation", <${successor}>; rel="successor-version"`,
   }
-  if (now > sunset) throw new AppError('gone', `This endpoint was replaced; use ${successor}.`, { headers })
+  if (now > sunset) throw httpRefusals.endpoint_gone({ successor }).withHeaders(headers)
   return headers
 }

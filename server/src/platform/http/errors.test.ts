@@ -3,8 +3,7 @@ import { aKey, anAccount, anEmail, aSubscriber, type TestAccount } from '../../.
 import { proves, proving } from '../../../test/proves.ts'
 import { type Answer, type CallOptions, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { apiRoutes } from '../../processes/api-routes.ts'
-import { refusalCodes } from '../../processes/refusals.ts'
-import { fieldErrorTable } from '../errors/error-table.ts'
+import { faultSentences, refusalCodes } from '../../processes/refusals.ts'
 import { aFailingRoute } from './testing/probe-routes.ts'
 import { aClientAddress } from './testing/raw-request.ts'
 
@@ -109,15 +108,15 @@ describe('every refusal is a problem document', () => {
   })
 })
 
-/** The foundation's part of the catalogue, written down independently of the table. */
+/** The catalogue of the specification, written down independently of the table. */
 const catalogue: Record<number, string> = {
   400: 'malformed_json body_required body_not_object',
   401: 'authentication_failed',
-  403: 'scope_required permission_required not_available_for_account_type https_required',
-  404: 'not_found subscriber_not_found group_not_found customer_field_not_found',
+  403: 'scope_required permission_required not_available_for_account_type https_required subscriber_unknown',
+  404: 'not_found subscriber_not_found group_not_found article_not_found mailing_not_found newsletter_not_found trigger_mailing_not_found customer_field_not_found',
   405: 'method_not_allowed',
   406: 'not_acceptable',
-  409: 'subscriber_exists group_exists group_is_dynamic transition_not_allowed subscriber_blacklisted optin_mailing_missing idempotency_in_progress',
+  409: 'subscriber_exists group_exists group_is_dynamic group_in_use transition_not_allowed subscriber_blacklisted optin_mailing_missing trigger_mailing_inactive receiver_archived invalid_state no_receivers receiver_limit_reached idempotency_in_progress',
   410: 'gone',
   413: 'payload_too_large',
   414: 'uri_too_long',
@@ -128,20 +127,25 @@ const catalogue: Record<number, string> = {
   503: 'service_unavailable',
 }
 
-test.each(Object.entries(catalogue))('the table has the codes of status %s: %s', (status, codes) => {
-  for (const code of codes.split(' ')) expect([code, refusalCodes.get(code)?.status]).toEqual([code, Number(status)])
-})
+test.each(Object.entries(catalogue))(
+  'the table has the codes of status %s: %s',
+  proving('D-ERR-5'),
+  (status, codes) => {
+    for (const code of codes.split(' ')) expect([code, refusalCodes.get(code)?.status]).toEqual([code, Number(status)])
+  },
+)
 
 const fieldCodes =
   'required field_unknown field_not_allowed type_mismatch too_long too_short out_of_range email_invalid ' +
   'email_eai_unsupported date_invalid gender_invalid status_combination_invalid status_requires_channels ' +
   'channels_not_enabled channels_required channel_unknown channel_duplicate customer_field_unknown ' +
   'customer_field_type customer_field_wrong_scope include_unknown query_parameter_invalid group_type_not_creatable ' +
-  'duplicate_item'
+  'placeholder_unknown placeholder_duplicate placeholder_missing too_many_receivers duplicate_item ' +
+  'language_not_available trigger_type_unknown scheduled_in_past'
 
-test('the table has the codes of single values, each with a text', () => {
-  for (const code of fieldCodes.split(' ')) expect([code, code in fieldErrorTable]).toEqual([code, true])
-  for (const text of Object.values(fieldErrorTable)) expect(text).toMatch(/^\S.*\.$/)
+test('the table has the codes of single values, each with a text', proving('D-ERR-5'), () => {
+  for (const code of fieldCodes.split(' ')) expect([code, code in faultSentences]).toEqual([code, true])
+  for (const text of Object.values(faultSentences)) expect(text).toMatch(/^\S.*\.$/)
 })
 
 test.each([

@@ -157,6 +157,16 @@ describe('sizes', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
   })
 
+  test('receivers of a copy may come in 10 MiB, not in one byte more', async () => {
+    const attach = (bytes: number) =>
+      send('POST', '/mailings/trigger/999999/receivers', { headers: json, body: bodyOf(bytes) })
+    const [whole, larger] = [await attach(10 * limit), await attach(10 * limit + 1)]
+    proves('D-ENV-13.2', () => {
+      expect(whole.status).toBe(422)
+      expect([larger.status, larger.body.code]).toEqual([413, 'payload_too_large'])
+    })
+  })
+
   test('a body that does not announce its size is measured', proving('E-041'), async () => {
     const answer = await post(bodyOf(limit + 1), { ...json, 'transfer-encoding': 'chunked' })
     expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])

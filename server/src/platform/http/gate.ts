@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
-import { AppError } from '../errors/app-error.ts'
+import type { Refusal } from '../errors/refusal.ts'
 import { checkNegotiation } from './negotiation.ts'
 import type { Principal, Route } from './route.ts'
 import { parseIds, type RouteTable } from './route-table.ts'
@@ -24,9 +24,11 @@ export interface Pass<P extends Principal = Principal> {
 
 /** Who may come in, and to what. Each interface has one: keys, sessions; a feature provides it. */
 export interface Gate<P extends Principal = Principal> {
+  /** What is said to whoever came without HTTPS where that is required: what they carried may have been read. */
+  refuseInClear(): Refusal
   /** Who asks, and whether there is room. */
   enter(request: GateRequest): Promise<Pass<P>>
-  /** Whether they may use this route; returns them as they are there, e.g. in the account that the path names. */
+  /** Whether they may use this route; returns them as they are there, e.g. with the tenant that the path names. */
   authorize(route: Route, principal: P, ids: Readonly<Record<string, number>>): P | Promise<P>
   /** Asked again and again while a stream is open; false ends it. */
   mayStay(route: Route, principal: P): Promise<boolean>
@@ -44,9 +46,7 @@ interface GateParts {
  */
 export async function passGate(parts: GateParts, request: FastifyRequest, reply: FastifyReply): Promise<Pass> {
   const { gate } = parts
-  if (parts.app.config.REQUIRE_HTTPS && request.protocol !== 'https') {
-    throw new AppError('https_required', 'The key was sent in clear: use HTTPS, and replace this key.')
-  }
+  if (parts.app.config.REQUIRE_HTTPS && request.protocol !== 'https') throw gate.refuseInClear()
   const { headers, rawHeaders } = request.raw
   const pass = await gate.enter({ headers, rawHeaders, clientAddress: request.clientAddress })
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Tx } from '../db/database.ts'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import type { AnswerStore, StoredAnswer } from '../idempotency/answer-store.ts'
 
 /** One request under one client key: what makes two requests the same. */
@@ -15,19 +16,24 @@ export function isStored(status: number): boolean {
   return (status >= 200 && status < 300) || storedRefusals.has(status)
 }
 
+/** Of a body that is too large to be read: all of them get the same answer, and no body that is read has it. */
+const fingerprintOfUnread = Buffer.alloc(32)
+
 export function idempotentRequestOf(
-  header: unknown,
-  method: string,
-  url: string,
-  body: Buffer | undefined,
+  { headers, method, url }: { headers: IncomingHttpHeaders; method: string; url: string },
+  body: Buffer | undefined | 'too large',
 ): IdempotentRequest | null {
+  const header = headers['idempotency-key']
   if (header === undefined) return null
   const key = keyOf(String(header))
   return {
     request: createHash('sha256').update(`${method}\n${url}\n${key}`).digest(),
-    fingerprint: createHash('sha256')
-      .update(body ?? '')
-      .digest(),
+    fingerprint:
+      body === 'too large'
+        ? fingerprintOfUnread
+        : createHash('sha256')
+            .update(body ?? '')
+            .digest(),
   }
 }
 
@@ -36,7 +42,7 @@ function keyOf(header: string): string {
   const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(header)
   const key = quoted ? (quoted[1] as string).replaceAll(/\\(["\\])/g, '$1') : header
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new AppError('idempotency_key_invalid', 'Idempotency-Key takes 1 to 255 visible ASCII characters.')
+    throw httpRefusals.idempotency_key_invalid()
   }
   return key
 }
@@ -50,16 +56,10 @@ export async function findAnswer(
   const { locked, answer } = await store.open(tx, request)
   // Without the lock but with an answer, another repeat is being answered at this moment.
   if (!locked && !answer) {
-    throw new AppError(
-      'idempotency_in_progress',
-      'The first request with this Idempotency-Key has not finished; ask again.',
-      {
-        headers: { 'retry-after': '1' },
-      },
-    )
+    throw httpRefusals.idempotency_in_progress().withHeaders({ 'retry-after': '1' })
   }
   if (answer && !answer.fingerprint.equals(fingerprint)) {
-    throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used with another body; use a new key.')
+    throw httpRefusals.idempotency_key_reused()
   }
   return answer
 }

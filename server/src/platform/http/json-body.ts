@@ -1,14 +1,17 @@
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
+import { findShapeFault } from './json-shape.rules.ts'
 
-const maxDepth = 20
+const levels = 20
+const membersOfObject = 1000
+const usualMembers = 10_000
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** The JSON object of a request body, or a refusal; never an exception of the parser. */
-export function parseJsonObject(bytes: Buffer | undefined): Record<string, unknown> {
-  if (!bytes || bytes.length === 0) throw new AppError('body_required', 'Send a JSON object as the body.')
-  const value = parse(decode(bytes))
+export function parseJsonObject(bytes: Buffer | undefined, mostMembers = usualMembers): Record<string, unknown> {
+  if (!bytes || bytes.length === 0) throw httpRefusals.body_required()
+  const value = parse(decode(bytes), mostMembers)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError('body_not_object', 'The body must be a JSON object.')
+    throw httpRefusals.body_not_object()
   }
   return value as Record<string, unknown>
 }
@@ -17,32 +20,18 @@ function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new AppError('malformed_json', 'The body is not valid UTF-8.')
+    throw httpRefusals.body_not_utf8()
   }
 }
 
-function parse(text: string): unknown {
-  if (isTooDeep(text)) throw new AppError('malformed_json', `The body may be nested ${maxDepth} levels deep.`)
+function parse(text: string, membersInAll: number): unknown {
+  const found = findShapeFault(text, { levels, membersOfObject, membersInAll })
+  if (found?.fault === 'tooDeep') throw httpRefusals.body_too_deep({ mostLevels: levels })
+  if (found?.fault === 'doubledMember') throw httpRefusals.duplicate_member({ member: found.member.slice(0, 100) })
+  if (found?.fault === 'tooManyMembers') throw httpRefusals.too_many_members({ membersOfObject, membersInAll })
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('malformed_json', 'The body is not valid JSON.')
+    throw httpRefusals.body_not_json()
   }
-}
-
-/** One pass over the text before the parser recurses into it. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i)
-    if (inString) {
-      if (char === 92) i++
-      else if (char === 34) inString = false
-    } else if (char === 34) inString = true
-    else if (char === 123 || char === 91) {
-      if (++depth > maxDepth) return true
-    } else if (char === 125 || char === 93) depth--
-  }
-  return false
 }

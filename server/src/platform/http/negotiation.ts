@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import type { Route } from './route.ts'
 
 const acceptable = new Set(['*/*', 'application/*', 'application/json', 'application/problem+json'])
@@ -14,17 +14,17 @@ interface Head {
 export function checkNegotiation({ method, url, headers }: Head, kind: Route['kind']): void {
   const { accept } = headers
   if (accept !== undefined && !accepts(String(accept)) && !(kind === 'stream' && isEventStream(String(accept)))) {
-    throw new AppError('not_acceptable', 'This API answers in application/json; accept that or send no Accept header.')
+    throw httpRefusals.not_acceptable()
   }
   const query = url.indexOf('?')
   if (query >= 0 && url.length - query - 1 > maxQueryBytes) {
-    throw new AppError('uri_too_long', `The query string may hold ${maxQueryBytes} bytes.`)
+    throw httpRefusals.query_too_long({ limit: maxQueryBytes })
   }
   if (kind === 'upload') return
   const type = headers['content-type']
   const mustBeNamed = method === 'POST' || method === 'PUT'
   if (hasBody(headers) && (type !== undefined || mustBeNamed) && !isJson(type)) {
-    throw new AppError('unsupported_media_type', 'Send the body as application/json in UTF-8.')
+    throw httpRefusals.unsupported_media_type()
   }
 }
 

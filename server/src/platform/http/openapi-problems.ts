@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { type ErrorCode, errorTable, fieldErrorTable } from '../errors/error-table.ts'
-import type { RefusalCode } from '../errors/refusal.ts'
+import type { Members, RefusalCode } from '../errors/refusal.ts'
 import type { Components, SchemaOf } from './openapi-schema.ts'
 
-export type Members = Readonly<Record<string, z.ZodType>>
 /** What refusals of a code carry beside the members that all of them have. */
 export type MembersByCode = Readonly<Record<string, Members>>
 
@@ -18,39 +16,16 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'A refusal (RFC 9457)' })
 
-const fieldErrors = z
-  .array(
-    z.strictObject({
-      pointer: z.string().optional().describe('Where in the body, as a JSON pointer'),
-      parameter: z.string().optional().describe('Which parameter of the query'),
-      code: z.enum(Object.keys(fieldErrorTable)).describe('What is wrong with the value; stable'),
-      detail: z.string().describe('The same in a sentence'),
-    }),
-  )
-  .describe('Every value that is wrong, 100 at most')
-
-const ofHttp: MembersByCode = {
-  validation_failed: { errors: fieldErrors },
-  upload_offset_wrong: { offset: z.int().min(0).describe('Where the upload goes on') },
-}
-
-type Kind = RefusalCode & { members?: Members }
-
-export function kindOf(refusal: ErrorCode | RefusalCode): Kind {
-  return typeof refusal === 'string' ? { code: refusal, ...errorTable[refusal] } : refusal
-}
-
 /** A schema for each code that the routes can answer with, and how an answer with one of several codes is described. */
 export function problemWriter(
-  refusals: readonly Kind[],
+  refusals: readonly RefusalCode[],
   { components, schemaOf, members }: { components: Components; schemaOf: SchemaOf; members: MembersByCode },
 ): (codes: readonly string[]) => object {
   schemaOf(problemSchema, 'output')
   const byCode = Map.groupBy(refusals, ({ code }) => code)
   const codeOf = (components.Problem as { properties: { code: object } }).properties
   codeOf.code = { ...codeOf.code, enum: [...byCode.keys()].sort() }
-  for (const [code, kinds] of byCode)
-    components[nameOf(code)] = problemOfCode(kinds, { ...ofHttp, ...members }[code], schemaOf)
+  for (const [code, kinds] of byCode) components[nameOf(code)] = problemOfCode(kinds, members[code], schemaOf)
   return (codes) => {
     const refs = codes.map((code) => ({ $ref: `#/components/schemas/${nameOf(code)}` }))
     const mapping = Object.fromEntries(codes.map((code, i) => [code, refs[i]?.$ref]))
@@ -58,8 +33,8 @@ export function problemWriter(
   }
 }
 
-function problemOfCode(kinds: readonly Kind[], further: Members | undefined, schemaOf: SchemaOf): object {
-  const { code, status, title } = kinds[0] as Kind
+function problemOfCode(kinds: readonly RefusalCode[], further: Members | undefined, schemaOf: SchemaOf): object {
+  const { code, status, title } = kinds[0] as RefusalCode
   // Kinds that share a code share only some of their members.
   const all = kinds.map(({ members }) => members ?? {})
   const merged = Object.fromEntries(

@@ -1,23 +1,35 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors/error-table.ts'
+import { valueRefusals } from '../errors/field-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
+import type { RefusalCode } from '../errors/refusal.ts'
 import { commonHeaders, type Headers, headerNames, requestHeaders } from './openapi-headers.ts'
-import { kindOf, type MembersByCode, pascalCase, problemWriter } from './openapi-problems.ts'
+import { type MembersByCode, pascalCase, problemWriter } from './openapi-problems.ts'
 import { type SchemaOf, schemaWriter } from './openapi-schema.ts'
 import type { Route } from './route.ts'
 
 // Even a request without a body may bring one that is too large or of another type, and any a query that is wrong.
-const everywhere: ErrorCode[] = [
-  'bad_request',
-  'not_acceptable',
-  'payload_too_large',
-  'uri_too_long',
-  'unsupported_media_type',
-  'validation_failed',
-  'internal_error',
-  'service_unavailable',
+const everywhere: RefusalCode[] = [
+  httpRefusals.request_unreadable,
+  httpRefusals.not_acceptable,
+  httpRefusals.body_too_large,
+  httpRefusals.query_too_long,
+  httpRefusals.unsupported_media_type,
+  valueRefusals.validation_failed,
+  httpRefusals.internal_error,
+  httpRefusals.service_unavailable,
 ]
-const withBody: ErrorCode[] = ['malformed_json', 'body_required', 'body_not_object']
-const withIdempotency: ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_invalid', 'idempotency_key_reused']
+const withBody: RefusalCode[] = [
+  httpRefusals.body_not_json,
+  httpRefusals.body_required,
+  httpRefusals.body_not_object,
+  httpRefusals.duplicate_member,
+  httpRefusals.too_many_members,
+]
+const withIdempotency: RefusalCode[] = [
+  httpRefusals.idempotency_in_progress,
+  httpRefusals.idempotency_key_invalid,
+  httpRefusals.idempotency_key_reused,
+]
 
 /** A request to an operation and its answer, as they were. */
 export interface Example {
@@ -26,7 +38,7 @@ export interface Example {
   status: number
   response?: unknown
 }
-/** By method and path: `GET /subscribers/{id}`. */
+/** By method and path: `GET /books/{id}`. */
 export type Examples = Readonly<Record<string, Example>>
 
 /** A request that we make to a receiver of the customer. */
@@ -47,7 +59,7 @@ export interface About {
   /** How a caller shows who it is; each is enough. */
   securitySchemes: Readonly<Record<string, object>>
   /** What whoever stands at the door refuses with, and tells those who are let in. */
-  gate?: { refusals: readonly ErrorCode[]; headers: Headers }
+  gate?: { refusals: readonly RefusalCode[]; headers: Headers }
   members?: MembersByCode
   examples?: Examples
   webhooks?: readonly Webhook[]
@@ -67,7 +79,7 @@ interface Writing {
 export function openApiDocument(routes: readonly Route[], about: About) {
   const components: Record<string, unknown> = {}
   const schemaOf = schemaWriter(components, { closed: about.closed ?? false })
-  const refusals = routes.flatMap((route) => refusalsOf(route, about).map(kindOf))
+  const refusals = routes.flatMap((route) => refusalsOf(route, about))
   const problemOf = problemWriter(refusals, { components, schemaOf, members: about.members ?? {} })
   const responses: Record<string, unknown> = {}
   const paths: Record<string, Record<string, unknown>> = {}
@@ -168,7 +180,7 @@ function successes(route: Route, { schemaOf, about }: Writing, example: Example 
 
 /** Refusals by status, naming their codes. */
 function refusals(route: Route, { problemOf, responses, about }: Writing) {
-  const byStatus = Object.groupBy(refusalsOf(route, about).map(kindOf), ({ status }) => String(status))
+  const byStatus = Object.groupBy(refusalsOf(route, about), ({ status }) => String(status))
   const entries = Object.entries(byStatus).map(([status, list = []]) => {
     const codes = [...new Set(list.map(({ code }) => code))]
     const name = refusalName(route, status, codes)
@@ -184,7 +196,7 @@ function refusals(route: Route, { problemOf, responses, about }: Writing) {
 
 /** The same for all operations that can refuse in the same ways. */
 function refusalName(route: Route, status: string, codes: readonly string[]): string {
-  const own = (route.errors ?? []).map((error) => kindOf(error).code)
+  const own = (route.errors ?? []).map(({ code }) => code)
   const further = codes.filter((code) => own.includes(code)).map(pascalCase)
   const isRepeatable = route.kind === 'write' && route.idempotent
   const suffixes = [route.body && 'Body', isRepeatable && 'Repeatable', route.deprecation && 'Deprecated']
@@ -199,14 +211,14 @@ function headers(route: Route, status: string, about: About) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-function refusalsOf(route: Route, about: About) {
+function refusalsOf(route: Route, about: About): RefusalCode[] {
   return [
     ...everywhere,
     ...(about.gate?.refusals ?? []),
     ...(route.body ? withBody : []),
     ...(route.kind === 'write' && route.idempotent ? withIdempotency : []),
-    ...(route.path.includes('{') ? ['not_found' as const] : []),
-    ...(route.deprecation ? ['gone' as const] : []),
+    ...(route.path.includes('{') ? [httpRefusals.path_unknown] : []),
+    ...(route.deprecation ? [httpRefusals.endpoint_gone] : []),
     ...(route.errors ?? []),
   ]
 }

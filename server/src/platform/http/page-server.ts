@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import { addressGroup } from '../limiter/client-address.rules.ts'
 import { AnswerNow } from './answer-now.ts'
 import type { Page, PageAnswer, PageFault, PageRequest } from './page.ts'
@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 export interface PageServerParts<A extends App> {
   app: A
+  /** The address below which codes of refusals are explained. */
+  problems: string
   pages: readonly Page<A>[]
   /** The page that tells a person why there is none. */
   faultPage(fault: PageFault, status: number, acceptLanguage: string | undefined): PageAnswer
@@ -39,9 +41,10 @@ const faults: Record<number, PageFault> = { 404: 'nothingHere', 429: 'tooMany', 
 
 /** The HTTP server of the pages: no key and no cookie, a limit per visitor, and every answer is a page. */
 export function createPageServer<A extends App>(parts: PageServerParts<A>): FastifyInstance {
-  const { app, faultPage } = parts
+  const { app, problems, faultPage } = parts
   const server = createServerCore({
     app,
+    problems,
     bodyLimit,
     headers: everyAnswer,
     enter: (request) => enter(parts, request),
@@ -66,9 +69,7 @@ async function enter<A extends App>({ app }: PageServerParts<A>, request: Fastif
   // The guard against guessing of keys goes by address and prefix; visits of pages must neither feed nor reset it.
   const admission = await limiter.admit({ keyId, accountId: 0, clientAddress: 'page', prefix: '-' })
   if (admission.outcome === 'admitted') return { leave: () => limiter.release(keyId, admission.lease) }
-  throw new AppError('rate_limit_exceeded', 'Too many pages in a minute.', {
-    headers: { 'retry-after': String(admission.retryAfterSeconds) },
-  })
+  throw httpRefusals.too_many_visits().withHeaders({ 'retry-after': String(admission.retryAfterSeconds) })
 }
 
 function visitOf(request: FastifyRequest): PageRequest {

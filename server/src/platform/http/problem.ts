@@ -1,15 +1,15 @@
-import type { AppError } from '../errors/app-error.ts'
+import type { Refusal } from '../errors/refusal.ts'
 
 export const problemType = 'application/problem+json'
 
-/** The problem document (RFC 9457) of a refusal. */
-export function problemOf(error: AppError, context: { baseUrl: string; requestId: string }) {
+/** The problem document (RFC 9457) of a refusal. Below the address `problems` each code is explained. */
+export function problemOf(error: Refusal, { problems, requestId }: { problems: string; requestId: string }) {
   return {
-    type: `${context.baseUrl}/api/v1/problems/${error.code}`,
+    type: `${problems}/${error.code}`,
     title: error.title,
     status: error.status,
     detail: error.detail,
-    instance: `urn:uuid:${context.requestId}`,
+    instance: `urn:uuid:${requestId}`,
     code: error.code,
     ...error.extensions,
   }

@@ -1,6 +1,6 @@
-import { isTimestamp, readTimestamp } from '../clock/clock.ts'
+import { isTimestamp, readTimestamp } from '../clock/timestamp.rules.ts'
 import type { Filter, ListQuery, Sort } from '../db/list-query.ts'
-import { type FieldError, parameterError } from '../errors/app-error.ts'
+import { type FieldError, parameterError } from '../errors/field-error.ts'
 import { normalForm } from '../text/normal-form.rules.ts'
 
 export type FilterType = 'id' | 'integer' | 'text' | 'time' | 'date'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
-import { type FieldError, validationFailed } from '../errors/app-error.ts'
+import { type FieldError, validationFailed } from '../errors/field-error.ts'
 import { parseJsonObject } from './json-body.ts'
 import type { BodyContext, Principal, ReadCall, Route, WriteRoute } from './route.ts'
 import { parseIds } from './route-table.ts'
@@ -34,7 +34,7 @@ export function validate(
   request: FastifyRequest,
   principal: Principal,
 ): { query: unknown; body: unknown } {
-  const raw = route.body && rawBody(route.body, request.body as Buffer | undefined)
+  const raw = route.body && rawBody(route, request.body as Buffer | undefined)
   const errors: FieldError[] = []
   const query = readQuery(route, request.url, principal, errors)
   const body =
@@ -54,8 +54,8 @@ export function validate(
   return { query, body }
 }
 
-function rawBody({ optional }: { optional?: boolean }, bytes: Buffer | undefined): Record<string, unknown> {
-  return optional && !bytes?.length ? {} : parseJsonObject(bytes)
+function rawBody({ body, memberLimit }: Route, bytes: Buffer | undefined): Record<string, unknown> {
+  return body?.optional && !bytes?.length ? {} : parseJsonObject(bytes, memberLimit)
 }
 
 function readQuery(route: Route, url: string, principal: Principal, errors: FieldError[]): unknown {

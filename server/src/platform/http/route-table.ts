@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import { AnswerNow } from './answer-now.ts'
 import type { Route } from './route.ts'
 
@@ -24,20 +24,20 @@ export class RouteTable {
   resolve(request: FastifyRequest): Route {
     const route = request.routeOptions.config.route
     const path = request.url.split('?', 1)[0] as string
-    // GET /subscribers/multiple would reach /subscribers/{id}, whose methods say nothing about it.
+    // GET /books/multiple would reach /books/{id}, whose methods say nothing about it.
     const isAnotherPath = route?.path.includes('{') && this.allowed.has(path.slice(this.base.length))
     if (!request.is404 && route && !isAnotherPath) {
       parseIds(request.params as Record<string, string>)
       return route
     }
     const methods = this.methodsOf(path)
-    if (!methods) throw new AppError('not_found', 'There is nothing at this path.')
+    if (!methods) throw httpRefusals.path_unknown()
     const allow = [...methods].sort().join(', ')
     if (request.method === 'OPTIONS') throw new AnswerNow(204, { allow })
-    throw new AppError('method_not_allowed', `This path allows ${allow}.`, { headers: { allow } })
+    throw httpRefusals.method_not_allowed({ allow }).withHeaders({ allow })
   }
 
-  /** A fixed path such as /subscribers/multiple wins over /subscribers/{id}. */
+  /** A fixed path such as /books/multiple wins over /books/{id}. */
   private methodsOf(path: string): Set<string> | null {
     if (!path.startsWith(`${this.base}/`)) return null
     const below = path.slice(this.base.length)
@@ -53,8 +53,7 @@ export function parseIds(params: Record<string, string>): Record<string, number>
   const ids: Record<string, number> = {}
   for (const [name, text] of Object.entries(params)) {
     const id = Number(text)
-    if (!idPattern.test(text) || !Number.isSafeInteger(id))
-      throw new AppError('not_found', 'There is nothing at this path.')
+    if (!idPattern.test(text) || !Number.isSafeInteger(id)) throw httpRefusals.path_unknown()
     ids[name] = id
   }
   return ids

@@ -3,8 +3,7 @@ import type { App } from '../app/app.ts'
 import type { Config } from '../config/config.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import type { Tenant } from '../db/tenant.ts'
-import type { FieldError } from '../errors/app-error.ts'
-import type { ErrorCode } from '../errors/error-table.ts'
+import type { FieldError } from '../errors/field-error.ts'
 import type { RefusalCode } from '../errors/refusal.ts'
 
 /** What the HTTP layer must know about whoever calls; features extend it. */
@@ -20,7 +19,7 @@ export interface Reply {
   status: number
   body?: unknown
   location?: string
-  /** Subscribers whose data the body shows; erasing one of them erases stored copies of this answer. */
+  /** People whose data the body shows; erasing one of them erases stored copies of this answer. */
   subjects?: number[]
 }
 
@@ -44,7 +43,7 @@ interface Call<C, Q, B> {
 
 interface RouteBase<C extends Principal, Q, B> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the base path, ids in braces: /subscribers/{id} */
+  /** Below the base path, ids in braces: /books/{id} */
   path: string
   /** A line. */
   summary: string
@@ -53,13 +52,16 @@ interface RouteBase<C extends Principal, Q, B> {
   tag: string
   /** Any one of these is enough, an empty list is for everybody who was let in; the gate knows what they mean. */
   scopes: readonly string[]
-  accountTypes?: readonly string[]
+  /** Of one of these types the tenant has to be; the gate knows them, too. */
+  tenantTypes?: readonly string[]
   query?: QuerySpec<Q>
   body?: BodySpec<C, B>
   /** Bytes the body may hold; 1 MiB unless said otherwise. */
   bodyLimit?: number
+  /** Members all objects of the body may have together; 10,000 unless said otherwise. */
+  memberLimit?: number
   responses: Record<number, z.ZodType | null>
-  errors?: readonly (ErrorCode | RefusalCode)[]
+  errors?: readonly RefusalCode[]
   deprecation?: Deprecation
 }
 
@@ -77,7 +79,7 @@ export interface BodySpec<C, B> {
   optional?: boolean
   /** Members that clients may send back as they read them; they are dropped before validation. */
   ignored?: readonly string[]
-  /** Checks that need the account: runs on the raw body beside the schema, so that all errors come at once. */
+  /** Checks that need the caller: runs on the raw body beside the schema, so that all errors come at once. */
   check?(raw: Record<string, unknown>, context: BodyContext<C>): FieldError[]
 }
 

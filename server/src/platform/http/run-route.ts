@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { Tx } from '../db/database.ts'
-import { AppError } from '../errors/app-error.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { AnswerStore, StoredAnswer } from '../idempotency/answer-store.ts'
 import { findAnswer, type IdempotentRequest, idempotentRequestOf, isStored } from './idempotency.ts'
 import { problemOf, problemType } from './problem.ts'
@@ -11,6 +11,7 @@ import { receiveUpload } from './upload.ts'
 
 interface Parts {
   app: App
+  problems: string
   answers?: AnswerStore
 }
 
@@ -27,51 +28,54 @@ export async function runRoute(
     if (route.kind === 'upload') return send(reply, await receiveUpload(route, request, call))
     return send(reply, await route.handle(call))
   }
-  const body = request.body as Buffer | undefined
-  const same = route.idempotent
-    ? idempotentRequestOf(request.headers['idempotency-key'], request.method, request.url, body)
-    : null
-  return same
-    ? runOnce({ app: parts.app, answers: parts.answers as AnswerStore }, route, request, reply, principal, same)
-    : send(reply, await runWrite(parts, route, request, principal))
-}
-
-async function runWrite(
-  parts: Parts,
-  route: WriteRoute,
-  request: FastifyRequest,
-  principal: Principal,
-): Promise<Reply> {
   const { app } = parts
-  const call = { ...callOf(app, request, principal), ...validate(app, route, request, principal) }
-  return app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx }))
+  const check = () => ({ ...callOf(app, request, principal), ...validate(app, route, request, principal) })
+  const same = route.idempotent ? idempotentRequestOf(request, request.body as Buffer | undefined) : null
+  if (same) return runOnce(parts, request, reply, { principal, same, run: (tx) => route.handle({ ...check(), tx }) })
+  const call = check()
+  return send(reply, await app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx })))
 }
 
-/** With an Idempotency-Key: the answer is kept in the same transaction as its effects. */
-async function runOnce(
-  parts: Required<Parts>,
-  route: WriteRoute,
+/** A body that is too large is refused before its route runs; under an Idempotency-Key that is an answer to keep. */
+export async function refuseTooLarge(
+  parts: Parts,
+  refusal: Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
   principal: Principal,
-  same: IdempotentRequest,
 ) {
-  const { app, answers } = parts
+  const same = idempotentRequestOf(request, 'too large')
+  if (!same) throw refusal
+  const run = async () => {
+    throw refusal
+  }
+  return runOnce(parts, request, reply, { principal, same, run })
+}
+
+interface OneRun {
+  principal: Principal
+  same: IdempotentRequest
+  run(tx: Tx): Promise<Reply>
+}
+
+/** With an Idempotency-Key: the answer is kept in the same transaction as its effects. */
+async function runOnce(parts: Parts, request: FastifyRequest, reply: FastifyReply, { principal, same, run }: OneRun) {
+  const { app, problems } = parts
+  const answers = parts.answers as AnswerStore
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => app.db.transaction(principal.tenant, work)
   try {
     const outcome = await transaction(async (tx) => {
       const earlier = await findAnswer(answers, tx, same)
       if (earlier) return { earlier }
-      const call = { ...callOf(app, request, principal), ...validate(parts.app, route, request, principal) }
-      const fresh = await route.handle({ ...call, tx })
+      const fresh = await run(tx)
       answers.keep(tx, same.request, same.fingerprint, storable(fresh), fresh.subjects ?? [])
       return { fresh }
     })
     if (outcome.earlier) return replay(reply, outcome.earlier)
     return send(reply, outcome.fresh)
   } catch (error) {
-    if (error instanceof AppError && isStored(error.status) && !error.code.startsWith('idempotency_')) {
-      const problem = JSON.stringify(problemOf(error, { baseUrl: app.config.BASE_URL, requestId: request.id }))
+    if (error instanceof Refusal && isStored(error.status) && !error.code.startsWith('idempotency_')) {
+      const problem = JSON.stringify(problemOf(error, { problems, requestId: request.id }))
       await transaction(async (tx) =>
         answers.keep(tx, same.request, same.fingerprint, { status: error.status, body: problem, location: null }, []),
       )

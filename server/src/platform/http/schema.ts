@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readTimestamp } from '../clock/clock.ts'
+import { readTimestamp } from '../clock/timestamp.rules.ts'
 import type { Page } from '../db/list-query.ts'
 import { canFit, normalForm } from '../text/normal-form.rules.ts'
 

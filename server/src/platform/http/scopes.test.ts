@@ -46,6 +46,7 @@ const expected: Record<string, { scopes: Scope[]; lAccounts: boolean }> = {
       'DELETE /subscriberGroups/{id}/subscribers/{subscriberId}',
       'GET /events',
       'GET /triggerTypes',
+      'GET /mailings/singleTrigger/{id}',
       'POST /mailings/singleTrigger',
       'POST /mailings/singleTrigger/batch',
       'POST /mailings/trigger',
@@ -105,7 +106,7 @@ describe('each route with each set of scopes', () => {
       proves(type === 'L' ? 'D-AUTH-9.2' : 'D-AUTH-8.1', () => expect([200, 404, 422]).toContain(answer.status))
       if (answer.status === 404)
         expect(answer.body.code).toMatch(
-          /^(subscriber|group|customer_field|article|mailing|newsletter|trigger_mailing)_not_found$/,
+          /^(subscriber|group|customer_field|article|mailing|newsletter|trigger_mailing|trigger_message)_not_found$/,
         )
     }
   })

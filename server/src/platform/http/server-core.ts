@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { AnswerNow } from './answer-now.ts'
 import { serverSettings } from './server-settings.ts'
 import { dropUnusedConnectionsOnClose } from './unused-connections.ts'
@@ -31,23 +32,25 @@ export interface ServerCore {
   app: App
   /** Bytes a body may hold where its route says nothing else. */
   bodyLimit: number
+  /** The address below which codes of refusals are explained. */
+  problems: string
   /** On every answer, whatever it is. */
   headers: Readonly<Record<string, string>>
   /** Lets a request in, or throws. */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Entry>
   /** A refusal in the form that this server's clients understand. */
-  refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 const retryAfterSeconds = 2
 
 /** What every HTTP server of ours does the same way: ids, headers, admission, limits, errors, log lines, closing. */
 export function createServerCore(core: ServerCore): FastifyInstance {
-  const { app, bodyLimit } = core
+  const { bodyLimit } = core
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerThrown(core, error, request, reply)
   const server = Fastify({
-    ...serverSettings(app),
+    ...serverSettings(core),
     bodyLimit,
     frameworkErrors: (error, request, reply) => void answer(error, request as FastifyRequest, reply as FastifyReply),
   })
@@ -61,7 +64,7 @@ export function createServerCore(core: ServerCore): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   addHooks(server, core)
   server.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this path.')
+    throw httpRefusals.path_unknown()
   })
   server.setErrorHandler(answer)
   return server
@@ -73,8 +76,7 @@ function addHooks(server: FastifyInstance, core: ServerCore): void {
     // Read once: a connection that has ended in the meantime has no address any more.
     request.clientAddress = request.ip ?? 'unknown'
     reply.headers({ 'x-request-id': request.id, ...core.headers })
-    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
-      throw new AppError('bad_request', 'HTTP/1.1 asks for a Host header.')
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) throw httpRefusals.host_missing()
     if (request.routeOptions.config.open && !request.is404) return
     const entry = leftOnce(await core.enter(request, reply))
     request.entry = entry
@@ -87,8 +89,9 @@ function addHooks(server: FastifyInstance, core: ServerCore): void {
   })
   server.addHook('onSend', async (request, reply) => {
     request.entry?.leave()
-    // A connection that a client keeps open would hold up the end of the process.
-    if (isClosing) reply.header('connection', 'close')
+    // A connection that a client keeps open would hold up the end of the process; and after one that was to become something
+    // else Node reads no further requests from it.
+    if (isClosing || request.headers.upgrade !== undefined) reply.header('connection', 'close')
   })
   server.addHook('onResponse', async (request, reply) => noteAnswer(core.app, request, reply))
 }
@@ -120,23 +123,24 @@ function answerThrown(core: ServerCore, thrown: unknown, request: FastifyRequest
   return core.refuse(refusal, request, reply)
 }
 
-function refusalOf({ app, bodyLimit }: ServerCore, thrown: unknown, request: FastifyRequest): AppError {
-  if (thrown instanceof AppError) return thrown
+/** The refusal of a body that Fastify would not read to its end. */
+export function tooLarge(thrown: unknown, { routeOptions }: FastifyRequest): Refusal | undefined {
+  if ((thrown as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined
+  return httpRefusals.body_too_large({ limit: routeOptions.bodyLimit as number })
+}
+
+function refusalOf({ app }: ServerCore, thrown: unknown, request: FastifyRequest): Refusal {
+  if (thrown instanceof Refusal) return thrown
   if (thrown instanceof DatabaseUnavailable) {
     app.metrics.databaseUnavailable.inc()
-    return new AppError(
-      'service_unavailable',
-      'The service cannot reach its database or the request took too long; try again shortly.',
-      { headers: { 'retry-after': String(retryAfterSeconds) } },
-    )
+    return httpRefusals.service_unavailable().withHeaders({ 'retry-after': String(retryAfterSeconds) })
   }
+  const large = tooLarge(thrown, request)
+  if (large) return large
   const code = (thrown as { code?: string }).code ?? ''
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('payload_too_large', `The body may hold ${request.routeOptions.bodyLimit ?? bodyLimit} bytes.`)
-  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL')
-    return new AppError('bad_request', 'The request could not be read.')
+  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL') return httpRefusals.request_unreadable()
   // Nobody is left to read this answer; it must not count as a fault of ours.
-  if (request.raw.readableAborted) return new AppError('bad_request', 'The connection ended before the request did.')
+  if (request.raw.readableAborted) return httpRefusals.request_cut_off()
   app.log.error({ requestId: request.id, err: thrown }, 'unexpected error')
-  return new AppError('internal_error', 'Something went wrong on our side; the request id helps us find it.')
+  return httpRefusals.internal_error()
 }

@@ -8,7 +8,7 @@ const maxHeaderSize = 32 * 1024
 const inboundRequestId = /^[A-Za-z0-9_-]{8,64}$/
 
 /** What every HTTP server of ours has in common. */
-export function serverSettings({ config }: Pick<App, 'config'>) {
+export function serverSettings({ app: { config }, problems }: { app: Pick<App, 'config'>; problems: string }) {
   return {
     logger: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -24,7 +24,7 @@ export function serverSettings({ config }: Pick<App, 'config'>) {
     // Requests that still arrive on an open connection are answered, not turned away, while the process drains.
     return503OnClosing: false,
     rewriteUrl: (raw) => decodableUrl(raw.url ?? '/'),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, config.BASE_URL),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, problems),
   } satisfies FastifyHttpOptions<Server>
 }
 

@@ -6,8 +6,8 @@ import { type Gate, type Pass, passGate } from './gate.ts'
 import { problemOf, problemType } from './problem.ts'
 import type { Route } from './route.ts'
 import { fastifyPath, RouteTable } from './route-table.ts'
-import { runRoute } from './run-route.ts'
-import { createServerCore } from './server-core.ts'
+import { refuseTooLarge, runRoute } from './run-route.ts'
+import { createServerCore, tooLarge } from './server-core.ts'
 import { StreamHub } from './stream-hub.ts'
 import { addUploadRoute } from './upload.ts'
 
@@ -25,6 +25,8 @@ export interface HttpServerParts {
   app: App
   /** Such as /api/v1. */
   base: string
+  /** The address below which codes of refusals are explained. */
+  problems: string
   routes: readonly Route[]
   gate: Gate
   /** Where answers under an Idempotency-Key are kept; without it no route may promise that. */
@@ -34,10 +36,11 @@ export interface HttpServerParts {
 const bodyLimit = 1024 * 1024
 
 export function createHttpServer(parts: HttpServerParts): FastifyInstance {
-  const { app, base, gate, routes } = parts
+  const { app, base, gate, problems, routes } = parts
   const table = new RouteTable(base, routes)
   const server = createServerCore({
     app,
+    problems,
     bodyLimit,
     headers: { 'cache-control': 'no-store' },
     enter: async (request, reply) => {
@@ -46,7 +49,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
       return { logged: pass.principal.logged, leave: pass.leave }
     },
     refuse: (refusal, request, reply) => {
-      const problem = problemOf(refusal, { baseUrl: app.config.BASE_URL, requestId: request.id })
+      const problem = problemOf(refusal, { problems, requestId: request.id })
       return reply.type(problemType).send(JSON.stringify(problem))
     },
   })
@@ -76,5 +79,16 @@ function addRoute(server: FastifyInstance, parts: HttpServerParts, streams: Stre
     return runRoute(parts, route, request, reply, principal)
   }
   if (route.kind === 'upload') addUploadRoute(server, { ...options, handler })
+  else if (route.kind === 'write' && route.idempotent)
+    server.route({ ...options, handler, errorHandler: keepTooLarge(parts) })
   else server.route({ ...options, handler })
+}
+
+/** What it throws goes on to the handler of all errors. */
+function keepTooLarge(parts: HttpServerParts) {
+  return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = tooLarge(thrown, request)
+    if (refusal && request.pass) return refuseTooLarge(parts, refusal, request, reply, request.pass.principal)
+    throw thrown
+  }
 }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import { EventStream } from './event-stream.ts'
 import type { Gate } from './gate.ts'
 import type { Principal, StreamRoute } from './route.ts'
@@ -32,9 +32,7 @@ export class StreamHub {
   open(route: StreamRoute, request: FastifyRequest, reply: FastifyReply, principal: Principal): FastifyReply {
     const mine = [...this.streams.values()].filter((name) => name === principal.name)
     if (mine.length >= mostPerPrincipal)
-      throw new AppError('too_many_streams', `${mostPerPrincipal} streams are open; close one first.`, {
-        headers: { 'retry-after': '1' },
-      })
+      throw httpRefusals.too_many_streams({ most: mostPerPrincipal }).withHeaders({ 'retry-after': '1' })
     const call = readCallOf(this.app, route, request, principal)
     const stream = new EventStream({
       position: positionOf(request.headers['last-event-id']),

@@ -43,7 +43,13 @@ function append(count: number, data: unknown = null) {
 
 beforeAll(async () => {
   api = await startTestApi()
-  server = createHttpServer({ app: api.app, base: '/app/api', routes: [numbers], gate: session.gate })
+  server = createHttpServer({
+    app: api.app,
+    base: '/app/api',
+    problems: '/app/api/problems',
+    routes: [numbers],
+    gate: session.gate,
+  })
   url = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -72,9 +78,9 @@ test('another interface: its own path, its own gate, the same problem documents'
     404,
     'application/problem+json; charset=utf-8',
   ])
-  expect(refused.headers.get('x-request-id')).toBe(
-    ((await refused.json()) as { instance: string }).instance.replace('urn:uuid:', ''),
-  )
+  const problem = (await refused.json()) as { instance: string; type: string }
+  expect(problem.instance).toBe(`urn:uuid:${refused.headers.get('x-request-id')}`)
+  expect(problem.type).toBe('/app/api/problems/not_found')
 })
 
 test('a stream tells what there is and what comes, and goes on after the last event seen without a gap', async () => {

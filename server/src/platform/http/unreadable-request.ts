@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import { problemOf, problemType } from './problem.ts'
 
 const longestRequestLine = 16 * 1024
@@ -15,18 +15,16 @@ interface ConnectionFault {
 export function answerUnreadable(
   error: ConnectionFault,
   socket: Pick<Socket, 'writable' | 'end' | 'destroy'>,
-  baseUrl: string,
+  problems: string,
 ): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   // Whoever is still sending has to be listened to for a moment, or the answer is lost with the connection; whoever
   // keeps its half open would hold the connection forever.
   setTimeout(() => socket.destroy(), lingerMs).unref()
   if (!socket.writable) return
-  const refusal = isLongRequestLine(error)
-    ? new AppError('uri_too_long', 'The path and query string are too long.')
-    : new AppError('bad_request', 'The request could not be read.')
+  const refusal = isLongRequestLine(error) ? httpRefusals.request_line_too_long() : httpRefusals.request_unreadable()
   const requestId = randomUUID()
-  const body = JSON.stringify(problemOf(refusal, { baseUrl, requestId }))
+  const body = JSON.stringify(problemOf(refusal, { problems, requestId }))
   const head = [
     `HTTP/1.1 ${refusal.status} ${refusal.status === 414 ? 'URI Too Long' : 'Bad Request'}`,
     `Content-Type: ${problemType}`,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { httpRefusals } from '../errors/http.refusals.ts'
 import type { Principal, ReadCall, Reply, UploadRoute } from './route.ts'
 
 const lingerMs = 1000
@@ -22,9 +22,11 @@ export async function receiveUpload(
 ): Promise<Reply> {
   try {
     const offset = await route.offset(call)
-    if (offsetNamed(request) !== offset) throw offsetWrong(offset)
+    if (offsetNamed(request) !== offset)
+      throw httpRefusals.upload_offset_wrong({ offset }).withHeaders({ 'upload-offset': String(offset) })
     const left = route.byteLimit - offset
-    if (Number(request.headers['content-length'] ?? 0) > left) throw tooLarge(route.byteLimit)
+    if (Number(request.headers['content-length'] ?? 0) > left)
+      throw httpRefusals.upload_too_large({ limit: route.byteLimit })
     return await route.receive(call, limited(request.body as Readable | undefined, left, route.byteLimit), offset)
   } catch (error) {
     endSoon(request)
@@ -35,7 +37,7 @@ export async function receiveUpload(
 function offsetNamed({ headers }: FastifyRequest): number {
   const named = headers['upload-offset'] ?? '0'
   if (typeof named === 'string' && /^(0|[1-9][0-9]{0,14})$/.test(named)) return Number(named)
-  throw new AppError('bad_request', 'Upload-Offset is the number of bytes that have been taken.')
+  throw httpRefusals.upload_offset_unreadable()
 }
 
 async function* limited(body: Readable | undefined, left: number, limit: number): AsyncGenerator<Buffer> {
@@ -43,7 +45,7 @@ async function* limited(body: Readable | undefined, left: number, limit: number)
   // Destroying the body would take the connection with it, and nobody would read why.
   for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
     taken += (chunk as Buffer).length
-    if (taken > left) throw tooLarge(limit)
+    if (taken > left) throw httpRefusals.upload_too_large({ limit })
     yield chunk as Buffer
   }
 }
@@ -54,15 +56,4 @@ function endSoon({ raw }: FastifyRequest): void {
   raw.resume()
   const end = setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs)
   end.unref()
-}
-
-function offsetWrong(offset: number): AppError {
-  return new AppError('upload_offset_wrong', `${offset} bytes have been taken; go on from there.`, {
-    extensions: { offset },
-    headers: { 'upload-offset': String(offset) },
-  })
-}
-
-function tooLarge(limit: number): AppError {
-  return new AppError('payload_too_large', `The upload may hold ${limit} bytes.`)
 }

@@ -45,7 +45,13 @@ const files: Route = {
 
 beforeAll(async () => {
   api = await startTestApi()
-  server = createHttpServer({ app: api.app, base: '/app/api', routes: [files], gate: session.gate })
+  server = createHttpServer({
+    app: api.app,
+    base: '/app/api',
+    problems: '/app/api/problems',
+    routes: [files],
+    gate: session.gate,
+  })
   url = new URL('/app/api/accounts/5/file', await server.listen({ host: '127.0.0.1', port: 0 }))
 })
 afterAll(async () => {

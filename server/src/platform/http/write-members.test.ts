@@ -101,9 +101,34 @@ describe('which members a write may carry', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('of a repeated member the last one counts', proving('D-ENV-8.4'), async () => {
-    const answer = await createRaw(`{"email":"${anEmail()}","city":"Kiel","city":"Bonn"}`)
-    expect(answer.body.data.city).toBe('Bonn')
+  test('a member that stands twice is refused', proving(['W-132.1', 'D-ENV-8.4']), async () => {
+    const answer = await createRaw(`{"email":"${anEmail()}","city":"Kiel","c\\u0069ty":"Bonn"}`)
+    expect([answer.status, answer.body.code, answer.body.member]).toEqual([400, 'duplicate_member', 'city'])
+  })
+
+  test('so are too many of them', proving('W-132.2'), async () => {
+    const object = (members: number) => `{${Array.from({ length: members }, (_, i) => `"${i}":null`).join()}}`
+    const codeOf = async (body: string) => (await createRaw(body)).body.code
+    expect(await codeOf(`{"customerFields":${object(1000)}}`)).toBe('validation_failed')
+    expect(await codeOf(`{"customerFields":${object(1001)}}`)).toBe('too_many_members')
+    const list = (objects: number) => `{"channels":[${Array.from({ length: objects }, () => object(999)).join()}]}`
+    expect(await codeOf(list(10))).toBe('validation_failed')
+    expect(await codeOf(list(11))).toBe('too_many_members')
+  })
+
+  test.each([
+    ['PUT', '/subscribers/multiple', 'subscribers', 100_000],
+    ['POST', '/mailings/singleTrigger/batch', 'receivers', 20_000],
+    ['POST', '/mailings/trigger/999999/receivers', 'receivers', 200_000],
+  ])('%s %s takes more of them', proving('W-132.2'), async (method, path, list, most) => {
+    const item = `{${Array.from({ length: 500 }, (_, i) => `"${i}":1`).join()}}`
+    const send = async (items: number) => {
+      const rawBody = `{"${list}":[${Array.from({ length: items }, () => item).join()}]}`
+      const headers = { 'content-type': 'application/json' }
+      return (await api.call(method, path, { key: account.key, rawBody, headers })).body.code
+    }
+    expect(await send(most / 500 - 1)).not.toBe('too_many_members')
+    expect(await send(most / 500)).toBe('too_many_members')
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedFailures, waitLeftMs, waitSecondsAfterFailure } from './brute-force-guard.rules.ts'
 
-const MINUTE = 60_000
+const minute = 60_000
 
 test.each([
   [1, 0],
@@ -26,7 +26,7 @@ test.each([
 ])('the wait left after %s', (_name, failures, now, left) => expect(waitLeftMs(failures, now)).toBe(left))
 
 test.each([
-  ['each of the first five for an hour', [0, 30 * MINUTE], 61 * MINUTE, [30 * MINUTE]],
-  ['all steps while failures go on', [0, 0, 0, 0, 0, 30 * MINUTE], 90 * MINUTE, [0, 0, 0, 0, 0, 30 * MINUTE]],
-  ['nothing after an hour without a failure', [0, 0, 0, 0, 0, 30 * MINUTE], 91 * MINUTE, []],
+  ['each of the first five for an hour', [0, 30 * minute], 61 * minute, [30 * minute]],
+  ['all steps while failures go on', [0, 0, 0, 0, 0, 30 * minute], 90 * minute, [0, 0, 0, 0, 0, 30 * minute]],
+  ['nothing after an hour without a failure', [0, 0, 0, 0, 0, 30 * minute], 91 * minute, []],
 ])('the guard remembers %s', (_name, failures, now, kept) => expect(rememberedFailures(failures, now)).toEqual(kept))

@@ -1,28 +1,28 @@
-export const FREE_FAILURES = 5
-export const FAILURE_MEMORY_MS = 3_600_000
-export const FIRST_WAITS_SECONDS = [30, 60, 120, 300, 600] as const
-export const FURTHER_WAIT_SECONDS = 300
+export const freeFailures = 5
+export const failureMemoryMs = 3_600_000
+export const firstWaitsSeconds = [30, 60, 120, 300, 600] as const
+export const furtherWaitSeconds = 300
 
 /** Of one address and whatever prefix; more than these in the window, and none of its credentials is looked up. */
-export const ADDRESS_FAILURES = 60
-export const ADDRESS_WINDOW_MS = 60_000
+export const addressFailures = 60
+export const addressWindowMs = 60_000
 /** So long is a credential known to work from an address. */
-export const KNOWN_CREDENTIAL_MS = 86_400_000
+export const knownCredentialMs = 86_400_000
 
 /** Milliseconds until an address has no more failures in the window than it may; 0 when it has not. */
 export function addressWaitMs(failureTimes: readonly number[], now: number): number {
-  const deciding = failureTimes.at(-1 - ADDRESS_FAILURES)
-  return deciding === undefined ? 0 : Math.max(0, deciding + ADDRESS_WINDOW_MS - now)
+  const deciding = failureTimes.at(-1 - addressFailures)
+  return deciding === undefined ? 0 : Math.max(0, deciding + addressWindowMs - now)
 }
 
 /** The wait that begins with the given failure, counted from 1. */
 export function waitSecondsAfterFailure(failures: number): number {
-  const step = failures - FREE_FAILURES
+  const step = failures - freeFailures
   if (step <= 0) return 0
-  const listed = FIRST_WAITS_SECONDS[step - 1]
+  const listed = firstWaitsSeconds[step - 1]
   if (listed !== undefined) return listed
-  const longestListed = FIRST_WAITS_SECONDS[FIRST_WAITS_SECONDS.length - 1] as number
-  return longestListed + FURTHER_WAIT_SECONDS * (step - FIRST_WAITS_SECONDS.length)
+  const longestListed = firstWaitsSeconds[firstWaitsSeconds.length - 1] as number
+  return longestListed + furtherWaitSeconds * (step - firstWaitsSeconds.length)
 }
 
 /** Milliseconds that are left of the wait; 0 when the next attempt may be looked at. */
@@ -39,7 +39,7 @@ export function waitLeftMs(failureTimes: readonly number[], now: number): number
  */
 export function rememberedFailures(failureTimes: readonly number[], now: number): readonly number[] {
   const newest = failureTimes.at(-1)
-  if (newest === undefined || now - newest > FAILURE_MEMORY_MS) return []
-  if (failureTimes.length > FREE_FAILURES) return failureTimes
-  return failureTimes.filter((time) => now - time <= FAILURE_MEMORY_MS)
+  if (newest === undefined || now - newest > failureMemoryMs) return []
+  if (failureTimes.length > freeFailures) return failureTimes
+  return failureTimes.filter((time) => now - time <= failureMemoryMs)
 }

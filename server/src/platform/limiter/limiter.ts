@@ -45,101 +45,101 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
 /** Counts in Redis together with all other processes, and alone while Redis is away. */
 class SwitchingLimiter implements Limiter {
-  readonly #link: RedisLink
-  readonly #shared: SharedLimiter
-  readonly #local: LocalLimiter
-  readonly #onDecision: LimiterOptions['onDecision']
-  #triedToConnect = false
+  private readonly link: RedisLink
+  private readonly shared: SharedLimiter
+  private readonly local: LocalLimiter
+  private readonly onDecision: LimiterOptions['onDecision']
+  private triedToConnect = false
 
   constructor(options: LimiterOptions) {
     const { minuteLimit = 600, concurrentLimit = 10, clockOffsetMs = () => 0, log, onModeChange } = options
     const limits = { minuteLimit, concurrentLimit }
-    this.#onDecision = options.onDecision
-    this.#link = new RedisLink({
+    this.onDecision = options.onDecision
+    this.link = new RedisLink({
       redisUrl: options.redisUrl,
       processName: options.processName,
       processGroup: options.processGroup,
       patienceMs: options.patienceMs ?? 100,
       onAvailable: () => {
-        log.info({ knownProcesses: this.#link.knownProcesses }, 'limits are counted in Redis')
-        this.#shared.sendUnsentBumps()
+        log.info({ knownProcesses: this.link.knownProcesses }, 'limits are counted in Redis')
+        this.shared.sendUnsentBumps()
         onModeChange?.('shared')
       },
       onAway: (reason) => {
-        log.warn({ reason, knownProcesses: this.#link.knownProcesses }, 'Redis is away: limits are counted locally')
+        log.warn({ reason, knownProcesses: this.link.knownProcesses }, 'Redis is away: limits are counted locally')
         onModeChange?.('local')
       },
     })
-    this.#shared = new SharedLimiter(this.#link, limits, clockOffsetMs)
-    this.#local = new LocalLimiter({ ...limits, clockOffsetMs, knownProcesses: () => this.#link.knownProcesses })
-    void this.#link.firstAttempt.then(() => {
-      this.#triedToConnect = true
+    this.shared = new SharedLimiter(this.link, limits, clockOffsetMs)
+    this.local = new LocalLimiter({ ...limits, clockOffsetMs, knownProcesses: () => this.link.knownProcesses })
+    void this.link.firstAttempt.then(() => {
+      this.triedToConnect = true
     })
   }
 
   async admit(request: AdmissionRequest): Promise<Admission> {
-    if (!this.#triedToConnect) await this.#link.firstAttempt
-    const admission = await this.#decide(request)
-    this.#onDecision?.(admission.outcome, this.mode())
+    if (!this.triedToConnect) await this.link.firstAttempt
+    const admission = await this.decide(request)
+    this.onDecision?.(admission.outcome, this.mode())
     return admission
   }
 
   release(keyId: string, lease: string, { undo = false }: { undo?: boolean } = {}): void {
-    this.#local.release(keyId, lease, undo)
-    if (!LocalLimiter.owns(lease)) this.#shared.release(keyId, lease, undo)
+    this.local.release(keyId, lease, undo)
+    if (!LocalLimiter.owns(lease)) this.shared.release(keyId, lease, undo)
   }
 
   async waitBeforeLookUp(attempt: FailedAttempt): Promise<number | null> {
-    if (!this.#triedToConnect) await this.#link.firstAttempt
-    const answer = await this.#shared.waitBeforeLookUp(attempt)
-    return answer === undefined ? this.#local.waitBeforeLookUp(attempt) : answer
+    if (!this.triedToConnect) await this.link.firstAttempt
+    const answer = await this.shared.waitBeforeLookUp(attempt)
+    return answer === undefined ? this.local.waitBeforeLookUp(attempt) : answer
   }
 
   async recordFailure(attempt: FailedAttempt): Promise<number | null> {
-    if (!this.#triedToConnect) await this.#link.firstAttempt
-    const answer = await this.#shared.recordFailure(attempt)
-    return answer === undefined ? this.#local.recordFailure(attempt) : answer
+    if (!this.triedToConnect) await this.link.firstAttempt
+    const answer = await this.shared.recordFailure(attempt)
+    return answer === undefined ? this.local.recordFailure(attempt) : answer
   }
 
   async bumpVersion(accountId: number): Promise<void> {
-    if (!this.#triedToConnect) await this.#link.firstAttempt
-    await this.#shared.bumpVersion(accountId)
+    if (!this.triedToConnect) await this.link.firstAttempt
+    await this.shared.bumpVersion(accountId)
   }
 
   mode(): LimiterMode {
-    return this.#link.available ? 'shared' : 'local'
+    return this.link.available ? 'shared' : 'local'
   }
 
   async close(): Promise<void> {
-    this.#local.close()
-    await this.#link.close()
+    this.local.close()
+    await this.link.close()
   }
 
-  async #decide(request: AdmissionRequest): Promise<Admission> {
-    if (this.#link.available && this.#local.isBoundToShare(request.keyId)) return this.#decideWithBoth(request)
-    const answer = await this.#shared.admit(request)
-    if (answer === undefined) return this.#decideAlone(request)
-    if (answer.outcome === 'admitted') this.#local.note(request, answer.lease)
+  private async decide(request: AdmissionRequest): Promise<Admission> {
+    if (this.link.available && this.local.isBoundToShare(request.keyId)) return this.decideWithBoth(request)
+    const answer = await this.shared.admit(request)
+    if (answer === undefined) return this.decideAlone(request)
+    if (answer.outcome === 'admitted') this.local.note(request, answer.lease)
     return answer
   }
 
-  #decideAlone(request: AdmissionRequest): Admission {
-    const answer = this.#local.admit(request)
-    if (answer.outcome === 'admitted') this.#local.bindToShare(request.keyId)
+  private decideAlone(request: AdmissionRequest): Admission {
+    const answer = this.local.admit(request)
+    if (answer.outcome === 'admitted') this.local.bindToShare(request.keyId)
     return answer
   }
 
   /** Redis is back but missed requests of this window: both have to agree until those have left it. */
-  async #decideWithBoth(request: AdmissionRequest): Promise<Admission> {
-    const provisional = this.#local.admit(request)
+  private async decideWithBoth(request: AdmissionRequest): Promise<Admission> {
+    const provisional = this.local.admit(request)
     if (provisional.outcome !== 'admitted') return provisional
-    const answer = await this.#shared.admit(request)
+    const answer = await this.shared.admit(request)
     if (answer === undefined) {
-      this.#local.bindToShare(request.keyId)
+      this.local.bindToShare(request.keyId)
       return provisional
     }
-    this.#local.release(request.keyId, provisional.lease, true)
-    if (answer.outcome === 'admitted') this.#local.note(request, answer.lease)
+    this.local.release(request.keyId, provisional.lease, true)
+    if (answer.outcome === 'admitted') this.local.note(request, answer.lease)
     return answer
   }
 }

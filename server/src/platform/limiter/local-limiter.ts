@@ -7,10 +7,10 @@ import {
   type Quota,
 } from './admission.ts'
 import { LocalGuard } from './local-guard.ts'
-import { LEASE_MS } from './scripts.ts'
+import { leaseMs } from './scripts.ts'
 import * as window from './sliding-window.rules.ts'
 
-const SWEEP_EVERY_MS = 30_000
+const sweepEveryMs = 30_000
 
 /** What this process let through for one key, whoever decided it. */
 interface Usage {
@@ -27,15 +27,15 @@ export interface LocalLimiterOptions extends Limits {
 
 /** The same rules in the memory of one process, with its share of the limits. */
 export class LocalLimiter {
-  readonly #options: LocalLimiterOptions
-  readonly #usages = new Map<string, Usage>()
-  readonly #guard = new LocalGuard()
-  readonly #sweepTimer: NodeJS.Timeout
-  #leases = 0
+  private readonly options: LocalLimiterOptions
+  private readonly usages = new Map<string, Usage>()
+  private readonly guard = new LocalGuard()
+  private readonly sweepTimer: NodeJS.Timeout
+  private leases = 0
 
   constructor(options: LocalLimiterOptions) {
-    this.#options = options
-    this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
+    this.options = options
+    this.sweepTimer = setInterval(() => this.sweep(), sweepEveryMs).unref()
   }
 
   static owns(lease: string): boolean {
@@ -43,39 +43,39 @@ export class LocalLimiter {
   }
 
   admit(request: AdmissionRequest): Admission {
-    const now = this.#now()
-    const wait = this.#guard.waitMs(request, now)
+    const now = this.now()
+    const wait = this.guard.waitMs(request, now)
     if (wait > 0) return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(wait / 1000) }
-    this.#guard.succeeded(request, now)
+    this.guard.succeeded(request, now)
 
-    const limits = limitsFor(request, this.#options)
-    const usage = this.#usageOf(request.keyId)
+    const limits = limitsFor(request, this.options)
+    const usage = this.usageOf(request.keyId)
     window.dropExpired(usage.log, now)
-    if (window.countedRequests(usage.log) >= this.#share(limits.minuteLimit))
-      return this.#refuse('rateLimited', usage, limits, now)
-    if (usage.leases.size >= this.#share(limits.concurrentLimit)) {
+    if (window.countedRequests(usage.log) >= this.share(limits.minuteLimit))
+      return this.refuse('rateLimited', usage, limits, now)
+    if (usage.leases.size >= this.share(limits.concurrentLimit)) {
       dropOldLeases(usage, now)
-      if (usage.leases.size >= this.#share(limits.concurrentLimit))
-        return this.#refuse('concurrencyLimited', usage, limits, now)
+      if (usage.leases.size >= this.share(limits.concurrentLimit))
+        return this.refuse('concurrencyLimited', usage, limits, now)
     }
-    const lease = `local:${++this.#leases}`
+    const lease = `local:${++this.leases}`
     window.record(usage.log, now)
     usage.leases.set(lease, now)
-    return { outcome: 'admitted', lease, ...this.#quotas(usage, limits, now), version: null }
+    return { outcome: 'admitted', lease, ...this.quotas(usage, limits, now), version: null }
   }
 
   /** Redis let this request through: it counts here too, should Redis go away. */
   note(request: AdmissionRequest, lease: string): void {
-    const now = this.#now()
-    this.#guard.succeeded(request, now)
-    const usage = this.#usageOf(request.keyId)
+    const now = this.now()
+    this.guard.succeeded(request, now)
+    const usage = this.usageOf(request.keyId)
     window.dropExpired(usage.log, now)
     window.record(usage.log, now)
     usage.leases.set(lease, now)
   }
 
   release(keyId: string, lease: string, undo: boolean): void {
-    const usage = this.#usages.get(keyId)
+    const usage = this.usages.get(keyId)
     const admittedAt = usage?.leases.get(lease)
     if (usage === undefined || admittedAt === undefined) return
     usage.leases.delete(lease)
@@ -83,47 +83,51 @@ export class LocalLimiter {
   }
 
   bindToShare(keyId: string): void {
-    this.#usageOf(keyId).boundToShareUntil = this.#now() + window.WINDOW_MS
+    this.usageOf(keyId).boundToShareUntil = this.now() + window.windowMs
   }
 
   isBoundToShare(keyId: string): boolean {
-    const usage = this.#usages.get(keyId)
-    return usage !== undefined && usage.boundToShareUntil >= this.#now()
+    const usage = this.usages.get(keyId)
+    return usage !== undefined && usage.boundToShareUntil >= this.now()
   }
 
   waitBeforeLookUp(attempt: FailedAttempt): number | null {
-    return wholeSeconds(this.#guard.addressWaitMs(attempt, this.#now()))
+    return wholeSeconds(this.guard.addressWaitMs(attempt, this.now()))
   }
 
   recordFailure(attempt: FailedAttempt): number | null {
-    return wholeSeconds(this.#guard.failed(attempt, this.#now()))
+    return wholeSeconds(this.guard.failed(attempt, this.now()))
   }
 
   close(): void {
-    clearInterval(this.#sweepTimer)
+    clearInterval(this.sweepTimer)
   }
 
-  #now(): number {
-    return performance.now() + this.#options.clockOffsetMs()
+  private now(): number {
+    return performance.now() + this.options.clockOffsetMs()
   }
 
-  #share(limit: number): number {
-    return window.shareOf(limit, this.#options.knownProcesses())
+  private share(limit: number): number {
+    return window.shareOf(limit, this.options.knownProcesses())
   }
 
-  #usageOf(keyId: string): Usage {
-    let usage = this.#usages.get(keyId)
+  private usageOf(keyId: string): Usage {
+    let usage = this.usages.get(keyId)
     if (usage === undefined) {
       usage = { log: window.emptyLog(), leases: new Map(), boundToShareUntil: Number.NEGATIVE_INFINITY }
-      this.#usages.set(keyId, usage)
+      this.usages.set(keyId, usage)
     }
     return usage
   }
 
   /** `limit` stays the published one; what a process may not grant by itself is only missing from `remaining`. */
-  #quotas(usage: Usage, { minuteLimit, concurrentLimit }: Limits, now: number): { minute: Quota; concurrent: Quota } {
-    const minuteLeft = this.#share(minuteLimit) - window.countedRequests(usage.log)
-    const slotsLeft = this.#share(concurrentLimit) - usage.leases.size
+  private quotas(
+    usage: Usage,
+    { minuteLimit, concurrentLimit }: Limits,
+    now: number,
+  ): { minute: Quota; concurrent: Quota } {
+    const minuteLeft = this.share(minuteLimit) - window.countedRequests(usage.log)
+    const slotsLeft = this.share(concurrentLimit) - usage.leases.size
     const resetSeconds = window.secondsUntilReset(usage.log, now)
     return {
       minute: { limit: minuteLimit, remaining: Math.max(0, minuteLeft), resetSeconds },
@@ -131,28 +135,28 @@ export class LocalLimiter {
     }
   }
 
-  #refuse(outcome: 'rateLimited' | 'concurrencyLimited', usage: Usage, limits: Limits, now: number): Admission {
-    const quotas = this.#quotas(usage, limits, now)
-    const retryAfterSeconds = outcome === 'rateLimited' ? this.#secondsUntilFree(usage, limits, now) : 1
-    const resetAtEpochSeconds = Math.ceil((Date.now() + this.#options.clockOffsetMs()) / 1000) + retryAfterSeconds
+  private refuse(outcome: 'rateLimited' | 'concurrencyLimited', usage: Usage, limits: Limits, now: number): Admission {
+    const quotas = this.quotas(usage, limits, now)
+    const retryAfterSeconds = outcome === 'rateLimited' ? this.secondsUntilFree(usage, limits, now) : 1
+    const resetAtEpochSeconds = Math.ceil((Date.now() + this.options.clockOffsetMs()) / 1000) + retryAfterSeconds
     return { outcome, retryAfterSeconds, resetAtEpochSeconds, ...quotas }
   }
 
   /** The share may be smaller than what was let through together, so more than the oldest request has to leave. */
-  #secondsUntilFree({ log }: Usage, { minuteLimit }: Limits, now: number): number {
-    const lastToLeave = log.times[log.times.length - this.#share(minuteLimit)] ?? now
-    return window.wholeSecondsUntilOut(window.WINDOW_MS - (now - lastToLeave))
+  private secondsUntilFree({ log }: Usage, { minuteLimit }: Limits, now: number): number {
+    const lastToLeave = log.times[log.times.length - this.share(minuteLimit)] ?? now
+    return window.wholeSecondsUntilOut(window.windowMs - (now - lastToLeave))
   }
 
-  #sweep(): void {
-    const now = this.#now()
-    for (const [keyId, usage] of this.#usages) {
+  private sweep(): void {
+    const now = this.now()
+    for (const [keyId, usage] of this.usages) {
       window.dropExpired(usage.log, now)
       dropOldLeases(usage, now)
       const isIdle = usage.leases.size === 0 && window.countedRequests(usage.log) === 0
-      if (isIdle && usage.boundToShareUntil < now) this.#usages.delete(keyId)
+      if (isIdle && usage.boundToShareUntil < now) this.usages.delete(keyId)
     }
-    this.#guard.sweep(now)
+    this.guard.sweep(now)
   }
 }
 
@@ -162,6 +166,6 @@ function wholeSeconds(ms: number): number | null {
 
 function dropOldLeases(usage: Usage, now: number): void {
   for (const [lease, admittedAt] of usage.leases) {
-    if (now - admittedAt > LEASE_MS) usage.leases.delete(lease)
+    if (now - admittedAt > leaseMs) usage.leases.delete(lease)
   }
 }

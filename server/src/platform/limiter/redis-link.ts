@@ -4,15 +4,15 @@ import {
   admitScript,
   bumpScript,
   failureScript,
-  LIFE_SIGN_MS,
+  lifeSignMs,
   lifeSignScript,
   undoScript,
   waitScript,
 } from './scripts.ts'
 
-const LIFE_SIGN_EVERY_MS = 1_000
+const lifeSignEveryMs = 1_000
 /** So many times as long as a request waits for an answer, then the connection is made anew. */
-const SILENCE_BEFORE_RECONNECT = 10
+const silenceBeforeReconnect = 10
 
 export type AdmitReply = [outcome: number, counted: number, left: number, held: number, now: number, version: string]
 
@@ -55,53 +55,53 @@ export class RedisLink {
   /** Settles when the first attempt to connect has succeeded, failed, or taken too long. */
   readonly firstAttempt: Promise<void>
 
-  readonly #options: RedisLinkOptions
-  readonly #processId: string
-  readonly #questions = new Set<Question>()
-  readonly #lifeSignTimer: NodeJS.Timeout
-  #patienceTimer: NodeJS.Timeout | undefined
-  #lifeSignSentAt: number | undefined
-  #connectingSince = performance.now()
-  #fullCountSeenAt = 0
-  #closed = false
-  #endFirstAttempt = () => {}
+  private readonly options: RedisLinkOptions
+  private readonly processId: string
+  private readonly questions = new Set<Question>()
+  private readonly lifeSignTimer: NodeJS.Timeout
+  private patienceTimer: NodeJS.Timeout | undefined
+  private lifeSignSentAt: number | undefined
+  private connectingSince = performance.now()
+  private fullCountSeenAt = 0
+  private closed = false
+  private endFirstAttempt = () => {}
 
   constructor(options: RedisLinkOptions) {
-    this.#options = options
+    this.options = options
     this.processesKey = ['limiter:processes', options.processGroup].filter(Boolean).join(':')
-    this.#processId = `${options.processName}.${randomBytes(6).toString('base64url')}`
+    this.processId = `${options.processName}.${randomBytes(6).toString('base64url')}`
     this.redis = connect(options)
     this.firstAttempt = new Promise((resolve) => {
-      this.#endFirstAttempt = resolve
+      this.endFirstAttempt = resolve
       setTimeout(resolve, options.patienceMs).unref()
     })
     let connections = 0
     this.redis.on('connect', () => {
-      this.#connectingSince = performance.now()
+      this.connectingSince = performance.now()
     })
     this.redis.on('ready', () => {
       connections += 1
-      this.incarnation = `${this.#processId}.${connections}`
-      this.#fullCountSeenAt = performance.now()
-      this.#sendLifeSign()
+      this.incarnation = `${this.processId}.${connections}`
+      this.fullCountSeenAt = performance.now()
+      this.sendLifeSign()
     })
-    this.redis.on('close', () => this.#away('the connection is closed'))
-    this.redis.on('error', (error: Error) => this.#away(error.message))
-    this.#lifeSignTimer = setInterval(() => this.#tick(), LIFE_SIGN_EVERY_MS).unref()
+    this.redis.on('close', () => this.away('the connection is closed'))
+    this.redis.on('error', (error: Error) => this.away(error.message))
+    this.lifeSignTimer = setInterval(() => this.tick(), lifeSignEveryMs).unref()
   }
 
   /** Undefined when Redis does not answer in time; an answer that comes later goes to `late`. */
   ask<T>(send: () => Promise<T>, late?: (answer: T) => void): Promise<T | undefined> {
     if (!this.available) return Promise.resolve(undefined)
     return new Promise((resolve) => {
-      const question = this.#expectAnswer(() => resolve(undefined))
+      const question = this.expectAnswer(() => resolve(undefined))
       send().then(
         (answer) => {
           if (question.abandoned) return late?.(answer)
-          this.#questions.delete(question)
+          this.questions.delete(question)
           resolve(answer)
         },
-        (error: Error) => question.abandoned || this.#away(error.message),
+        (error: Error) => question.abandoned || this.away(error.message),
       )
     })
   }
@@ -112,100 +112,100 @@ export class RedisLink {
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    clearInterval(this.#lifeSignTimer)
-    clearTimeout(this.#patienceTimer)
-    if (this.redis.status === 'ready') await this.#farewell()
+    this.closed = true
+    clearInterval(this.lifeSignTimer)
+    clearTimeout(this.patienceTimer)
+    if (this.redis.status === 'ready') await this.farewell()
     this.redis.disconnect()
-    this.#away('closed')
+    this.away('closed')
   }
 
-  async #farewell(): Promise<void> {
+  private async farewell(): Promise<void> {
     const goodbye = this.redis.zrem(this.processesKey, this.incarnation).catch(() => {})
-    await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, this.#options.patienceMs).unref())])
+    await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, this.options.patienceMs).unref())])
   }
 
-  #expectAnswer(giveUp: () => void): Question {
+  private expectAnswer(giveUp: () => void): Question {
     const question = { askedAt: performance.now(), abandoned: false, giveUp }
-    this.#questions.add(question)
-    this.#patienceTimer ??= setTimeout(() => this.#checkPatience(), this.#options.patienceMs).unref()
+    this.questions.add(question)
+    this.patienceTimer ??= setTimeout(() => this.checkPatience(), this.options.patienceMs).unref()
     return question
   }
 
-  #checkPatience(): void {
-    this.#patienceTimer = undefined
-    const [oldest] = this.#questions
+  private checkPatience(): void {
+    this.patienceTimer = undefined
+    const [oldest] = this.questions
     if (oldest === undefined) return
-    const left = oldest.askedAt + this.#options.patienceMs - performance.now()
+    const left = oldest.askedAt + this.options.patienceMs - performance.now()
     if (left > 0) {
-      this.#patienceTimer = setTimeout(() => this.#checkPatience(), left + 1).unref()
+      this.patienceTimer = setTimeout(() => this.checkPatience(), left + 1).unref()
       return
     }
     // When this process itself was busy, the answer may already lie in the socket: read it first.
     setImmediate(() => {
-      if (this.#questions.has(oldest)) this.#away(`no answer within ${this.#options.patienceMs} ms`)
-      else this.#patienceTimer ??= setTimeout(() => this.#checkPatience(), 1).unref()
+      if (this.questions.has(oldest)) this.away(`no answer within ${this.options.patienceMs} ms`)
+      else this.patienceTimer ??= setTimeout(() => this.checkPatience(), 1).unref()
     })
   }
 
-  #away(reason: string): void {
+  private away(reason: string): void {
     const wasAvailable = this.available
     this.available = false
-    for (const question of this.#questions) {
+    for (const question of this.questions) {
       question.abandoned = true
       question.giveUp()
     }
-    this.#questions.clear()
-    this.#endFirstAttempt()
-    if (wasAvailable && !this.#closed) this.#options.onAway(reason)
+    this.questions.clear()
+    this.endFirstAttempt()
+    if (wasAvailable && !this.closed) this.options.onAway(reason)
   }
 
-  #tick(): void {
+  private tick(): void {
     const now = performance.now()
     const { status } = this.redis
-    const mostSilenceMs = SILENCE_BEFORE_RECONNECT * this.#options.patienceMs
-    if (status === 'connect' && now - this.#connectingSince > mostSilenceMs) this.redis.disconnect(true)
+    const mostSilenceMs = silenceBeforeReconnect * this.options.patienceMs
+    if (status === 'connect' && now - this.connectingSince > mostSilenceMs) this.redis.disconnect(true)
     if (status !== 'ready') return
-    if (this.#lifeSignSentAt === undefined) this.#sendLifeSign()
-    else if (now - this.#lifeSignSentAt > mostSilenceMs) this.redis.disconnect(true)
+    if (this.lifeSignSentAt === undefined) this.sendLifeSign()
+    else if (now - this.lifeSignSentAt > mostSilenceMs) this.redis.disconnect(true)
   }
 
-  #sendLifeSign(): void {
+  private sendLifeSign(): void {
     const sentAt = performance.now()
     const { incarnation } = this
-    this.#lifeSignSentAt = sentAt
-    const question = this.available ? this.#expectAnswer(() => {}) : undefined
+    this.lifeSignSentAt = sentAt
+    const question = this.available ? this.expectAnswer(() => {}) : undefined
     this.redis.limiterLifeSign(this.processesKey, '0', incarnation).then(
       (processes) => {
-        if (question) this.#questions.delete(question)
+        if (question) this.questions.delete(question)
         if (incarnation !== this.incarnation) return
-        this.#lifeSignSentAt = undefined
-        this.#learnProcesses(processes)
+        this.lifeSignSentAt = undefined
+        this.learnProcesses(processes)
         if (this.available) return
-        if (performance.now() - sentAt > this.#options.patienceMs) this.#sendLifeSign()
-        else this.#back()
+        if (performance.now() - sentAt > this.options.patienceMs) this.sendLifeSign()
+        else this.back()
       },
       (error: Error) => {
         if (incarnation !== this.incarnation) return
-        this.#lifeSignSentAt = undefined
-        this.#away(error.message)
+        this.lifeSignSentAt = undefined
+        this.away(error.message)
       },
     )
   }
 
-  #back(): void {
+  private back(): void {
     this.available = true
     this.comebacks += 1
-    this.#endFirstAttempt()
-    this.#options.onAvailable()
+    this.endFirstAttempt()
+    this.options.onAvailable()
   }
 
   /** A lower number is believed only after a while: right after a restart of Redis the others are still to register. */
-  #learnProcesses(processes: number): void {
+  private learnProcesses(processes: number): void {
     const now = performance.now()
-    if (processes < this.knownProcesses && now - this.#fullCountSeenAt <= LIFE_SIGN_MS) return
+    if (processes < this.knownProcesses && now - this.fullCountSeenAt <= lifeSignMs) return
     this.knownProcesses = Math.max(1, processes)
-    this.#fullCountSeenAt = now
+    this.fullCountSeenAt = now
   }
 }
 

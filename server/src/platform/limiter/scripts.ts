@@ -1,50 +1,50 @@
 import {
-  ADDRESS_FAILURES,
-  ADDRESS_WINDOW_MS,
-  FAILURE_MEMORY_MS,
-  FIRST_WAITS_SECONDS,
-  FREE_FAILURES,
-  FURTHER_WAIT_SECONDS,
-  KNOWN_CREDENTIAL_MS,
+  addressFailures,
+  addressWindowMs,
+  failureMemoryMs,
+  firstWaitsSeconds,
+  freeFailures,
+  furtherWaitSeconds,
+  knownCredentialMs,
 } from './brute-force-guard.rules.ts'
-import { WINDOW_MS } from './sliding-window.rules.ts'
+import { windowMs } from './sliding-window.rules.ts'
 
 /** A process that gave no sign of life for this long is dead; its slots are free. */
-export const LIFE_SIGN_MS = 5_000
+export const lifeSignMs = 5_000
 
 /** A slot that was not given back for this long is free, whatever became of its request. */
-export const LEASE_MS = 60_000
+export const leaseMs = 60_000
 
-const VERSION_SECONDS = 86_400
+const versionSeconds = 86_400
 
 /** First number of the answer of `admit`. */
-export const ADMITTED = 0
-export const RATE_LIMITED = 1
-const CONCURRENCY_LIMITED = 2
-export const THROTTLED = 3
+export const admittedCode = 0
+export const rateLimitedCode = 1
+const concurrencyLimitedCode = 2
+export const throttledCode = 3
 
 const micros = (milliseconds: number) => String(milliseconds * 1000)
 
 // Redis' own clock, so that all processes agree. Lua would print a number of this size in exponential form.
-const CLOCK = `
+const readClock = `
 local time = redis.call('TIME')
 local real = time[1] * 1000000 + time[2]
 local now = real + (tonumber(ARGV[1]) or 0)
 local function text(number) return string.format('%.0f', number) end
 `
 
-const GUARD = `
-local first_waits = { ${FIRST_WAITS_SECONDS.join(', ')} }
+const guardWaits = `
+local first_waits = { ${firstWaitsSeconds.join(', ')} }
 local function wait_left(newest, failures)
-  local step = failures - ${FREE_FAILURES}
+  local step = failures - ${freeFailures}
   if step <= 0 then return 0 end
-  local wait = first_waits[step] or (first_waits[#first_waits] + ${FURTHER_WAIT_SECONDS} * (step - #first_waits))
+  local wait = first_waits[step] or (first_waits[#first_waits] + ${furtherWaitSeconds} * (step - #first_waits))
   return math.max(0, newest + wait * 1000000 - now)
 end
 local function address_wait(failures, known)
-  local deciding = redis.call('LINDEX', failures, ${-1 - ADDRESS_FAILURES})
+  local deciding = redis.call('LINDEX', failures, ${-1 - addressFailures})
   if not deciding or redis.call('EXISTS', known) == 1 then return 0 end
-  return math.max(0, tonumber(deciding) + ${micros(ADDRESS_WINDOW_MS)} - now)
+  return math.max(0, tonumber(deciding) + ${micros(addressWindowMs)} - now)
 end
 `
 
@@ -54,39 +54,39 @@ end
  * Answer: outcome, counted requests, µs until the oldest leaves (or of the guard's wait), held leases, now in µs, version.
  */
 export const admitScript = `
-${CLOCK}${GUARD}
+${readClock}${guardWaits}
 local log, leases, guard, version_key, processes = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local minute_limit, concurrent_limit = tonumber(ARGV[3]), tonumber(ARGV[4])
 
 local failures = redis.call('LLEN', guard)
 if failures > 0 then
   local wait = wait_left(tonumber(redis.call('LINDEX', guard, -1)), failures)
-  if wait > 0 then return { ${THROTTLED}, 0, wait } end
+  if wait > 0 then return { ${throttledCode}, 0, wait } end
   redis.call('DEL', guard)
 end
 local wait = address_wait(KEYS[6], KEYS[7])
-if wait > 0 then return { ${THROTTLED}, 0, wait } end
-redis.call('SET', KEYS[7], '', 'PX', '${KNOWN_CREDENTIAL_MS}')
+if wait > 0 then return { ${throttledCode}, 0, wait } end
+redis.call('SET', KEYS[7], '', 'PX', '${knownCredentialMs}')
 
 -- A lost version comes back with a value that was never used before, so that no stale copy can match it.
 local version = redis.call('GET', version_key)
 if not version then
   version = text(real)
-  redis.call('SET', version_key, version, 'EX', ${VERSION_SECONDS})
+  redis.call('SET', version_key, version, 'EX', ${versionSeconds})
 end
 
 -- A clock that was set back must neither open the window early nor keep a full log alive for longer than a window.
 local newest = tonumber(redis.call('LINDEX', log, -1) or 0)
 if newest > now then
   now = newest
-  if redis.call('PTTL', log) > ${WINDOW_MS + 1000} then redis.call('PEXPIRE', log, '${WINDOW_MS + 1000}') end
+  if redis.call('PTTL', log) > ${windowMs + 1000} then redis.call('PEXPIRE', log, '${windowMs + 1000}') end
 end
 
 local oldest = now
 local counted = redis.call('LLEN', log)
 if counted > 0 then
   oldest = tonumber(redis.call('LINDEX', log, 0))
-  while now - oldest > ${micros(WINDOW_MS)} do
+  while now - oldest > ${micros(windowMs)} do
     redis.call('LPOP', log)
     counted = counted - 1
     oldest = tonumber(redis.call('LINDEX', log, 0) or now)
@@ -96,32 +96,32 @@ local held = redis.call('ZCARD', leases)
 
 -- The minute comes first: a client over both limits must be told the longer wait.
 if counted >= minute_limit then
-  return { ${RATE_LIMITED}, counted, oldest + ${micros(WINDOW_MS)} - now, held, now, version }
+  return { ${rateLimitedCode}, counted, oldest + ${micros(windowMs)} - now, held, now, version }
 end
 
 if held >= concurrent_limit then
   for _, lease in ipairs(redis.call('ZRANGE', leases, 0, -1)) do
     local age = now - tonumber(redis.call('ZSCORE', leases, lease))
-    local dead = age > ${micros(LEASE_MS)}
-    if not dead and age > ${micros(LIFE_SIGN_MS)} then
+    local dead = age > ${micros(leaseMs)}
+    if not dead and age > ${micros(lifeSignMs)} then
       local seen = redis.call('ZSCORE', processes, string.match(lease, '^(.*):'))
-      dead = not seen or real - tonumber(seen) > ${micros(LIFE_SIGN_MS)}
+      dead = not seen or real - tonumber(seen) > ${micros(lifeSignMs)}
     end
     if dead then redis.call('ZREM', leases, lease) end
   end
   held = redis.call('ZCARD', leases)
   if held >= concurrent_limit then
-    local left = counted > 0 and oldest + ${micros(WINDOW_MS)} - now or -1
-    return { ${CONCURRENCY_LIMITED}, counted, left, held, now, version }
+    local left = counted > 0 and oldest + ${micros(windowMs)} - now or -1
+    return { ${concurrencyLimitedCode}, counted, left, held, now, version }
   end
 end
 
 local counted_at = text(now)
 redis.call('RPUSH', log, counted_at)
-redis.call('PEXPIRE', log, '${WINDOW_MS + 1000}')
+redis.call('PEXPIRE', log, '${windowMs + 1000}')
 redis.call('ZADD', leases, counted_at, ARGV[2])
-redis.call('PEXPIRE', leases, '${LEASE_MS + 1000}')
-return { ${ADMITTED}, counted + 1, oldest + ${micros(WINDOW_MS)} - now, held + 1, now, version }
+redis.call('PEXPIRE', leases, '${leaseMs + 1000}')
+return { ${admittedCode}, counted + 1, oldest + ${micros(windowMs)} - now, held + 1, now, version }
 `
 
 /** KEYS: minute log, leases. ARGV: lease. The lease's score is the time under which the request was counted. */
@@ -134,41 +134,41 @@ return redis.call('ZREM', KEYS[2], ARGV[1])
 
 /** KEYS: failures of the address, mark of a credential known to work there. ARGV: clock offset in µs. Answer: µs to wait. */
 export const waitScript = `
-${CLOCK}${GUARD}
+${readClock}${guardWaits}
 return address_wait(KEYS[1], KEYS[2])
 `
 
 /** KEYS: guard, and as above. ARGV: clock offset in µs. Answer: µs to wait, 0 when the attempt was looked at. */
 export const failureScript = `
-${CLOCK}${GUARD}
+${readClock}${guardWaits}
 local guard = KEYS[1]
 local failures = redis.call('LLEN', guard)
 if failures > 0 then
   local newest = tonumber(redis.call('LINDEX', guard, -1))
   local wait = wait_left(newest, failures)
   if wait > 0 then return wait end
-  if now - newest > ${micros(FAILURE_MEMORY_MS)} then
+  if now - newest > ${micros(failureMemoryMs)} then
     redis.call('DEL', guard)
-  elseif failures <= ${FREE_FAILURES} then
-    while now - tonumber(redis.call('LINDEX', guard, 0)) > ${micros(FAILURE_MEMORY_MS)} do redis.call('LPOP', guard) end
+  elseif failures <= ${freeFailures} then
+    while now - tonumber(redis.call('LINDEX', guard, 0)) > ${micros(failureMemoryMs)} do redis.call('LPOP', guard) end
   end
 end
 local wait = address_wait(KEYS[2], KEYS[3])
 if wait > 0 then return wait end
 failures = redis.call('RPUSH', guard, text(now))
-redis.call('PEXPIRE', guard, '${FAILURE_MEMORY_MS + 1000}')
+redis.call('PEXPIRE', guard, '${failureMemoryMs + 1000}')
 redis.call('RPUSH', KEYS[2], text(now))
-redis.call('LTRIM', KEYS[2], ${-1 - ADDRESS_FAILURES}, -1)
-redis.call('PEXPIRE', KEYS[2], '${ADDRESS_WINDOW_MS + 1000}')
+redis.call('LTRIM', KEYS[2], ${-1 - addressFailures}, -1)
+redis.call('PEXPIRE', KEYS[2], '${addressWindowMs + 1000}')
 return math.max(wait_left(now, failures), address_wait(KEYS[2], KEYS[3]))
 `
 
 /** KEYS: processes. ARGV: clock offset, incarnation. Answer: how many processes live, each counted once. */
 export const lifeSignScript = `
-${CLOCK}
+${readClock}
 redis.call('ZADD', KEYS[1], text(real), ARGV[2])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', text(real - ${micros(LIFE_SIGN_MS)}))
-redis.call('PEXPIRE', KEYS[1], '${LEASE_MS}')
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', text(real - ${micros(lifeSignMs)}))
+redis.call('PEXPIRE', KEYS[1], '${leaseMs}')
 local seen, processes = {}, 0
 for _, incarnation in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
   local process = string.match(incarnation, '^(.*)%.') or incarnation
@@ -180,7 +180,7 @@ return processes
 
 /** KEYS: version. Never a value that was used before, also after Redis lost its data. */
 export const bumpScript = `
-${CLOCK}
+${readClock}
 local before = tonumber(redis.call('GET', KEYS[1]) or 0)
-redis.call('SET', KEYS[1], text(math.max(real, before + 1)), 'EX', ${VERSION_SECONDS})
+redis.call('SET', KEYS[1], text(math.max(real, before + 1)), 'EX', ${versionSeconds})
 `

@@ -1,30 +1,30 @@
 import { type Admission, type AdmissionRequest, type FailedAttempt, type Limits, limitsFor } from './admission.ts'
 import { addressGroup, guardName } from './client-address.rules.ts'
 import type { AdmitReply, RedisLink } from './redis-link.ts'
-import { ADMITTED, RATE_LIMITED, THROTTLED } from './scripts.ts'
+import { admittedCode, rateLimitedCode, throttledCode } from './scripts.ts'
 import { wholeSecondsUntilOut } from './sliding-window.rules.ts'
 
-const SECOND = 1_000_000
+const microsPerSecond = 1_000_000
 
 export class SharedLimiter {
-  readonly #link: RedisLink
-  readonly #limits: Limits
-  readonly #clockOffsetMs: () => number
-  readonly #unsentBumps = new Set<number>()
-  #leases = 0
+  private readonly link: RedisLink
+  private readonly limits: Limits
+  private readonly clockOffsetMs: () => number
+  private readonly unsentBumps = new Set<number>()
+  private leases = 0
 
   constructor(link: RedisLink, limits: Limits, clockOffsetMs: () => number) {
-    this.#link = link
-    this.#limits = limits
-    this.#clockOffsetMs = clockOffsetMs
+    this.link = link
+    this.limits = limits
+    this.clockOffsetMs = clockOffsetMs
   }
 
   /** Undefined when Redis is away. */
   async admit(request: AdmissionRequest): Promise<Admission | undefined> {
     const { keyId, accountId } = request
-    const limits = limitsFor(request, this.#limits)
-    const link = this.#link
-    const lease = `${link.incarnation}:${++this.#leases}`
+    const limits = limitsFor(request, this.limits)
+    const link = this.link
+    const lease = `${link.incarnation}:${++this.leases}`
     const reply = await link.ask(
       () =>
         link.redis.limiterAdmit(
@@ -34,77 +34,75 @@ export class SharedLimiter {
           versionKey(accountId),
           link.processesKey,
           ...addressKeys(request),
-          this.#clockOffsetMicros(),
+          this.clockOffsetMicros(),
           lease,
           String(limits.minuteLimit),
           String(limits.concurrentLimit),
         ),
       // The request was decided locally in the meantime.
-      ([outcome]) => outcome === ADMITTED && this.release(keyId, lease, true),
+      ([outcome]) => outcome === admittedCode && this.release(keyId, lease, true),
     )
-    return reply && this.#toAdmission(reply, lease, limits)
+    return reply && this.toAdmission(reply, lease, limits)
   }
 
   release(keyId: string, lease: string, undo: boolean): void {
-    const { redis } = this.#link
-    this.#link.tell(() =>
+    const { redis } = this.link
+    this.link.tell(() =>
       undo ? redis.limiterUndo(minuteKey(keyId), leasesKey(keyId), lease) : redis.zrem(leasesKey(keyId), lease),
     )
   }
 
   /** Undefined when Redis is away. */
   async waitBeforeLookUp(attempt: FailedAttempt): Promise<number | null | undefined> {
-    const { redis } = this.#link
-    return wholeSeconds(
-      await this.#link.ask(() => redis.limiterWait(...addressKeys(attempt), this.#clockOffsetMicros())),
-    )
+    const { redis } = this.link
+    return wholeSeconds(await this.link.ask(() => redis.limiterWait(...addressKeys(attempt), this.clockOffsetMicros())))
   }
 
   /** Undefined when Redis is away. */
   async recordFailure(attempt: FailedAttempt): Promise<number | null | undefined> {
-    const { redis } = this.#link
+    const { redis } = this.link
     return wholeSeconds(
-      await this.#link.ask(() =>
-        redis.limiterFailure(guardKey(attempt), ...addressKeys(attempt), this.#clockOffsetMicros()),
+      await this.link.ask(() =>
+        redis.limiterFailure(guardKey(attempt), ...addressKeys(attempt), this.clockOffsetMicros()),
       ),
     )
   }
 
   async bumpVersion(accountId: number): Promise<void> {
-    const answer = await this.#link.ask(() => this.#link.redis.limiterBump(versionKey(accountId), '0'))
-    if (answer === undefined) this.#unsentBumps.add(accountId)
+    const answer = await this.link.ask(() => this.link.redis.limiterBump(versionKey(accountId), '0'))
+    if (answer === undefined) this.unsentBumps.add(accountId)
   }
 
   /** The others may have kept their copies through the time in which a change could not be announced. */
   sendUnsentBumps(): void {
-    const accountIds = [...this.#unsentBumps]
-    this.#unsentBumps.clear()
+    const accountIds = [...this.unsentBumps]
+    this.unsentBumps.clear()
     for (const accountId of accountIds) void this.bumpVersion(accountId)
   }
 
-  #clockOffsetMicros(): string {
-    return String(this.#clockOffsetMs() * 1000)
+  private clockOffsetMicros(): string {
+    return String(this.clockOffsetMs() * 1000)
   }
 
-  #toAdmission(
+  private toAdmission(
     [outcome, counted, left, held, now, version]: AdmitReply,
     lease: string,
     { minuteLimit, concurrentLimit }: Limits,
   ): Admission {
-    if (outcome === THROTTLED)
-      return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(left / SECOND) }
+    if (outcome === throttledCode)
+      return { outcome: 'authenticationThrottled', retryAfterSeconds: Math.ceil(left / microsPerSecond) }
     const resetSeconds = left < 0 ? 0 : wholeSecondsUntilOut(left / 1000)
     const minute = { limit: minuteLimit, remaining: Math.max(0, minuteLimit - counted), resetSeconds }
     const concurrent = { limit: concurrentLimit, remaining: Math.max(0, concurrentLimit - held), resetSeconds: 0 }
-    if (outcome === ADMITTED) {
-      return { outcome: 'admitted', lease, minute, concurrent, version: `${this.#link.comebacks}.${version}` }
+    if (outcome === admittedCode) {
+      return { outcome: 'admitted', lease, minute, concurrent, version: `${this.link.comebacks}.${version}` }
     }
-    const isRate = outcome === RATE_LIMITED
+    const isRate = outcome === rateLimitedCode
     const retryAfterSeconds = isRate ? resetSeconds : 1
     return {
       outcome: isRate ? 'rateLimited' : 'concurrencyLimited',
       retryAfterSeconds,
-      resetAtEpochSeconds: Math.ceil(now / SECOND) + retryAfterSeconds,
+      resetAtEpochSeconds: Math.ceil(now / microsPerSecond) + retryAfterSeconds,
       minute,
       concurrent,
     }
@@ -112,7 +110,7 @@ export class SharedLimiter {
 }
 
 function wholeSeconds(wait: number | undefined): number | null | undefined {
-  return wait === undefined ? undefined : wait > 0 ? Math.ceil(wait / SECOND) : null
+  return wait === undefined ? undefined : wait > 0 ? Math.ceil(wait / microsPerSecond) : null
 }
 
 function addressKeys({ clientAddress, prefix }: FailedAttempt): [failures: string, known: string] {

@@ -1,5 +1,5 @@
 /** A request counts for sixty seconds, both ends included. */
-export const WINDOW_MS = 60_000
+export const windowMs = 60_000
 
 /** The times of the counted requests, oldest first from `head` on. */
 export interface SlidingLog {
@@ -13,7 +13,7 @@ export function emptyLog(): SlidingLog {
 
 export function dropExpired(log: SlidingLog, now: number): void {
   const { times } = log
-  while (log.head < times.length && now - (times[log.head] as number) > WINDOW_MS) log.head += 1
+  while (log.head < times.length && now - (times[log.head] as number) > windowMs) log.head += 1
   // Moving the array once per many entries keeps the cost per request constant.
   if (log.head === times.length || log.head > 256) {
     times.splice(0, log.head)
@@ -38,12 +38,12 @@ export function takeBack(log: SlidingLog, time: number): void {
 /** Whole seconds after which the oldest counted request has left the window; 0 when nothing is counted. */
 export function secondsUntilReset(log: SlidingLog, now: number): number {
   const oldest = log.times[log.head]
-  return oldest === undefined ? 0 : wholeSecondsUntilOut(WINDOW_MS - (now - oldest))
+  return oldest === undefined ? 0 : wholeSecondsUntilOut(windowMs - (now - oldest))
 }
 
 /** An entry that is exactly sixty seconds old still counts, so a full second has to be passed, not reached. */
 export function wholeSecondsUntilOut(millisecondsLeft: number): number {
-  return Math.max(1, Math.min(WINDOW_MS / 1000, Math.floor(millisecondsLeft / 1000) + 1))
+  return Math.max(1, Math.min(windowMs / 1000, Math.floor(millisecondsLeft / 1000) + 1))
 }
 
 /** What one of several processes may grant by itself while they cannot count together. */

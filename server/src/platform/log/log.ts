@@ -16,7 +16,28 @@ export function createLog(level: string, destination?: { write(line: string): vo
       }),
     },
   }
-  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }))
+  return pino(options, destination ?? standardOutput())
+}
+
+/** Most that waits to be written: what a full disk or a stopped reader does not take is dropped, and the process goes on. */
+const mostWaiting = 1024 * 1024
+
+function standardOutput() {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200, maxLength: mostWaiting })
+  let isRefused = false
+  // Without a listener a disk that is full would end the process.
+  output.on('error', () => {
+    isRefused = true
+  })
+  output.on('write', () => {
+    isRefused = false
+  })
+  // At its end a process writes what is left, and would try that for ever on a full disk.
+  const writeAll = output.flushSync.bind(output)
+  output.flushSync = () => {
+    if (!isRefused) writeAll()
+  }
+  return output
 }
 
 /** PostgreSQL repeats row values in `detail`, not in `message`; what looks like an address is cut all the same. */

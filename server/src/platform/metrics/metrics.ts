@@ -68,6 +68,11 @@ function engineMetrics(registers: Registry[]) {
       help: 'How long ago the relay log had been read to its end',
       registers,
     }),
+    relayLogStillSeconds: new Gauge({
+      name: 'postrider_relay_log_still_seconds',
+      help: 'How long ago the relay answered a visit of which its log shows nothing yet; 0 while it moves',
+      registers,
+    }),
     sendingFrozen: new Gauge({
       name: 'postrider_sending_frozen',
       help: '1 while no mail may leave from this database, else 0',

@@ -6,10 +6,10 @@ export interface Breaker {
   permanent: boolean
 }
 
-const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
+const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000]
 /** A relay that does not like our certificate or password is tried rarely: it may lock us out for asking. */
-const PERMANENT_WAIT_MS = 300_000
-const JITTER = 0.25
+const permanentWaitMs = 300_000
+const jitter = 0.25
 
 export const closedBreaker: Breaker = { state: 'closed', failures: 0, permanent: false }
 
@@ -21,6 +21,6 @@ export function afterFailure(breaker: Breaker, permanent: boolean): Breaker {
 
 /** `chance` lies between 0 and 1 and spreads the senders that lost the relay at the same moment. */
 export function waitBeforeTrial({ failures, permanent }: Breaker, chance: number): number {
-  const wait = permanent ? PERMANENT_WAIT_MS : (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0)
-  return wait * (1 + JITTER * chance)
+  const wait = permanent ? permanentWaitMs : (waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0)
+  return wait * (1 + jitter * chance)
 }

@@ -6,7 +6,7 @@ export interface Width {
   halvedAt: number
 }
 
-const SUCCESSES_PER_CONNECTION = 100
+const successesPerConnection = 100
 
 export function fullWidth(maximum: number): Width {
   return { allowed: maximum, successes: 0, halvedAt: 0 }
@@ -15,7 +15,7 @@ export function fullWidth(maximum: number): Width {
 export function afterSuccess(width: Width, maximum: number): Width {
   if (width.allowed >= maximum) return width
   const successes = width.successes + 1
-  if (successes < SUCCESSES_PER_CONNECTION) return { ...width, successes }
+  if (successes < successesPerConnection) return { ...width, successes }
   return { ...width, allowed: width.allowed + 1, successes: 0 }
 }
 

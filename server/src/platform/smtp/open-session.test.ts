@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect as connectSocket } from 'node:net'
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { RelaySettings } from './relay-settings.ts'
 import { aMail, granted, relayFixture, shortly } from './testing/relay-fixture.ts'
@@ -109,6 +109,29 @@ test('TLS from the first byte', async () => {
   await connection.quit()
   await expect(open({ ...relay.settings, tls: 'implicit' })).rejects.toMatchObject({ phase: 'tls', permanent: true })
 })
+
+test.each(['none', 'starttls', 'implicit'] as const)('a session given up is reset, not closed: %s', async (tls) => {
+  const script = { EHLO: tls === 'starttls' ? [offering('STARTTLS'), offering()] : offering() }
+  const relay = await startRelay(script, { ...certificate, implicit: tls === 'implicit' })
+  const witness = await standBefore(relay.settings.port)
+  const connection = await open({ ...relay.settings, port: witness.port, tls, tlsRejectUnauthorized: false })
+  connection.destroy()
+  expect(await witness.farewell).toBe('ECONNRESET')
+})
+
+/** Passes everything on to a port, and sees how its one client leaves. */
+async function standBefore(target: number): Promise<{ port: number; farewell: Promise<string> }> {
+  const farewell = Promise.withResolvers<string>()
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    server.close()
+    const onwards = connectSocket(target, '127.0.0.1').on('error', () => {})
+    client.on('error', ({ code }: NodeJS.ErrnoException) => farewell.resolve(String(code)))
+    client.on('end', () => farewell.resolve('closed')).on('close', () => onwards.destroy())
+    client.pipe(onwards).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, farewell: farewell.promise }
+}
 
 test('a certificate that nobody vouches for stops us before anything is said', async () => {
   const relay = await startRelay({ EHLO: offering('STARTTLS') }, certificate)

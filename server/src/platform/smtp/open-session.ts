@@ -8,6 +8,8 @@ import type { SmtpReply } from './verdict.ts'
 
 export interface Session {
   wire: ReplyWire
+  /** Our address and port. */
+  client: string
   pipelining: boolean
   smtpUtf8: boolean
 }
@@ -39,31 +41,32 @@ export async function openSession(
 
 class Handshake {
   phase: HandshakePhase = 'connect'
-  readonly #settings: RelaySettings
-  readonly #timeouts: SmtpTimeouts
-  #wire!: ReplyWire
+  private readonly settings: RelaySettings
+  private readonly timeouts: SmtpTimeouts
+  private wire!: ReplyWire
 
   constructor(settings: RelaySettings, timeouts: SmtpTimeouts) {
-    this.#settings = settings
-    this.#timeouts = timeouts
+    this.settings = settings
+    this.timeouts = timeouts
   }
 
   async run(socket: Socket): Promise<Session> {
-    const { tls, user } = this.#settings
-    await happens(socket, 'connect', this.#timeouts.connect)
-    this.#wire = new ReplyWire(tls === 'implicit' ? await this.#secure(socket) : socket)
-    await this.#ask('greeting', '', this.#timeouts.greeting)
-    let extensions = await this.#introduce()
+    const { tls, user } = this.settings
+    await happens(socket, 'connect', this.timeouts.connect)
+    const client = clientOf(socket)
+    this.wire = tls === 'implicit' ? await this.secure(socket) : new ReplyWire(socket)
+    await this.ask('greeting', '', this.timeouts.greeting)
+    let extensions = await this.introduce()
     if (tls === 'starttls') {
-      await this.#startTls(extensions)
-      extensions = await this.#introduce()
+      await this.startTls(extensions)
+      extensions = await this.introduce()
     }
-    if (user !== undefined) await this.#authenticate(extensions.get('AUTH') ?? '')
-    return { wire: this.#wire, pipelining: extensions.has('PIPELINING'), smtpUtf8: extensions.has('SMTPUTF8') }
+    if (user !== undefined) await this.authenticate(extensions.get('AUTH') ?? '')
+    return { wire: this.wire, client, pipelining: extensions.has('PIPELINING'), smtpUtf8: extensions.has('SMTPUTF8') }
   }
 
-  async #introduce(): Promise<Extensions> {
-    const { text } = await this.#ask('ehlo', `EHLO ${this.#settings.heloName}`)
+  private async introduce(): Promise<Extensions> {
+    const { text } = await this.ask('ehlo', `EHLO ${this.settings.heloName}`)
     const [, ...offers] = text.toUpperCase().split('\n')
     return new Map(
       offers.map((offer) => {
@@ -73,44 +76,44 @@ class Handshake {
     )
   }
 
-  async #startTls(extensions: Extensions): Promise<void> {
+  private async startTls(extensions: Extensions): Promise<void> {
     if (!extensions.has('STARTTLS')) {
       throw new RelayUnavailable('tls', 'the relay does not offer STARTTLS', { permanent: true })
     }
-    await this.#ask('tls', 'STARTTLS')
-    this.#wire = new ReplyWire(await this.#secure(this.#wire.release()))
+    await this.ask('tls', 'STARTTLS')
+    this.wire = await this.secure(this.wire.release())
   }
 
-  async #secure(plain: Socket): Promise<Socket> {
+  private async secure(plain: Socket): Promise<ReplyWire> {
     this.phase = 'tls'
-    const { host, tlsRejectUnauthorized: rejectUnauthorized = true } = this.#settings
+    const { host, tlsRejectUnauthorized: rejectUnauthorized = true } = this.settings
     const socket = secure({ socket: plain, host, servername: isIP(host) ? '' : host, rejectUnauthorized })
     socket.on('error', () => {})
     try {
-      await happens(socket, 'secureConnect', this.#timeouts.command)
+      await happens(socket, 'secureConnect', this.timeouts.command)
     } catch (error) {
       throw new RelayUnavailable('tls', (error as Error).message, { permanent: !isNetworkFailure(error) })
     }
-    return socket
+    return new ReplyWire(socket, plain)
   }
 
-  async #authenticate(mechanisms: string): Promise<void> {
-    const { user = '', password = '' } = this.#settings
+  private async authenticate(mechanisms: string): Promise<void> {
+    const { user = '', password = '' } = this.settings
     const offered = mechanisms.split(' ')
     if (offered.includes('PLAIN')) {
-      await this.#ask('auth', `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
+      await this.ask('auth', `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
     } else if (offered.includes('LOGIN')) {
-      await this.#ask('auth', 'AUTH LOGIN')
-      await this.#ask('auth', base64(user))
-      await this.#ask('auth', base64(password))
+      await this.ask('auth', 'AUTH LOGIN')
+      await this.ask('auth', base64(user))
+      await this.ask('auth', base64(password))
     } else {
       throw new RelayUnavailable('auth', 'the relay offers neither AUTH PLAIN nor AUTH LOGIN', { permanent: true })
     }
   }
 
-  async #ask(phase: HandshakePhase, line: string, patience = this.#timeouts.command): Promise<SmtpReply> {
+  private async ask(phase: HandshakePhase, line: string, patience = this.timeouts.command): Promise<SmtpReply> {
     this.phase = phase
-    const reply = await this.#wire.ask(line, patience)
+    const reply = await this.wire.ask(line, patience)
     if (reply.code >= 400) throw refusedHandshake(phase, reply)
     return reply
   }
@@ -131,6 +134,11 @@ class SilentPeer extends Error {
 function isNetworkFailure(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
   return error instanceof SilentPeer || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
+}
+
+/** Mail servers write an IPv4 address that came in by IPv6 in its own form. */
+function clientOf({ localAddress = '', localPort }: Socket): string {
+  return `${localAddress.replace(/^::ffff:(?=[\d.]+$)/, '')}:${localPort}`
 }
 
 function base64(text: string): string {

@@ -1,6 +1,6 @@
 import type { SmtpConnection } from './smtp-connection.ts'
 import type { TransmitOptions } from './transaction.ts'
-import type { Mail, Verdict } from './verdict.ts'
+import type { Mail, SmtpVerdict } from './verdict.ts'
 
 /** When a connection is too old to take another mail, and when it has to show first that it still lives. */
 export interface ReuseLimits {
@@ -19,14 +19,14 @@ export class RelayLine {
   /** Gets no further mail. */
   retiring = false
   probing = false
-  readonly #openedAt: number
-  #usedAt: number
-  #mails = 0
+  private readonly openedAt: number
+  private usedAt: number
+  private mails = 0
 
   constructor(connection: SmtpConnection, now: number) {
     this.connection = connection
-    this.#openedAt = now
-    this.#usedAt = now
+    this.openedAt = now
+    this.usedAt = now
   }
 
   get alive(): boolean {
@@ -34,26 +34,26 @@ export class RelayLine {
   }
 
   isWorn(now: number, { reuseMails, reuseMs }: ReuseLimits): boolean {
-    return this.#mails >= reuseMails || now - this.#openedAt >= reuseMs
+    return this.mails >= reuseMails || now - this.openedAt >= reuseMs
   }
 
   needsProbe(now: number, { probeAfterMs }: ReuseLimits): boolean {
-    return this.load === 0 && now - this.#usedAt >= probeAfterMs
+    return this.load === 0 && now - this.usedAt >= probeAfterMs
   }
 
   async probe(now: number): Promise<void> {
     this.probing = true
-    if (await this.connection.noop()) this.#usedAt = now
+    if (await this.connection.noop()) this.usedAt = now
     else this.connection.destroy()
     this.probing = false
   }
 
-  async send(mail: Mail, options: TransmitOptions, now: () => number): Promise<Verdict> {
+  async send(mail: Mail, options: TransmitOptions, now: () => number): Promise<SmtpVerdict> {
     this.load++
-    this.#mails++
+    this.mails++
     const verdict = await this.connection.transmit(mail, options)
     this.load--
-    this.#usedAt = now()
+    this.usedAt = now()
     this.proven ||= 'reply' in verdict
     return verdict
   }

@@ -3,7 +3,7 @@ import { type RelayAlarm, RelayPool, type RelayPoolOptions } from './relay-pool.
 import { smtpTimeouts } from './relay-settings.ts'
 import { aMail, granted, relayFixture, shortly } from './testing/relay-fixture.ts'
 import { hangUp, reset, type Script, silence } from './testing/scripted-relay.ts'
-import type { Verdict } from './verdict.ts'
+import type { SmtpVerdict } from './verdict.ts'
 
 const { startRelay } = relayFixture()
 const pools: RelayPool<'priority' | 'bulk'>[] = []
@@ -25,13 +25,13 @@ async function startPool(script: Script, options: Options = {}) {
     ...options,
   })
   pools.push(pool)
-  const send = (count = 1, mail = aMail()): Promise<Verdict>[] =>
+  const send = (count = 1, mail = aMail()): Promise<SmtpVerdict>[] =>
     Array.from({ length: count }, () => pool.send('bulk', mail, granted))
   const free = () => new Promise<void>((resolve) => pool.onFree('bulk', resolve))
   return { relay, pool, alarms, send, free }
 }
 
-const kinds = async (verdicts: Promise<Verdict>[]) => (await Promise.all(verdicts)).map(({ kind }) => kind)
+const kinds = async (verdicts: Promise<SmtpVerdict>[]) => (await Promise.all(verdicts)).map(({ kind }) => kind)
 const each = (kind: string, count: number) => Array(count).fill(kind)
 
 test('mails share as many connections as the lane has, and each is sent once', async () => {

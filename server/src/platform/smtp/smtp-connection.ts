@@ -4,7 +4,7 @@ import { type RelaySettings, type SmtpTimeouts, smtpTimeouts } from './relay-set
 import { ProtocolError } from './reply-reader.ts'
 import type { ReplyWire } from './reply-wire.ts'
 import type { Transaction, TransmitOptions } from './transaction.ts'
-import { type Fault, type Mail, type Phase, refusal, type SmtpReply, type Verdict } from './verdict.ts'
+import { type Fault, type Mail, type Phase, refusal, type SmtpReply, type SmtpVerdict } from './verdict.ts'
 
 export interface OpenOptions {
   timeouts?: SmtpTimeouts
@@ -12,28 +12,30 @@ export interface OpenOptions {
 }
 
 /** A larger body is given to the network first, so that a relay that stops reading leaves no doubt behind. */
-const DOT_TRAVELS_ALONG_BYTES = 65_536
-const DOT = '.\r\n'
-const DATA = 'DATA\r\n'
+const dotTravelsAlongBytes = 65_536
+const finalDot = '.\r\n'
+const dataCommand = 'DATA\r\n'
 
 /**
  * One session with the relay, one recipient per transaction. The dot of a mail and the envelope of the next travel
  * together; a body follows its 354, hence at most one mail is past its dot without an answer.
  */
 export class SmtpConnection {
-  readonly #wire: ReplyWire
-  readonly #session: Session
-  readonly #timeouts: SmtpTimeouts
+  /** The number under which somebody has written this session down. */
+  number: number | null = null
+  private readonly wire: ReplyWire
+  private readonly session: Session
+  private readonly timeouts: SmtpTimeouts
   /** Nothing of these has been written. */
-  readonly #waiting: Transaction[] = []
+  private readonly waiting: Transaction[] = []
   /** From its MAIL to its dot. */
-  #current: Transaction | undefined
+  private current: Transaction | undefined
   /** Past its dot, unanswered. */
-  #dotted: Transaction | undefined
+  private dotted: Transaction | undefined
   /** The relay has said 354 to the current transaction and takes everything as its body. */
-  #dataOpen = false
+  private dataOpen = false
   /** Who is to blame when the connection ends. */
-  #endedBy: Fault = 'relay'
+  private endedBy: Fault = 'relay'
 
   static async open(settings: RelaySettings, options: OpenOptions = {}): Promise<SmtpConnection> {
     const { timeouts = smtpTimeouts, signal } = options
@@ -41,97 +43,103 @@ export class SmtpConnection {
   }
 
   private constructor(session: Session, timeouts: SmtpTimeouts) {
-    this.#session = session
-    this.#wire = session.wire
-    this.#timeouts = timeouts
-    this.#wire.onEnd = (reason) => this.#settleAll(reason)
+    this.session = session
+    this.wire = session.wire
+    this.timeouts = timeouts
+    this.wire.onEnd = (reason) => this.settleAll(reason)
+  }
+
+  /** Our address and port, as the relay sees them. */
+  get client(): string {
+    return this.session.client
   }
 
   get usable(): boolean {
-    return this.#wire.ended === undefined
+    return this.wire.ended === undefined
   }
 
   /** Takes any number of mails; each begins when the dot of the one before has been written. */
-  transmit(mail: Mail, options: TransmitOptions): Promise<Verdict> {
+  transmit(mail: Mail, options: TransmitOptions): Promise<SmtpVerdict> {
     return new Promise((settle) => {
       const transaction: Transaction = { mail, options, settle, permit: 'pending', failed: false, bodyWritten: false }
-      if (typeof options.permit !== 'function') this.#heed(transaction, options.permit)
-      const obstacle = addressObstacle(mail, this.#session.smtpUtf8)
-      if (this.#wire.ended !== undefined) settle(returned(this.#endedBy, this.#wire.ended))
+      if (typeof options.permit !== 'function') this.heed(transaction, options.permit)
+      const obstacle = addressObstacle(mail, this.session.smtpUtf8)
+      if (this.wire.ended !== undefined) settle(returned(this.endedBy, this.wire.ended))
       else if (obstacle !== undefined) settle(returned('address', obstacle))
       else {
-        this.#waiting.push(transaction)
+        this.waiting.push(transaction)
         // A permit that has been refused already is heard before, and the mail does not begin.
-        queueMicrotask(() => this.#begin())
+        queueMicrotask(() => this.begin())
       }
     })
   }
 
-  #heed(transaction: Transaction, permit: Promise<boolean>): void {
+  private heed(transaction: Transaction, permit: Promise<boolean>): void {
     permit.then(
-      (granted) => (granted ? this.#grant(transaction) : this.#refuse(transaction, { kind: 'withheld' })),
-      (error) => this.#refuse(transaction, returned('caller', `the permit failed: ${error?.message}`)),
+      (granted) => (granted ? this.grant(transaction) : this.refuse(transaction, { kind: 'withheld' })),
+      (error) => this.refuse(transaction, returned('caller', `the permit failed: ${error?.message}`)),
     )
   }
 
   async noop(): Promise<boolean> {
-    const reply = await this.#wire.ask('NOOP', this.#timeouts.courtesy).catch(() => null)
+    const reply = await this.wire.ask('NOOP', this.timeouts.courtesy).catch(() => null)
     return reply?.code === 250
   }
 
-  /** For a connection without mails. */
-  async quit(): Promise<void> {
-    await this.#wire.ask('QUIT', this.#timeouts.courtesy).catch(() => null)
+  /** For a connection without mails. Tells whether the relay took leave, too. */
+  async quit(): Promise<boolean> {
+    const reply = await this.wire.ask('QUIT', this.timeouts.courtesy).catch(() => null)
     this.destroy()
+    return reply?.code === 221
   }
 
   destroy(): void {
-    this.#giveUp('the connection was given up')
+    this.giveUp('the connection was given up')
   }
 
-  #begin(): void {
-    const envelope = this.#nextEnvelope()
-    if (envelope !== '') this.#wire.write(envelope)
+  private begin(): void {
+    const envelope = this.nextEnvelope()
+    if (envelope !== '') this.wire.write(envelope)
   }
 
   /** What opens the next transaction if it may begin now: all three commands, or the first when we go step by step. */
-  #nextEnvelope(): string {
-    const { pipelining } = this.#session
-    if (this.#current || (!pipelining && this.#wire.awaitsReply)) return ''
-    const next = this.#waiting.shift()
+  private nextEnvelope(): string {
+    const { pipelining } = this.session
+    if (this.current || (!pipelining && this.wire.awaitsReply)) return ''
+    const next = this.waiting.shift()
     if (!next) return ''
-    this.#current = next
-    if (!pipelining) return this.#firstStep(next)
-    const { command, data } = this.#timeouts
-    this.#wire.expect(command, (reply) => this.#note(next, 'mail', reply))
-    this.#wire.expect(command, (reply) => this.#note(next, 'rcpt', reply))
-    this.#wire.expect(data, (reply) => this.#answerData(next, reply))
-    return mailCommand(next.mail) + rcptCommand(next.mail) + DATA
+    this.current = next
+    if (!pipelining) return this.firstStep(next)
+    const { command, data } = this.timeouts
+    this.wire.expect(command, (reply) => this.note(next, 'mail', reply))
+    this.wire.expect(command, (reply) => this.note(next, 'rcpt', reply))
+    this.wire.expect(data, (reply) => this.answerData(next, reply))
+    return mailCommand(next.mail) + rcptCommand(next.mail) + dataCommand
   }
 
-  #firstStep(next: Transaction): string {
-    const { command, data } = this.#timeouts
-    this.#wire.expect(command, (mailReply) => {
-      this.#note(next, 'mail', mailReply)
-      this.#step(next, rcptCommand(next.mail), command, (rcptReply) => {
-        this.#note(next, 'rcpt', rcptReply)
-        this.#step(next, DATA, data, (dataReply) => this.#answerData(next, dataReply))
+  private firstStep(next: Transaction): string {
+    const { command, data } = this.timeouts
+    this.wire.expect(command, (mailReply) => {
+      this.note(next, 'mail', mailReply)
+      this.step(next, rcptCommand(next.mail), command, (rcptReply) => {
+        this.note(next, 'rcpt', rcptReply)
+        this.step(next, dataCommand, data, (dataReply) => this.answerData(next, dataReply))
       })
     })
     return mailCommand(next.mail)
   }
 
-  #step(transaction: Transaction, line: string, patience: number, take: (reply: SmtpReply) => void): void {
+  private step(transaction: Transaction, line: string, patience: number, take: (reply: SmtpReply) => void): void {
     if (transaction.failed || transaction.permit === 'refused') {
-      this.#abandon()
+      this.abandon()
     } else {
-      this.#wire.expect(patience, take)
-      this.#wire.write(line)
+      this.wire.expect(patience, take)
+      this.wire.write(line)
     }
   }
 
   /** What is refused is settled at once, whatever becomes of the commands that are already on their way. */
-  #note(transaction: Transaction, phase: Phase, reply: SmtpReply): void {
+  private note(transaction: Transaction, phase: Phase, reply: SmtpReply): void {
     const failure = refusal(phase, reply)
     if (!failure && (phase === 'data' || reply.code >= 300)) throw new ProtocolError(`${reply.code} to ${phase}`)
     if (!failure || transaction.failed) return
@@ -139,100 +147,100 @@ export class SmtpConnection {
     transaction.settle(failure)
   }
 
-  #answerData(transaction: Transaction, reply: SmtpReply): void {
+  private answerData(transaction: Transaction, reply: SmtpReply): void {
     if (reply.code !== 354) {
-      this.#note(transaction, 'data', reply)
-      this.#abandon()
+      this.note(transaction, 'data', reply)
+      this.abandon()
     } else if (transaction.failed) {
       // Nobody is to receive this, so the relay has to refuse it (RFC 2920 section 3.1).
-      this.#leave(DOT, this.#timeouts.finalReply, () => this.#begin())
+      this.leave(finalDot, this.timeouts.finalReply, () => this.begin())
     } else if (transaction.permit === 'refused') {
-      this.#giveUp('a mail was withheld after DATA')
+      this.giveUp('a mail was withheld after DATA')
     } else {
-      this.#writeBody(transaction)
+      this.writeBody(transaction)
     }
   }
 
-  #abandon(): void {
-    this.#leave('RSET\r\n', this.#timeouts.command, ({ code }) => {
+  private abandon(): void {
+    this.leave('RSET\r\n', this.timeouts.command, ({ code }) => {
       if (code !== 421 && code >= 300) throw new ProtocolError(`${code} to RSET`)
-      this.#begin()
+      this.begin()
     })
   }
 
   /** Ends the current transaction without its mail. */
-  #leave(line: string, patience: number, take: (reply: SmtpReply) => void): void {
-    this.#current = undefined
-    this.#wire.expect(patience, take)
-    this.#wire.write(line + this.#nextEnvelope())
+  private leave(line: string, patience: number, take: (reply: SmtpReply) => void): void {
+    this.current = undefined
+    this.wire.expect(patience, take)
+    this.wire.write(line + this.nextEnvelope())
   }
 
-  #writeBody(transaction: Transaction): void {
+  private writeBody(transaction: Transaction): void {
     const { mail, options } = transaction
     const { data } = mail
-    this.#dataOpen = true
-    if (typeof options.permit === 'function') this.#heed(transaction, options.permit())
-    if (transaction.permit === 'granted' && data.length <= DOT_TRAVELS_ALONG_BYTES && this.#wire.flushed) {
-      this.#writeDot(transaction, data)
+    this.dataOpen = true
+    if (typeof options.permit === 'function') this.heed(transaction, options.permit(this.number))
+    if (transaction.permit === 'granted' && data.length <= dotTravelsAlongBytes && this.wire.flushed) {
+      this.writeDot(transaction, data)
       return
     }
-    this.#wire.writeBody(data, this.#timeouts.block, () => {
+    this.wire.writeBody(data, this.timeouts.block, () => {
       transaction.bodyWritten = true
-      if (transaction.permit === 'granted') this.#writeDot(transaction)
+      if (transaction.permit === 'granted') this.writeDot(transaction)
     })
   }
 
-  #grant(transaction: Transaction): void {
+  private grant(transaction: Transaction): void {
     transaction.permit = 'granted'
-    if (transaction.bodyWritten && transaction === this.#current) this.#writeDot(transaction)
+    if (transaction.bodyWritten && transaction === this.current) this.writeDot(transaction)
   }
 
-  #refuse(transaction: Transaction, verdict: Verdict): void {
+  private refuse(transaction: Transaction, verdict: SmtpVerdict): void {
     transaction.permit = 'refused'
     transaction.settle(verdict)
-    const place = this.#waiting.indexOf(transaction)
-    if (place >= 0) this.#waiting.splice(place, 1)
+    const place = this.waiting.indexOf(transaction)
+    if (place >= 0) this.waiting.splice(place, 1)
     // There is no other way to take back a body that has been begun.
-    else if (this.#dataOpen && transaction === this.#current) this.#giveUp('a mail was withheld after DATA')
+    else if (this.dataOpen && transaction === this.current) this.giveUp('a mail was withheld after DATA')
   }
 
-  #writeDot(transaction: Transaction, body?: Buffer): void {
+  private writeDot(transaction: Transaction, body?: Buffer): void {
     const { deadline = Number.POSITIVE_INFINITY, onDotWritten } = transaction.options
     if (performance.now() >= deadline) {
-      this.#giveUp('the deadline for the dot has passed')
+      this.giveUp('the deadline for the dot has passed')
       return
     }
-    this.#dataOpen = false
-    this.#current = undefined
-    this.#dotted = transaction
-    this.#wire.expect(this.#timeouts.finalReply, (reply) => this.#answerDot(transaction, reply))
-    const text = DOT + this.#nextEnvelope()
-    if (body) this.#wire.writeTogether(body, text)
-    else this.#wire.write(text)
+    this.dataOpen = false
+    this.current = undefined
+    this.dotted = transaction
+    this.wire.expect(this.timeouts.finalReply, (reply) => this.answerDot(transaction, reply))
+    const text = finalDot + this.nextEnvelope()
+    if (body) this.wire.writeTogether(body, text)
+    else this.wire.write(text)
     onDotWritten?.()
   }
 
-  #answerDot(transaction: Transaction, reply: SmtpReply): void {
+  private answerDot(transaction: Transaction, reply: SmtpReply): void {
     if (reply.code >= 300 && reply.code < 400) throw new ProtocolError(`${reply.code} to the dot`)
-    this.#dotted = undefined
+    this.dotted = undefined
     transaction.settle(refusal('dot', reply) ?? { kind: 'accepted', reply })
-    this.#begin()
+    this.begin()
   }
 
-  #giveUp(reason: string): void {
-    this.#endedBy = 'caller'
-    this.#wire.end(reason)
+  private giveUp(reason: string): void {
+    this.endedBy = 'caller'
+    this.wire.end(reason)
   }
 
-  #settleAll(reason: string): void {
-    this.#dotted?.settle({ kind: 'inDoubt', reason })
-    this.#current?.settle(returned(this.#endedBy, reason))
-    this.#dotted = undefined
-    this.#current = undefined
-    for (const { settle } of this.#waiting.splice(0)) settle(returned(this.#endedBy, reason))
+  private settleAll(reason: string): void {
+    this.dotted?.settle({ kind: 'inDoubt', reason })
+    this.current?.settle(returned(this.endedBy, reason))
+    this.dotted = undefined
+    this.current = undefined
+    for (const { settle } of this.waiting.splice(0)) settle(returned(this.endedBy, reason))
   }
 }
 
-function returned(fault: Fault, reason: string): Verdict {
+function returned(fault: Fault, reason: string): SmtpVerdict {
   return { kind: 'returned', fault, reason }
 }

@@ -21,7 +21,7 @@ export type Phase = 'mail' | 'rcpt' | 'data' | 'dot'
 export type Fault = 'relay' | 'address' | 'caller'
 
 /** What one attempt to hand a mail to the relay meant. */
-export type Verdict =
+export type SmtpVerdict =
   | { kind: 'accepted'; reply: SmtpReply }
   | { kind: 'deferred'; phase: Phase; reply: SmtpReply }
   /** In phase `mail` the relay refuses the sender, not the recipient. */
@@ -34,7 +34,7 @@ export type Verdict =
   | { kind: 'inDoubt'; reason: string }
 
 /** What a final or intermediate refusal means; undefined for a reply that refuses nothing. */
-export function refusal(phase: Phase, reply: SmtpReply): Verdict | undefined {
+export function refusal(phase: Phase, reply: SmtpReply): SmtpVerdict | undefined {
   if (reply.code >= 400 && reply.code < 500) return { kind: 'deferred', phase, reply }
   if (reply.code >= 500) return { kind: 'rejected', phase, reply }
   return undefined

@@ -16,8 +16,8 @@ const leave = {
   html: '<p style="font-size: 12px"><a href="{unsubscribeLink}">Abmelden</a></p>',
 }
 
-/** What the service says in an opt-in mail. */
-export const optinExampleValues = {
+/** What the service says in an opt-in or opt-out mail. */
+export const matterExampleValues = {
   channels: 'Neue Bücher und Lesungen',
   requestedAt: '2. März 2026 um 09:30 MEZ',
   expiresAt: '9. März 2026',
@@ -28,8 +28,14 @@ export const optinExampleValues = {
   onBrandColour: '#ffffff',
 }
 
-/** The opt-in mail is the one that is shipped. */
-export const exampleContents = (optin: Record<'subject' | 'html' | 'plainText', string>): readonly ExampleContent[] => [
+type Shipped = Record<'subject' | 'html' | 'plainText', string>
+
+function matter(type: 'optin' | 'optout', { plainText, ...mail }: Shipped): ExampleContent {
+  return { frame: { class: type }, ...mail, text: plainText }
+}
+
+/** The opt-in and the opt-out mail are those that are shipped. */
+export const exampleContents = (shipped: (type: 'optin' | 'optout') => Shipped): readonly ExampleContent[] => [
   {
     frame: { class: 'newsletter' },
     subject: 'Frühling in der Bücherei',
@@ -50,11 +56,7 @@ export const exampleContents = (optin: Record<'subject' | 'html' | 'plainText', 
     text: `Guten Tag,\n\nIhr Buch liegt bis Samstag bereit.${leave.text}`,
     html: page(`<p>Guten Tag,</p>\n<p>Ihr Buch liegt bis Samstag bereit.</p>\n${leave.html}`),
   },
-  {
-    frame: { class: 'optin' },
-    ...optin,
-    text: optin.plainText,
-  },
+  matter('optin', shipped('optin')),
   {
     frame: { class: 'trigger', senderName: 'Nordlicht', senderId: 'nordlichtt' },
     subject: 'Your booking 4711',
@@ -67,4 +69,5 @@ export const exampleContents = (optin: Record<'subject' | 'html' | 'plainText', 
     text: 'Guten Tag,\n\nüber diesen Link setzen Sie ein neues Passwort:\nhttps://app.kunde.example/password/ex4mpl3\n',
     html: page('<p><a href="https://app.kunde.example/password/ex4mpl3">Neues Passwort setzen</a></p>'),
   },
+  matter('optout', shipped('optout')),
 ]

@@ -4,7 +4,15 @@ import { ed25519Signer, rsaSigner } from './example-signers.ts'
 /** The master secret of the example mails. */
 export const exampleMaster = 'an example secret that no installation uses'
 
-export const mailClasses: readonly MailClass[] = ['newsletter', 'birthday', 'campaign', 'optin', 'trigger', 'system']
+export const mailClasses: readonly MailClass[] = [
+  'newsletter',
+  'birthday',
+  'campaign',
+  'optin',
+  'optout',
+  'trigger',
+  'system',
+]
 
 export function aFrame(wishes: Partial<MailFrame> = {}): MailFrame {
   return {

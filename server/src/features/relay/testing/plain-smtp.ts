@@ -26,6 +26,11 @@ export class PlainClient {
     return client
   }
 
+  /** Its address and port, by which a log names it. */
+  get name(): string {
+    return `127.0.0.1:${this.socket.localPort}`
+  }
+
   async send(letter: Letter): Promise<string> {
     await this.beginData(letter)
     return this.command('.')

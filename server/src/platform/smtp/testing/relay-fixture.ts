@@ -42,6 +42,10 @@ async function connect(script: Script, timeouts = {}) {
   return { relay, connection: await open(relay.settings, timeouts) }
 }
 
-export function aMail({ to = 'to@receiver.test', body = 'Subject: hello\r\n\r\nhello\r\n' } = {}): Mail {
-  return { envelopeFrom: 'from@sender.test', envelopeTo: to, data: Buffer.from(body) }
+export function aMail({
+  from = 'from@sender.test',
+  to = 'to@receiver.test',
+  body = 'Subject: hello\r\n\r\nhello\r\n',
+} = {}): Mail {
+  return { envelopeFrom: from, envelopeTo: to, data: Buffer.from(body) }
 }

@@ -1,0 +1,109 @@
+import type { App } from '../../platform/app/app.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { idsIn } from '../../platform/db/id-blocks.rules.ts'
+import {
+  doubtOrphans,
+  expireTargets,
+  type LeasedBlock,
+  type LiveSender,
+  mostCrashes,
+  nameSuspect,
+  peopleAtOnce,
+  quarantineSuspect,
+  trialOf,
+} from '../messages/index.ts'
+import { excludeRefused } from './exclude-refused.ts'
+import { agesFrom, isOver, tooOld } from './lifetime.rules.ts'
+import { payloadOf } from './receiver-values.rules.ts'
+import { type BlockRecipient, readBlock } from './recipients.store.ts'
+import type { SendJob } from './send-job.ts'
+import type { WaitingRun } from './waiting-run.store.ts'
+
+/** Targets of one block this sender holds, on their way out. */
+export interface OpenBlock extends LeasedBlock {
+  run: WaitingRun
+  ready: SendJob[]
+  /** Its mails are as old as the lease: a run that was paused for days is no reason to give up after one attempt. */
+  life: Pick<SendJob, 'createdAt' | 'agesFrom'>
+  /** Taken from `ready`, not settled yet. */
+  underWay: number
+}
+
+const deadly = `the last ${mostCrashes} senders that held it have ended`
+
+/** Makes jobs of the targets of a block. */
+export class BlockReader {
+  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config'>
+  private readonly sender: LiveSender
+
+  constructor(app: BlockReader['app'], sender: LiveSender) {
+    this.app = app
+    this.sender = sender
+  }
+
+  open(run: WaitingRun, leased: LeasedBlock): OpenBlock {
+    const createdAt = timestamp(this.app.clock.now())
+    const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
+    return { ...leased, run, ready: [], life, underWay: 0 }
+  }
+
+  /** Whoever is gone, or for whom it is too late, gets an end instead of a job. */
+  async read(open: OpenBlock): Promise<SendJob[]> {
+    const { run, block } = open
+    const { db, config } = this.app
+    const ids = idsIn(block, open.targets)
+    const { taken, onWire, recipients } = await readBlock(db.reader(run), run, { block, ids })
+    if (onWire.length > 0)
+      await doubtOrphans(this.sender, run, { ids: onWire, quiescenceSeconds: config.QUIESCENCE_SECONDS })
+    const found = new Set(recipients.map(({ id }) => id))
+    const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
+    if (gone.length > 0) await excludeRefused(this.sender, run, gone)
+    const waiting = recipients.filter(({ id }) => !taken.has(id))
+    if (!this.isTooLateFor(open))
+      return (await this.takePart(open, waiting)).map((recipient) => jobFor(recipient, open))
+    const late = waiting.map(({ id }) => id)
+    await expireTargets(this.sender, run, { ids: late, reason: tooOld })
+    return []
+  }
+
+  /** Only a birthday passes by itself; anything else may begin as late as somebody lets it. */
+  isTooLateFor({ run, life }: OpenBlock): boolean {
+    return run.class === 'birthday' && isOver(run.class, life.agesFrom, this.app.clock.now())
+  }
+
+  /** Everybody, unless senders have ended over the block; then the first few, and in the end one alone. */
+  private async takePart(open: OpenBlock, waiting: BlockRecipient[]): Promise<BlockRecipient[]> {
+    const most = peopleAtOnce(open.crashes)
+    if (most >= waiting.length && most > 1) return waiting
+    const part = waiting.toSorted((a, b) => a.id - b.id).slice(0, most)
+    const [person] = part
+    if (most > 1 || !person) return part
+    const { run, block } = open
+    const trial = trialOf(open, person.id)
+    if (trial === 'tryAnew') await nameSuspect(this.sender, run, { block, id: person.id })
+    if (trial !== 'giveUp') return part
+    this.app.log.error({ runId: run.id, messageId: person.id, reason: deadly }, 'quarantined')
+    await quarantineSuspect(this.sender, run, { block, id: person.id, reason: deadly })
+    return []
+  }
+}
+
+function jobFor(recipient: BlockRecipient, { run, life }: OpenBlock): SendJob {
+  const { id, isLarge, subject, placeholders, ...data } = recipient
+  return {
+    run,
+    lane: 'bulk',
+    id,
+    subscriberId: id,
+    contentId: run.contentId,
+    email: data.email,
+    recipient: data,
+    payload: placeholders && payloadOf({ subject, placeholders }),
+    matter: null,
+    isLarge,
+    readBytes: 0,
+    kind: 'fresh',
+    attempt: 1,
+    ...life,
+  }
+}

@@ -1,0 +1,12 @@
+import type { MessagePayload } from '../messages/index.ts'
+
+/** What a campaign's receiver was attached with. */
+export function payloadOf({ subject, placeholders }: ReceiverValues): MessagePayload {
+  return { ...(placeholders && { placeholders }), ...(subject !== null && { subject }) }
+}
+
+export interface ReceiverValues {
+  subject: string | null
+  /** Null while they are too large to be read ahead. */
+  placeholders: Record<string, string> | null
+}

@@ -1,0 +1,1 @@
+comment on column suppressions.guard is 'Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it.';

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import type { App } from '../platform/app/app.ts'
+import { ConfigError } from '../platform/config/config.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
+import { createSecrets } from '../platform/secrets/secrets.ts'
+
+type Parts = Pick<App, 'config' | 'log'> & { db: Pick<App['db'], 'outsideTenants'> }
+
+const retryMs = 1000
+
+/** A process with another master secret than the rest ends before it does anything. */
+export async function requireSecretOfInstallation({ db, config }: Parts): Promise<void> {
+  const fingerprint = createSecrets(config.POSTRIDER_SECRET).hmac('fingerprint', 'postrider')
+  const [[row]] = await db.outsideTenants<[{ known: boolean }]>([
+    sql`select is_secret_of_installation(${fingerprint}) as known`,
+  ])
+  if (!row?.known)
+    throw new ConfigError(
+      'POSTRIDER_SECRET is not the one this database was set up with. Set the same secret for every process.',
+    )
+}
+
+/** The same where a database that is away is no reason to end: then it is asked as soon as it is back. */
+export async function requireSecretInTime(app: Parts): Promise<void> {
+  try {
+    await requireSecretOfInstallation(app)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    setTimeout(() => void requireSecretInTime(app).catch((fault) => endIfWrong(app, fault)), retryMs).unref()
+  }
+}
+
+function endIfWrong({ log }: Parts, error: unknown): void {
+  // Anything else, such as a connection that was closed because the process ends, says nothing about the secret.
+  if (!(error instanceof ConfigError)) return
+  log.fatal({ reason: error.message }, 'this process must not serve')
+  log.flush()
+  process.exit(2)
+}
