@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { startPrivateServices } from '../../../tools/services/private-services.ts'
 import { privateServices } from '../../../tools/services/settings.ts'
 import { createMailTokens } from '../../src/features/assembly/index.ts'
+import { testSeed } from '../seed.ts'
 import { startApi } from './api-under-fire.ts'
 import { attack } from './attack.ts'
 import { attackTokens, seededRandom } from './token-attack.ts'
@@ -11,7 +12,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { requests: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
 })
-const seed = Number(options.seed ?? Date.now() % 1_000_000)
+const seed = Number(options.seed ?? testSeed)
 
 if (positionals[0] === 'tokens') fuzzTokens(Number(options.requests ?? 10_000_000))
 else await fuzzApi(Number(options.requests ?? 20_000))
