@@ -32,7 +32,8 @@ test('a domain is added, published, checked, shown and listed', proving('W-109.1
   expect(added.stdout).toContain(`run: postrider domain check kunde.example ${at.join(' ')}\n`)
   expect(added.stdout).toMatch(/^spf +- +- +TXT +b\.kunde\.example +v=spf1 include:service\.example -all$/m)
   await dns.publish([])
-  expect(await json('domain', 'check', 'kunde.example', ...at)).toMatchObject({ verifiedAt: null })
+  const unpublished = await run('domain', 'check', 'kunde.example', ...at, '--json')
+  expect([unpublished.status, JSON.parse(unpublished.stdout).verifiedAt]).toEqual([1, null])
   const failed = await run('domain', 'show', 'kunde.example', ...at)
   expect(failed.stdout).toMatch(/^kunde\.example may not send: see PROBLEM$/m)
   expect(failed.stdout).toMatch(/^mx +missing +there is no such record +MX +b\.kunde\.example +10 service\.example$/m)
@@ -41,6 +42,7 @@ test('a domain is added, published, checked, shown and listed', proving('W-109.1
   const ours = { type: 'TXT' as const, name: 'service.example', value: 'v=spf1 ip4:192.0.2.1 -all' }
   await dns.publish([ours, ...checks.map(({ publish }: { publish: typeof ours }) => publish)])
   const checked = await run('domain', 'check', 'kunde.example', ...at)
+  expect(checked.status).toBe(0)
   expect(checked.stdout).toMatch(/^kunde\.example may send since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m)
   const listed = await json('domain', 'list', ...at)
   expect(listed).toEqual([await json('domain', 'show', 'kunde.example', ...at)])

@@ -64,6 +64,7 @@ const check =
     }
     const row = await checkSenderDomain(steps, domain)
     printDomain(cli.output, row, standing(row), output)
+    if (!row.verifiedAt) cli.output.failed()
   }
 
 const list =
