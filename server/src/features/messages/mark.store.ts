@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { laneSql, stateSql } from './message-state.rules.ts'
-import { placeOfMessage } from './place.store.ts'
+import { isAtPlace, placeOfMessage } from './place.store.ts'
 import { type RunClass, runStateSql } from './run-state.rules.ts'
 
 /** The run a statement's messages belong to. */
@@ -48,9 +48,10 @@ function isSending(run: MessageRun): Sql {
 export function markClaimed(run: MessageRun, { ids, sessions, senderId, mayReceive }: MarkRequest): Sql {
   return sql`
     update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now(), session = x.session
-    from unnest(${ids}::bigint[], ${sessions}::int[]) x (id, session) cross join lateral ${placeOfMessage(run)} cross join runs r
-    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = ${stateSql.claimed}
-      and r.account_id = m.account_id and r.id = m.run_id and r.state = ${runStateSql.sending}
+    from unnest(${ids}::bigint[], ${sessions}::int[]) x (id, session)
+    cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`c.state = ${stateSql.claimed}` })} cross join runs r
+    where ${isAtPlace}
+      and r.account_id = ${run.accountId} and r.id = ${run.id} and r.state = ${runStateSql.sending}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p
         left join subscriptions s on s.account_id = p.account_id and s.subscriber_id = p.id and s.channel_id = r.channel_id

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { MessageRun } from './mark.store.ts'
 import { laneSql, type MessageState, stateSql } from './message-state.rules.ts'
-import { placeOfMessage } from './place.store.ts'
+import { isAtPlace, placeOfMessage } from './place.store.ts'
 
 /** What the ledger is told about one attempt. */
 export interface Outcome {
@@ -28,8 +28,8 @@ export function recordAccepted(run: MessageRun, accepted: readonly Settlement[],
   return sql`
     update messages m set state = ${stateSql.accepted}, due_at = null, queue_id = x.queue_id
     from unnest(${accepted.map(({ id }) => id)}::bigint[], ${accepted.map(({ outcome }) => outcome.queueId)}::text[]) x (id, queue_id)
-    cross join lateral ${placeOfMessage(run)}
-    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId} and m.state = ${stateSql.onWire}
+    cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`c.state = ${stateSql.onWire}` })}
+    where ${isAtPlace}
     returning m.id`
 }
 
@@ -46,9 +46,8 @@ export function recordOutcomes(run: MessageRun, settlements: readonly Settlement
                 ${column('charged')}::boolean[], ${column('replyCode')}::smallint[], ${column('reply')}::text[],
                 ${column('reason')}::text[], ${column('queueId')}::text[], ${settlements.map(({ marked }) => marked)}::boolean[])
            x (id, state, due_in, charged, reply_code, reply, reason, queue_id, marked)
-    cross join lateral ${placeOfMessage(run)}
-    where m.ctid = place.ctid and m.account_id = ${run.accountId} and m.owner = ${senderId}
-      and (m.state = ${claimed} or m.state = ${onWire} and x.marked)
+    cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`(c.state = ${claimed} or c.state = ${onWire} and x.marked)` })}
+    where ${isAtPlace}
     returning m.id`
 }
 

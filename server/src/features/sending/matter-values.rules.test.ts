@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MatterSender, matterValues } from './matter-values.rules.ts'
+import { type MatterSender, matterFormats, matterValues } from './matter-values.rules.ts'
 
 const sender: MatterSender = {
   name: 'Bücherei Nordlicht',
@@ -14,8 +14,8 @@ const matter = {
   requestedAt: new Date('2026-03-28T23:30:00Z'),
   expiresAt: new Date('2026-04-04T23:30:00Z'),
 }
-const german = { languageIso: 'de', timeZone: 'Europe/Berlin' }
-const english = { languageIso: 'en', timeZone: 'UTC' }
+const german = matterFormats({ languageIso: 'de', timeZone: 'Europe/Berlin' })
+const english = matterFormats({ languageIso: 'en', timeZone: 'UTC' })
 
 test('topics and times are written in the language of the mail and the zone of the account', () => {
   expect(matterValues(matter, sender, german)).toMatchObject({

@@ -5,7 +5,7 @@ import { channelName, listChannels } from '../channels/index.ts'
 import type { Content } from '../mailings/index.ts'
 import { matterLinkLifeMs } from '../messages/index.ts'
 import { defaultBrandColour, listPageSettings, readableOn, settingsFor } from '../pages/index.ts'
-import { matterValues } from './matter-values.rules.ts'
+import { matterFormats, matterValues } from './matter-values.rules.ts'
 
 export interface Matter {
   channelIds: readonly number[]
@@ -26,6 +26,7 @@ export async function loadMatterWriter(
     listPageSettings(reader),
   ])
   if (!account) throw new Error(`account ${reader.tenant.accountId} went away`)
+  const formats = matterFormats({ languageIso, timeZone })
   return ({ channelIds, requestedAt }) => {
     const brand = settingsFor(stored, channelIds)
     const brandColour = brand.brandColour ?? defaultBrandColour
@@ -44,7 +45,7 @@ export async function loadMatterWriter(
         brandColour,
         onBrandColour: readableOn(brandColour),
       },
-      { languageIso, timeZone },
+      formats,
     )
   }
 }
