@@ -116,14 +116,17 @@ function judgeSlots(evidence: Evidence, healedAfter: number | undefined): Findin
   ]
 }
 
-function judgeAnswers({ decisions, answers, death, living }: Evidence, outcomes: Record<string, number>): Finding[] {
-  const { good = 0, lost = 0, ...others } = outcomes
+function judgeAnswers(evidence: Evidence, outcomes: Record<string, number>): Finding[] {
+  const { control, decisions, answers, death, living } = evidence
+  const { good = 0, lost = 0, '503 service_unavailable': unavailable = 0, ...others } = outcomes
   const { '429 rate_limit_exceeded': _rate, '429 concurrency_limit_exceeded': concurrent = 0, ...unexpected } = others
   const refusals = answers.filter(({ status }) => status === 429)
   const mute = refusals.filter(({ headers }) => !(Number(headers['retry-after']) >= 1)).length
   const switches = living.reduce((sum, process) => sum + process.log().split('Redis is away').length - 1, 0)
   return [
     finding(Object.keys(unexpected).length === 0, `answers: ${JSON.stringify(outcomes)}`),
+    // Who waits too long for a connection is told to come back.
+    control.judgeTime(evidence, unavailable === 0, `answers that waited too long for PostgreSQL: ${unavailable}`),
     finding(concurrent > 0 && mute === 0, `refusals without Retry-After: ${mute} of ${refusals.length}`),
     finding(lost <= death.held.length + clientCount, `requests lost with the killed process: ${lost}`),
     // A process that has to wait too long for Redis decides alone for a moment; Redis then knows less than was answered.
