@@ -8,6 +8,8 @@ export interface CaughtMail {
 }
 
 export interface Catching {
+  /** The relay asks for the body of a mail when this is done. */
+  askForBody?(): Promise<void>
   /** The 250 follows when this is done. */
   take(mail: CaughtMail): Promise<void>
   /** What to answer to the RCPT of an address, or to its dot, instead of 250. */
@@ -53,7 +55,7 @@ function converse(socket: Socket, catching: Catching): void {
       text = text.slice(end + mark.length)
       if (session.inData) await session.takeMail(`${part}\r\n`)
       else if (/^QUIT$/i.test(part)) socket.end('221 bye\r\n')
-      else session.answer(part)
+      else await session.answer(part)
     }
     reading = false
   }
@@ -76,11 +78,11 @@ class Session {
     this.catching = catching
   }
 
-  answer(line: string): void {
+  async answer(line: string): Promise<void> {
     const [verb = ''] = line.toUpperCase().split(' ')
     const address = /<(.*)>/.exec(line)?.[1] ?? ''
     if (verb === 'EHLO') this.say('250-catcher.localhost\r\n250 PIPELINING')
-    else if (verb === 'DATA') this.openData()
+    else if (verb === 'DATA') await this.openData()
     else if (verb === 'RCPT') {
       this.to = address
       const refusal = this.catching.refusal?.(address)
@@ -99,7 +101,8 @@ class Session {
     this.say(refusal?.reply ?? '250 2.0.0 Ok: queued as CAUGHT01')
   }
 
-  private openData(): void {
+  private async openData(): Promise<void> {
+    await this.catching.askForBody?.()
     this.inData = this.catching.refusal?.(this.to)?.at !== 'rcpt'
     this.say(this.inData ? '354 go on' : '554 5.5.1 no valid recipients')
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readFaults } from './mutations/read-faults.ts'
 import { openTrialTree } from './mutations/try-fault.ts'
 
-/** Of 41 faults at most two may pass unseen. */
+/** Of 42 faults at most two may pass unseen. */
 const mayEscape = 0.05
 
 const { values, positionals } = parseArgs({

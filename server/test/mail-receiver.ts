@@ -15,6 +15,10 @@ export interface MailReceiver {
   hold: Promise<void> | undefined
   /** How many of them wait now. */
   held: number
+  /** While it is set, bodies are asked for when it is done: the mails are made by then, and have no mark. */
+  holdBodies: Promise<void> | undefined
+  /** How many mails wait to be asked for. */
+  heldBodies: number
   /** Resolves when so many mails have arrived in all. */
   received(count: number): Promise<ReceivedMail[]>
   stop(): Promise<void>
@@ -23,10 +27,20 @@ export interface MailReceiver {
 export async function startMailReceiver(): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const refuse: MailReceiver['refuse'] = new Map()
-  const receiver: Pick<MailReceiver, 'hold' | 'held'> = { hold: undefined, held: 0 }
+  const receiver: Pick<MailReceiver, 'hold' | 'held' | 'holdBodies' | 'heldBodies'> = {
+    hold: undefined,
+    held: 0,
+    holdBodies: undefined,
+    heldBodies: 0,
+  }
   const waiting: { count: number; resolve: (mails: ReceivedMail[]) => void }[] = []
   const catcher = await startMailCatcher({
     refusal: (address) => refuse.get(address),
+    askForBody: async () => {
+      receiver.heldBodies += 1
+      await receiver.holdBodies
+      receiver.heldBodies -= 1
+    },
     take: async (mail) => {
       receiver.held += 1
       await receiver.hold

@@ -74,8 +74,13 @@ const mailsTo = (email: string) => engine.receiver.mails.filter(({ to }) => to =
 const db = () => engine.engine.db
 const aSender = () => SenderSession.begin(engine.engine)
 const marked = async (sender: SenderSession) => {
-  const ids = people.map(({ id }) => id)
-  const mark = markFresh(run, { ids, sessions: ids.map(() => null), senderId: sender.id, mayReceive: mayReceive(run) })
+  const mark = markFresh(run, {
+    ids: people.map(({ id }) => id),
+    emails: people.map(({ email }) => email),
+    sessions: people.map(() => null),
+    senderId: sender.id,
+    mayReceive: mayReceive(run),
+  })
   const [, rows] = await sender.write<[Row, { id: number }]>([enterTenant(run), mark])
   return rows
 }

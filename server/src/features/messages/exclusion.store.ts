@@ -4,7 +4,7 @@ import { laneSql, stateSql } from './message-state.rules.ts'
 import { runStateSql } from './run-state.rules.ts'
 
 /** After a refused mark: targets that may not receive mail any more get a message that says why. */
-export function excludeFresh(run: MessageRun, { ids, mayReceive }: Omit<MarkRequest, 'senderId' | 'sessions'>): Sql {
+export function excludeFresh(run: MessageRun, { ids, mayReceive }: Pick<MarkRequest, 'ids' | 'mayReceive'>): Sql {
   return sql`
     insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
     select r.account_id, r.id, x.id, x.id, now(), ${laneSql.bulk}, ${stateSql.excluded}, ${exclusionReason}
@@ -17,7 +17,10 @@ export function excludeFresh(run: MessageRun, { ids, mayReceive }: Omit<MarkRequ
 }
 
 /** The same for messages this sender has claimed. */
-export function excludeClaimed(run: MessageRun, { ids, senderId, mayReceive }: Omit<MarkRequest, 'sessions'>): Sql {
+export function excludeClaimed(
+  run: MessageRun,
+  { ids, senderId, mayReceive }: Omit<MarkRequest, 'emails' | 'sessions'>,
+): Sql {
   return sql`
     update messages m set state = ${stateSql.excluded}, due_at = null, reason = ${exclusionReason}
     from unnest(${ids}::bigint[]) x (id)

@@ -175,9 +175,14 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
   ] as const) {
     const group = marks.filter(({ job }) => job.kind === kind)
     if (group.length === 0) continue
-    const ids = group.map(({ job }) => job.id)
-    const sessions = group.map(({ session }) => session)
-    add(statement(run, { ids, sessions, senderId, mayReceive: mayReceive(run) }), (rows) => {
+    const request = {
+      ids: group.map(({ job }) => job.id),
+      emails: group.map(({ job }) => job.email),
+      sessions: group.map(({ session }) => session),
+      senderId,
+      mayReceive: mayReceive(run),
+    }
+    add(statement(run, request), (rows) => {
       const granted = new Set(rows.map(({ id }) => id))
       // One row is one permission, also if two jobs should have asked for it.
       for (const { job, resolve } of group) resolve(granted.delete(job.id) ? 'granted' : 'refused')

@@ -23,7 +23,7 @@ export interface Feeds {
 }
 
 export interface LaneWatch {
-  /** Marks of these jobs were refused: they may not be sent any more, or their run does not send now. */
+  /** Marks of these jobs were refused: they may not be sent any more, the address is another now, or their run does not send. */
   refused(job: SendJob): Promise<void>
   verdict(job: SendJob, verdict: SmtpVerdict): void
   blocked(job: SendJob, reason: string): void
