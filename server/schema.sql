@@ -1499,6 +1499,7 @@ CREATE TABLE public.runs (
     started_at timestamp(0) with time zone NOT NULL,
     finished_at timestamp(0) with time zone,
     paused_at timestamp(0) with time zone,
+    without_end bigint,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
 );
@@ -1516,6 +1517,8 @@ COMMENT ON COLUMN public.runs.resumed_at IS 'Whoever resumed it had seen what ca
 COMMENT ON COLUMN public.runs.targeted IS 'How many it was aimed at when it started.';
 
 COMMENT ON COLUMN public.runs.paused_at IS 'When it was paused last. Mail that waits is no older for the time until it is resumed.';
+
+COMMENT ON COLUMN public.runs.without_end IS 'How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -2349,6 +2352,8 @@ CREATE INDEX report_to_judge ON public.inbound_reports USING btree (id) WHERE (j
 CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
+
+CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
 

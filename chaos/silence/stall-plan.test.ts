@@ -20,7 +20,9 @@ test('kinds are told by the texts that senders write', async () => {
   await leaseBlock(sender, run)
   await closeBlock(sender, run, 1)
   await claimDue(sender, { lane: 'priority', accounts: [1], each: 1 })
-  texts.push(markFresh(run, { ids: [1], emails: [''], sessions: [null], senderId: 1, mayReceive: mayReceive(run) }).text)
+  texts.push(
+    markFresh(run, { ids: [1], emails: [''], sessions: [null], senderId: 1, mayReceive: mayReceive(run) }).text,
+  )
   expect(texts.map(kindOf)).toEqual([['take a block'], ['close a block'], ['claim due mails'], ['mark a target']])
 })
 

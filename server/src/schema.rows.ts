@@ -644,6 +644,8 @@ export interface Tables {
     finishedAt: Timestamp | null
     /** When it was paused last. Mail that waits is no older for the time until it is resumed. */
     pausedAt: Timestamp | null
+    /** How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet. */
+    withoutEnd: number | null
   }
   sender_domains: {
     accountId: number

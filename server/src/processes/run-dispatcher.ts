@@ -8,7 +8,13 @@ import {
   watchRelayLog,
 } from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
-import { FailedStarts, finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../features/runs/index.ts'
+import {
+  FailedStarts,
+  finishCompletedRuns,
+  reportEndlessMail,
+  startBirthdayRuns,
+  startDueRuns,
+} from '../features/runs/index.ts'
 import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
@@ -79,6 +85,7 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     loops.push(
       every(logMs, log, () => reader.readOn()),
       every(watchMs, log, () => watchRelayLog(engine)),
+      every(checkMs, log, () => reportEndlessMail(engine)),
     )
   }
   doorbell.answer('dispatch', () => loops[0]?.now())

@@ -169,7 +169,7 @@ export const personalColumns = {
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at
-           targeted started_at finished_at`,
+           targeted started_at finished_at without_end`,
   },
   sender_domains: {
     none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at

@@ -149,6 +149,15 @@ export const configSchema = z.object({
     .max(3600)
     .default(30)
     .describe('How long a doubtful mail rests before the relay is asked about it.'),
+  MAIL_ENDS_WITHIN_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(240)
+    .default(73)
+    .describe(
+      "When, after the end of a newsletter's run, mail the relay accepted must have been delivered or given up; what has not is reported. Longer than the relay's `maximal_queue_lifetime`.",
+    ),
   WORKER_CONCURRENCY: z.coerce
     .number()
     .int()

@@ -73,6 +73,11 @@ function engineMetrics(registers: Registry[]) {
       help: 'How long ago the relay answered a visit of which its log shows nothing yet; 0 while it moves',
       registers,
     }),
+    mailsWithoutEnd: new Gauge({
+      name: 'postrider_mails_without_end',
+      help: 'Mails of the last 14 days that the relay accepted, of which its log has not told the end in time',
+      registers,
+    }),
     sendingFrozen: new Gauge({
       name: 'postrider_sending_frozen',
       help: '1 while no mail may leave from this database, else 0',
