@@ -27,6 +27,14 @@ async function waitingMails(count: number): Promise<number> {
   return accountId
 }
 
+async function addressesOf(mails: readonly ClaimedMessage[]): Promise<string[]> {
+  const rows = await api.database.query<{ email: string }>(
+    'select p.email from unnest($1::bigint[]) with ordinality x (id, n) join subscribers p on p.id = x.id and p.account_id = $2 order by n',
+    [mails.map(({ subscriberId }) => subscriberId), mails[0]?.accountId],
+  )
+  return rows.map(({ email }) => email)
+}
+
 interface Plan {
   'Relation Name'?: string
   'Actual Rows': number
@@ -60,18 +68,23 @@ test('what becomes of a few mails is written without a look at others, even of a
   const { runId, class: runClass, channelId } = claimed[0] as ClaimedMessage
   const run = { accountId, id: runId, class: runClass, channelId }
   const ids = claimed.map(({ id }) => id)
+  const mark = async (mails: readonly ClaimedMessage[]) =>
+    markClaimed(run, {
+      ids: mails.map(({ id }) => id),
+      emails: await addressesOf(mails),
+      sessions: mails.map(() => null),
+      senderId: sender.id,
+      mayReceive: sql`true`,
+    })
   const outcome = { state: messageStates.accepted, dueInSeconds: null, charged: true } as const
   const answer = { replyCode: 250, reply: null, reason: null, queueId: null }
   const settlements = ids.map((id) => ({ id, marked: true, outcome: { ...outcome, ...answer } }))
-  const sessions = ids.map(() => null)
   // Each message is found by its key and then by its place.
-  expect(await explain(markClaimed(run, { ids, sessions, senderId: sender.id, mayReceive: sql`true` }))).toBe(
-    2 * atOnce,
-  )
+  expect(await explain(await mark(claimed))).toBe(2 * atOnce)
   expect(await explain(recordOutcomes(run, settlements, sender.id))).toBe(2 * atOnce)
   const again = await claimDue(sender, { lane: 'priority', accounts: [accountId], each: atOnce })
   const later = again.map(({ id }) => id)
-  await explain(markClaimed(run, { ids: later, sessions, senderId: sender.id, mayReceive: sql`true` }))
+  await explain(await mark(again))
   const accepted = settlements.map((settlement, i) => ({ ...settlement, id: later[i] as number }))
   expect(await explain(recordAccepted(run, accepted, sender.id))).toBe(2 * atOnce)
 })
