@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
-import { countCrashes } from './block-crash.store.ts'
+import { blockCrashSql } from './block-crash.rules.ts'
+import { countCrashes, triesMessage } from './block-crash.store.ts'
+import { isAmong } from './is-among.store.ts'
 import { blockSql, stateSql } from './message-state.rules.ts'
 
 /** What a sender has in its hands. */
@@ -35,6 +37,9 @@ export function returnHeldWork(
     sql`b.block`,
     except.blocks.map(({ runId, block }) => ({ runId, id: block })),
   )
+  const { suspectedFrom } = blockCrashSql
+  // Where a sender was trying a message alone, it ended over that one.
+  const mayBeWhy = countClaims ? sql`(m.claims >= ${suspectedFrom} or not ${triesMessage(sql`m.owner`)})` : sql`false`
   return [
     // Before the blocks go back: afterwards nobody knows whose they were.
     ...(countClaims ? [countCrashes(holders)] : []),
@@ -48,15 +53,9 @@ export function returnHeldWork(
     sql`update messages m
         set state = case m.state when ${onWire} then ${inDoubt} else ${pending} end, owner = null,
             due_at = case m.state when ${onWire} then ${restUntil} else now() end,
-            claims = case m.state when ${claimed} then least(m.claims + ${countClaims ? 1 : 0}, 30000) else m.claims end,
+            claims = case when m.state = ${claimed} and ${mayBeWhy} then least(m.claims + 1, 30000) else m.claims end,
             reason = case m.state when ${onWire} then 'the sender stopped' end
         where m.held_by in (${holders}) and not ${isKept}
         returning m.id`,
   ]
-}
-
-function isAmong(runId: Sql, id: Sql, named: readonly { runId: number; id: number }[]): Sql {
-  if (named.length === 0) return sql`false`
-  return sql`
-    (${runId}, ${id}) in (select * from unnest(${named.map((name) => name.runId)}::bigint[], ${named.map((name) => name.id)}::bigint[]))`
 }

@@ -5,7 +5,7 @@ export const mostCrashes = 8
 /** People at a time by the number of senders that have ended over their block; the last one as long as there are more. */
 const parts = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 64, 8, 1]
 const fewest = parts.length - 1
-/** From here on a block is tried in parts, and nothing beside it. */
+/** From here on a block is tried in parts, and nothing beside it; a message that was claimed is tried alone. */
 export const suspectedFrom = parts.findIndex(Number.isFinite)
 /** So many parts without an accident, and it is trusted with the next larger ones. */
 const calmEnough = 8

@@ -8,18 +8,25 @@ import { blockSql, laneSql, stateSql } from './message-state.rules.ts'
 const { suspectedFrom, tryingOne, calmEnough, enoughDone } = blockCrashSql
 
 /**
- * Before the blocks of senders that ended go back. Where a sender was trying a suspected block, it ended over that one.
+ * Before the blocks of senders that ended go back. Where a sender was trying a suspected block or message, it ended over that
+ * one.
  * `holders` is a query for the senders' ids.
  */
 export function countCrashes(holders: Sql): Sql {
   return sql`
     update run_blocks b set crashes = least(b.crashes + 1, 30000), calm = 0
-    where b.state = ${blockSql.leased} and b.owner in (${holders})
+    where b.state = ${blockSql.leased} and b.owner in (${holders}) and not ${triesMessage(sql`b.owner`)}
       and (b.crashes >= ${suspectedFrom} or not exists (
         select from run_blocks t where t.state = ${blockSql.leased} and t.owner = b.owner and t.crashes >= ${suspectedFrom}))
       and (select count(*) from (
              select from messages m where m.account_id = b.account_id and m.run_id = b.run_id and ${isInBlock(sql`m.id`, sql`b.block`)}
                and m.owner = b.owner limit ${enoughDone}) done) < ${enoughDone}`
+}
+
+/** The sender has claimed a message that others have ended over, which it does only with nothing else under way. */
+export function triesMessage(owner: Sql): Sql {
+  return sql`
+    exists (select from messages t where t.held_by = ${owner} and t.state = ${stateSql.claimed} and t.claims >= ${suspectedFrom})`
 }
 
 /** For an update that ends a lease in peace: after some of them a suspected block is trusted with larger parts. */

@@ -4,6 +4,7 @@ import { accountsBehind } from '../../platform/db/accounts-behind.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { isSmall } from '../../platform/db/value-size.rules.ts'
+import { isAmong } from './is-among.store.ts'
 import type { LiveSender } from './live-sender.store.ts'
 import {
   claimableStates,
@@ -36,6 +37,12 @@ export interface ClaimedMessage extends Tenant {
   restedSeconds: number
 }
 
+export interface MessageName {
+  accountId: number
+  runId: number
+  id: number
+}
+
 /** A claim lasts this long. A live sender may need longer, but then it must ask for the mark like anybody else. */
 export const claimSeconds = 120
 
@@ -62,30 +69,56 @@ export async function findWaitingAccounts(
   return rows
 }
 
+interface ClaimRequest {
+  lane: LaneName
+  accounts: readonly number[]
+  each: number
+  /** Are left where they are. */
+  except?: readonly MessageName[]
+}
+
 /** Takes so many due messages of each account. An expired claim is due again: it was never on the wire. */
 export async function claimDue(
   sender: LiveSender,
-  { lane, accounts, each }: { lane: LaneName; accounts: readonly number[]; each: number },
+  { lane, accounts, each, except = [] }: ClaimRequest,
 ): Promise<ClaimedMessage[]> {
   const [messages] = await sender.write<[ClaimedMessage]>([
     sql`with due as materialized (
           select d.* from unnest(${accounts}::bigint[]) a (id) cross join lateral (
             select m.account_id, m.run_id, m.id from messages m
-            where ${waitsIn(lane)} and m.account_id = a.id and ${isDue}
+            where ${waitsIn(lane)} and m.account_id = a.id and ${isDue} and not ${isAmong(sql`m.run_id`, sql`m.id`, except)}
             order by m.due_at limit ${each} for update skip locked) d)
-        update messages m
-        set state = ${stateSql.claimed}, owner = ${sender.id}, due_at = now() + ${claimSeconds} * interval '1 second'
-        from due, runs r
-        where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
-          and r.account_id = m.account_id and r.id = m.run_id
-        returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
-          r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.state as "runState", r.started_at as "startedAt",
-          m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.attempt,
-          case when ${isSmall(sql`m.payload`)} then m.payload else jsonb_build_object('to', m.payload -> 'to') end as payload,
-          not ${isSmall(sql`m.payload`)} as "isLarge",
-          m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds"`,
+        ${claimThose(sender)}`,
   ])
   return messages
+}
+
+/** Claims what `due` names. */
+function claimThose(sender: LiveSender): Sql {
+  return sql`
+    update messages m
+    set state = ${stateSql.claimed}, owner = ${sender.id}, due_at = now() + ${claimSeconds} * interval '1 second'
+    from due, runs r
+    where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
+      and r.account_id = m.account_id and r.id = m.run_id
+    returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
+      r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.state as "runState", r.started_at as "startedAt",
+      m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.attempt,
+      case when ${isSmall(sql`m.payload`)} then m.payload else jsonb_build_object('to', m.payload -> 'to') end as payload,
+      not ${isSmall(sql`m.payload`)} as "isLarge",
+      m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds"`
+}
+
+/** Takes one message that senders have ended over, unless it is not due any more. */
+export async function claimSuspect(sender: LiveSender, name: MessageName): Promise<ClaimedMessage | undefined> {
+  const [[message]] = await sender.write<[ClaimedMessage]>([
+    sql`with due as materialized (
+          select m.account_id, m.run_id, m.id from messages m
+          where m.account_id = ${name.accountId} and m.run_id = ${name.runId} and m.id = ${name.id} and ${isDue}
+          for update skip locked)
+        ${claimThose(sender)}`,
+  ])
+  return message
 }
 
 function waitsIn(lane: LaneName): Sql {
@@ -93,12 +126,6 @@ function waitsIn(lane: LaneName): Sql {
 }
 
 const isDue = sql`m.due_at <= now() and m.state in ${inStates(claimableStates)}`
-
-interface MessageName {
-  accountId: number
-  runId: number
-  id: number
-}
 
 /** Claimed messages that were not sent after all become due again, for any sender, in a while. */
 export async function returnToQueue(

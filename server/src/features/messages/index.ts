@@ -1,13 +1,15 @@
 export { type Holdings, returnHeldWork } from './abandoned-work.store.ts'
-export { mostCrashes, peopleAtOnce, trialOf } from './block-crash.rules.ts'
+export { mostCrashes, peopleAtOnce, suspectedFrom, trialOf } from './block-crash.rules.ts'
 export { nameSuspect, quarantineSuspect } from './block-crash.store.ts'
 export {
   accountsPerLook,
   type ClaimedMessage,
   claimDue,
   claimSeconds,
+  claimSuspect,
   endClaimed,
   findWaitingAccounts,
+  type MessageName,
   returnToQueue,
   type WaitingAccount,
 } from './claim.store.ts'

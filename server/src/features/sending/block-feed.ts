@@ -7,6 +7,13 @@ import type { SendJob } from './send-job.ts'
 import { TrialTime } from './trial-time.ts'
 import { findWaitingRuns, type WaitingRun } from './waiting-run.store.ts'
 
+interface BlockFeedParts {
+  turns: FairTurns
+  onReady: () => void
+  mayBegin?: MayBegin
+  trial?: TrialTime
+}
+
 const openBlocks = 4
 const mostBlocks = 200
 
@@ -38,13 +45,13 @@ export class BlockFeed {
   constructor(
     app: Pick<App, 'db' | 'clock' | 'log' | 'config'>,
     sender: LiveSender,
-    { turns, onReady, mayBegin = () => true }: { turns: FairTurns; onReady: () => void; mayBegin?: MayBegin },
+    { turns, onReady, mayBegin = () => true, trial = new TrialTime(onReady) }: BlockFeedParts,
   ) {
     this.app = app
     this.sender = sender
     this.reader = new BlockReader(app, sender)
     this.turns = turns
-    this.trial = new TrialTime(onReady)
+    this.trial = trial
     this.onReady = onReady
     this.mayBegin = mayBegin
   }
@@ -71,7 +78,7 @@ export class BlockFeed {
   private blockInTurn(): OpenBlock | undefined {
     let best: OpenBlock | undefined
     for (const open of this.ring) {
-      if (this.trial.isOn && open !== this.trial.block) continue
+      if (this.trial.isOn && open !== this.trial.subject) continue
       if (open.ready.length === 0 || !this.mayBegin(open.run.accountId)) continue
       if (!best || this.turns.sentBy(open.run.accountId) < this.turns.sentBy(best.run.accountId)) best = open
     }
@@ -129,7 +136,7 @@ export class BlockFeed {
   private async tryOne(): Promise<void> {
     if (!this.trial.mayBegin || this.stopped) return
     const run = this.longestUnserved(this.waitingRuns.filter(({ isSuspected }) => isSuspected))
-    if (!run || !(await this.trial.begin(() => this.ring.every(({ underWay }) => underWay === 0)))) return
+    if (!run || !(await this.trial.begin('blocks', () => this.ring.every(({ underWay }) => underWay === 0)))) return
     try {
       if (!(await this.lease(run, { suspected: true }))) this.trial.end()
       else this.onReady()
@@ -214,7 +221,7 @@ export class BlockFeed {
     try {
       await closeBlock(this.sender, open.run, open.block)
       this.leased.delete(open)
-      if (open === this.trial.block) this.trial.end()
+      if (open === this.trial.subject) this.trial.end()
     } catch (error) {
       this.app.log.warn({ err: error }, 'a block could not be closed yet')
       setTimeout(() => {

@@ -1,5 +1,4 @@
 import type { App } from '../../platform/app/app.ts'
-import type { Tenant } from '../../platform/db/tenant.ts'
 import {
   accountsPerLook,
   type ClaimedMessage,
@@ -15,13 +14,13 @@ import {
   parkMessages,
   returnToQueue,
 } from '../messages/index.ts'
+import { readDueJobs } from './due-jobs.ts'
 import { shareOut } from './fair-share.rules.ts'
-import { agesFrom, isTooOld, tooOld } from './lifetime.rules.ts'
+import { isTooOld, tooOld } from './lifetime.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
-import { readMatters } from './matter.store.ts'
-import { payloadOf } from './receiver-values.rules.ts'
-import { readCopyReceivers, readRecipients } from './recipients.store.ts'
 import type { SendJob } from './send-job.ts'
+import { type MailTrials, SuspectedMails } from './suspected-mails.ts'
+import { TrialTime } from './trial-time.ts'
 
 /** How a message may end before it becomes a job. */
 const endReasons = {
@@ -39,6 +38,8 @@ export class DueFeed {
   private readonly onReady: () => void
   private readonly onResting: (runId: number) => void
   private readonly mayBegin: MayBegin
+  private readonly trial: TrialTime
+  private readonly suspected: SuspectedMails
   private readonly ready: { job: SendJob; endsAt: number }[] = []
   /** Messages that are claimed here. A claim may end before its job does, but there must never be a second job. */
   private readonly held = new Map<string, { runId: number; id: number }>()
@@ -52,7 +53,7 @@ export class DueFeed {
     app: Pick<App, 'db' | 'clock' | 'log'>,
     lane: LaneName,
     sender: LiveSender,
-    on: { ready(): void; resting(runId: number): void; mayBegin?: MayBegin },
+    on: { ready(): void; resting(runId: number): void; mayBegin?: MayBegin; trials?: MailTrials },
   ) {
     this.app = app
     this.lane = lane
@@ -60,17 +61,23 @@ export class DueFeed {
     this.onReady = on.ready
     this.onResting = on.resting
     this.mayBegin = on.mayBegin ?? (() => true)
+    const trials = on.trials ?? { time: new TrialTime(on.ready), isQuiet: () => this.held.size === this.ready.length }
+    this.trial = trials.time
+    this.suspected = new SuspectedMails(sender, trials)
   }
 
   next(mayBegin: MayBegin = this.mayBegin): SendJob | undefined {
     this.dropEnded()
-    const place = this.ready.findIndex(({ job }) => mayBegin(job.run.accountId))
+    const isInTurn = (job: SendJob) =>
+      this.trial.stopsEverything ? job === this.trial.subject : mayBegin(job.run.accountId)
+    const place = this.ready.findIndex(({ job }) => isInTurn(job))
     return place < 0 ? undefined : this.ready.splice(place, 1)[0]?.job
   }
 
   /** It has come to its end here, whatever that was. */
   settled(job: SendJob): void {
     if (job.kind === 'claimed') this.held.delete(keyOf(job.run.id, job.id))
+    if (job === this.trial.subject) this.trial.end()
   }
 
   get holdings(): { runId: number; id: number }[] {
@@ -102,15 +109,31 @@ export class DueFeed {
         const endsAt = performance.now() + claimSeconds * 1000
         const claimed = await this.claimShares(limit)
         const unheld = claimed.filter(({ runId, id }) => !this.held.has(keyOf(runId, id)))
-        for (const { runId, id } of unheld) this.held.set(keyOf(runId, id), { runId, id })
-        if (unheld.length > 0) await this.prepare(unheld, endsAt).finally(() => this.forgetJobless(unheld))
+        await this.take(await this.suspected.setAside(unheld), endsAt)
         if (this.ready.length > 0 && !this.stopped) this.onReady()
       } while (this.askedAgain && !this.stopped && this.readyNow < limit)
+      if (!this.stopped) await this.tryOne()
     } catch (error) {
       this.app.log.warn({ err: error }, 'due messages could not be claimed')
     } finally {
       this.claiming = undefined
     }
+  }
+
+  private async take(claimed: ClaimedMessage[], endsAt: number): Promise<void> {
+    for (const { runId, id } of claimed) this.held.set(keyOf(runId, id), { runId, id })
+    if (claimed.length > 0) await this.prepare(claimed, endsAt).finally(() => this.forgetJobless(claimed))
+  }
+
+  private async tryOne(): Promise<void> {
+    const endsAt = performance.now() + claimSeconds * 1000
+    const suspect = await this.suspected.takeOne()
+    if (!suspect) return
+    await this.take([suspect], endsAt)
+    const place = this.ready.find(({ job }) => job.run.id === suspect.runId && job.id === suspect.id)
+    if (!place) return this.trial.end()
+    this.trial.give(place.job)
+    this.onReady()
   }
 
   /** Looks on from account to account until somebody has mail that is due, or everybody has been looked at. */
@@ -123,7 +146,7 @@ export class DueFeed {
       const sharing = found.map((one) => ({ ...one, isDue: one.isDue && this.mayBegin(one.accountId) }))
       const { accounts, each, after } = shareOut(sharing, limit, found.length < accountsPerLook)
       this.after = after
-      if (accounts.length > 0) return claimDue(sender, { lane, accounts, each })
+      if (accounts.length > 0) return claimDue(sender, { lane, accounts, each, except: this.suspected.known })
       if (wrapped && (after === 0 || after >= start)) return []
       if (after === 0) wrapped = true
     }
@@ -168,7 +191,9 @@ export class DueFeed {
       living.filter(({ runState }) => runState === 'sending'),
       ({ accountId }) => accountId,
     )
-    const jobs = await Promise.all([...accounts.values()].map((messages) => this.readAccount(messages)))
+    const jobs = await Promise.all(
+      [...accounts.values()].map((messages) => readDueJobs(this.app.db, this.lane, messages)),
+    )
     for (const job of jobs.flat()) this.ready.push({ job, endsAt })
   }
 
@@ -179,61 +204,6 @@ export class DueFeed {
     }
     // What a run that goes on meanwhile has left here is due again.
     if (resting.length > 0) await returnToQueue(this.sender, resting, 0)
-  }
-
-  private async readAccount(messages: ClaimedMessage[]): Promise<SendJob[]> {
-    const reader = this.app.db.reader(messages[0] as Tenant)
-    const campaigns = Map.groupBy(
-      messages.filter((message) => message.class === 'campaign'),
-      ({ runId }) => runId,
-    )
-    const [recipients, matterOf, receivers] = await Promise.all([
-      readRecipients(reader, [...new Set(messages.map(({ subscriberId }) => subscriberId))]),
-      readMatters(reader, messages),
-      Promise.all(
-        [...campaigns].map(([runId, members]) =>
-          readCopyReceivers(
-            reader,
-            runId,
-            members.map(({ id }) => id),
-          ),
-        ),
-      ),
-    ])
-    const recipientOf = new Map(recipients.map((recipient) => [recipient.id, recipient]))
-    const receiverOf = new Map(receivers.flat().map((receiver) => [receiver.id, receiver]))
-    return messages.map((message) => {
-      const recipient = recipientOf.get(message.subscriberId) ?? null
-      const receiver = message.class === 'campaign' ? receiverOf.get(message.id) : undefined
-      return this.jobFor(message, recipient, {
-        payload: receiver ? payloadOf(receiver) : message.payload,
-        matter: matterOf.get(message.id) ?? null,
-        isLarge: [message, recipient, receiver].some((part) => part?.isLarge),
-      })
-    })
-  }
-
-  private jobFor(
-    message: ClaimedMessage,
-    recipient: SendJob['recipient'],
-    own: Pick<SendJob, 'payload' | 'matter' | 'isLarge'>,
-  ): SendJob {
-    const { accountId, customerId, runId, class: runClass, channelId, newsletterId, startedAt } = message
-    return {
-      run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, startedAt },
-      lane: this.lane,
-      id: message.id,
-      subscriberId: message.subscriberId,
-      contentId: message.contentId,
-      email: own.payload?.to ?? recipient?.email ?? '',
-      recipient,
-      ...own,
-      readBytes: 0,
-      kind: 'claimed',
-      attempt: message.attempt + 1,
-      createdAt: message.createdAt,
-      agesFrom: agesFrom(message),
-    }
   }
 }
 

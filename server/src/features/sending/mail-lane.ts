@@ -76,6 +76,10 @@ export class MailLane {
     })
   }
 
+  get isQuiet(): boolean {
+    return this.underWay.size === 0
+  }
+
   /** Targets of blocks that have, or may have, a message on the wire. */
   get holdings(): { runId: number; id: number }[] {
     return [...this.underWay.keys()]

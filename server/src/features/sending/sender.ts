@@ -16,6 +16,7 @@ import { type Feeds, type LaneWatch, MailLane, type MayBegin } from './mail-lane
 import { MailMaker } from './mail-maker.ts'
 import type { SendJob } from './send-job.ts'
 import type { SenderSession } from './sender-session.ts'
+import { TrialTime } from './trial-time.ts'
 
 export type SenderParts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'metrics'>
 
@@ -44,9 +45,12 @@ export class Sender {
     const wake = (lane: LaneName) => () => this.lanes[lane].pump()
     const mayBegin = (lane: LaneName) => (accountId: number) => this.lanes[lane].mayBegin(accountId)
     const resting = (id: number) => this.letGo(id)
+    const trial = new TrialTime(() => this.pump())
+    const trials = { time: trial, isQuiet: () => Object.values(this.lanes).every(({ isQuiet }) => isQuiet) }
     const dueFeed = (lane: LaneName) =>
-      new DueFeed(app, lane, session, { ready: wake(lane), resting, mayBegin: mayBegin(lane) })
-    this.blocks = new BlockFeed(app, session, { turns: this.turns, onReady: wake('bulk'), mayBegin: mayBegin('bulk') })
+      new DueFeed(app, lane, session, { ready: wake(lane), resting, mayBegin: mayBegin(lane), trials })
+    const { turns } = this
+    this.blocks = new BlockFeed(app, session, { turns, onReady: wake('bulk'), mayBegin: mayBegin('bulk'), trial })
     this.due = { priority: dueFeed('priority'), bulk: dueFeed('bulk') }
     const shared = { pool: this.pool, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
     const feeds = { priority: this.priorityFeeds(), bulk: this.bulkFeeds() }
@@ -64,6 +68,10 @@ export class Sender {
   /** Learns which accounts want to know of each mail; they are few, and sending for all others costs nothing more. */
   async listen(): Promise<void> {
     this.listeners = await findMessageListeners(this.app.db)
+  }
+
+  private pump(): void {
+    for (const lane of Object.values(this.lanes)) lane.pump()
   }
 
   /** Looks for work of a lane: after a knock, and every second in case nobody knocked. */

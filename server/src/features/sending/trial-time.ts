@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenBlock } from './block-reader.ts'
 
 /** What is under way may take so long to end; at a slow relay a trial waits for a better moment. */
 const quietMs = 2000
@@ -8,14 +7,18 @@ const aloneMs = 2000
 /** Others have so many times as long for themselves as a trial took. */
 const restTimes = 4
 
-/** When a block over which senders have ended has the places of all blocks to itself, and when it is the others' turn. */
+/** What makes room for a trial: the other blocks for a block, everything for a mail that was claimed. */
+export type TrialScope = 'blocks' | 'everything'
+
+/** When something over which senders have ended has its sender to itself, and when it is the others' turn. */
 export class TrialTime {
   private readonly onEnd: () => void
   private beganAt: number | undefined
   private notBefore = 0
   private limit: NodeJS.Timeout | undefined
-  /** The one that is being tried. */
-  block: OpenBlock | undefined
+  private scope: TrialScope | undefined
+  /** The block or the job that is being tried. */
+  subject: object | undefined
 
   constructor(onEnd: () => void) {
     this.onEnd = onEnd
@@ -25,12 +28,18 @@ export class TrialTime {
     return this.beganAt !== undefined
   }
 
+  /** Nothing but its subject may begin. */
+  get stopsEverything(): boolean {
+    return this.isOn && this.scope === 'everything'
+  }
+
   get mayBegin(): boolean {
     return !this.isOn && performance.now() >= this.notBefore
   }
 
   /** From here on nothing else begins; true once everything that is under way has ended, false if that takes too long. */
-  async begin(isQuiet: () => boolean): Promise<boolean> {
+  async begin(scope: TrialScope, isQuiet: () => boolean): Promise<boolean> {
+    this.scope = scope
     this.beganAt = performance.now()
     while (!isQuiet()) {
       if (performance.now() - this.beganAt > quietMs) {
@@ -42,8 +51,8 @@ export class TrialTime {
     return true
   }
 
-  give(block: OpenBlock): void {
-    this.block = block
+  give(subject: object): void {
+    this.subject = subject
     this.limit = setTimeout(() => this.end(), aloneMs).unref()
   }
 
@@ -52,7 +61,7 @@ export class TrialTime {
     const now = performance.now()
     this.notBefore = now + restTimes * (now - this.beganAt)
     this.beganAt = undefined
-    this.block = undefined
+    this.subject = undefined
     clearTimeout(this.limit)
     this.onEnd()
   }
