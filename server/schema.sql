@@ -181,11 +181,31 @@ CREATE FUNCTION public.is_secret_of_installation(fingerprint bytea) RETURNS bool
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-  insert into installation (secret_fingerprint) values (fingerprint) on conflict do nothing;
-  select i.secret_fingerprint = fingerprint from installation i
+  select is_secret_of_installation(fingerprint, fingerprint)
 $$;
 
 COMMENT ON FUNCTION public.is_secret_of_installation(fingerprint bytea) IS 'Whether a process has the master secret of this database. The first one to ask has it.';
+
+CREATE FUNCTION public.is_secret_of_installation(first bytea, latest bytea) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  insert into installation (secret_fingerprint) values (first) on conflict do nothing;
+  select i.secret_fingerprint = first
+    and coalesce((select r.fingerprint from secret_rotations r order by r.rotated_at desc limit 1), i.secret_fingerprint) = latest
+  from installation i
+$$;
+
+COMMENT ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) IS 'Whether a process has the first and the latest master secret of this database. The first one to ask has them.';
+
+CREATE FUNCTION public.list_secret_rotations() RETURNS TABLE(fingerprint bytea, rotated_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select r.fingerprint, r.rotated_at from secret_rotations r order by r.rotated_at
+$$;
+
+COMMENT ON FUNCTION public.list_secret_rotations() IS 'Since when which master secret has counted.';
 
 CREATE FUNCTION public.note_message_changes() RETURNS trigger
     LANGUAGE plpgsql
@@ -275,6 +295,25 @@ CREATE FUNCTION public.queue_job(job_id bigint) RETURNS void
     json_build_object('accountId', tenant_account(), 'customerId', tenant_customer(), 'jobId', job_id),
     queue_name => 'account:' || tenant_account(), max_attempts => 32767, job_key => 'job:' || tenant_account() || ':' || job_id)
 $$;
+
+CREATE FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  lock table secret_rotations in exclusive mode;
+  if not exists (select from installation i where i.secret_fingerprint = first) then return 'firstUnknown'; end if;
+  if is_secret_of_installation(first, latest) then return 'alreadyLatest'; end if;
+  if latest = first or exists (select from secret_rotations r where r.fingerprint = latest) then return 'usedBefore'; end if;
+  if not exists (select from unnest(former) f where is_secret_of_installation(first, f)) then return 'formerUnknown'; end if;
+  if exists (select from senders s where s.stopped_at is null and s.heartbeat_at > now() - interval '20 seconds') then
+    return 'sendersAtWork';
+  end if;
+  insert into secret_rotations (fingerprint, rotated_at) values (latest, clock_timestamp());
+  return 'rotated';
+end $$;
+
+COMMENT ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) IS 'Makes another master secret the one of this database, and says so, or why not.';
 
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -1529,6 +1568,15 @@ ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.secret_rotations (
+    fingerprint bytea NOT NULL,
+    rotated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.secret_rotations IS 'Master secrets that have replaced the one the installation was set up with; the last of them counts.';
+
+COMMENT ON COLUMN public.secret_rotations.fingerprint IS 'As in installation.';
+
 CREATE TABLE public.sender_domains (
     account_id bigint NOT NULL,
     domain text NOT NULL,
@@ -2199,6 +2247,9 @@ ALTER TABLE ONLY public.runs
 
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.secret_rotations
+    ADD CONSTRAINT secret_rotations_pkey PRIMARY KEY (fingerprint);
 
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_pkey PRIMARY KEY (account_id, domain);
@@ -2945,8 +2996,19 @@ GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO pos
 GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_engine;
 GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_tracking;
 
+REVOKE ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) TO postrider_app;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) TO postrider_engine;
+GRANT ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) TO postrider_tracking;
+
+REVOKE ALL ON FUNCTION public.list_secret_rotations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_secret_rotations() TO postrider_app;
+
 REVOKE ALL ON FUNCTION public.queue_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) TO postrider_operator;
 
 REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;

@@ -647,6 +647,11 @@ export interface Tables {
     /** How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet. */
     withoutEnd: number | null
   }
+  secret_rotations: {
+    /** As in installation. */
+    fingerprint: Buffer
+    rotatedAt: Timestamp
+  }
   sender_domains: {
     accountId: number
     domain: string

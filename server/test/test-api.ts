@@ -54,12 +54,14 @@ export interface TestApiOptions {
   routes?: readonly Route[]
   /** Committed changes knock over NATS, as those of a serving process do. */
   knocks?: boolean
+  /** Of another one, which goes on to own it. */
+  database?: TestDatabase
   parts?: Partial<App>
 }
 
 /** The real API over HTTP, on a database of its own. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const config = testConfig(database, options)
   const clock = settableClock()
   const logLines: string[] = []
@@ -101,7 +103,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await app.doorbell.close()
       await limiter.close()
       await db.close()
-      await database.drop()
+      if (!options.database) await database.drop()
     },
   }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { App } from '../platform/app/app.ts'
 import { ConfigError } from '../platform/config/config.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
-import { createSecrets } from '../platform/secrets/secrets.ts'
+import { fingerprintOf, firstSecret } from '../platform/secrets/known-secrets.ts'
 
 type Parts = Pick<App, 'config' | 'log'> & { db: Pick<App['db'], 'outsideTenants'> }
 
@@ -10,13 +10,13 @@ const retryMs = 1000
 
 /** A process with another master secret than the rest ends before it does anything. */
 export async function requireSecretOfInstallation({ db, config }: Parts): Promise<void> {
-  const fingerprint = createSecrets(config.POSTRIDER_SECRET).hmac('fingerprint', 'postrider')
+  const [first, latest] = [firstSecret(config), config.POSTRIDER_SECRET].map(fingerprintOf)
   const [[row]] = await db.outsideTenants<[{ known: boolean }]>([
-    sql`select is_secret_of_installation(${fingerprint}) as known`,
+    sql`select is_secret_of_installation(${first}, ${latest}) as known`,
   ])
   if (!row?.known)
     throw new ConfigError(
-      'POSTRIDER_SECRET is not the one this database was set up with. Set the same secret for every process.',
+      'POSTRIDER_SECRET is not the one this database was set up with, or was rotated to. Set the same secret for every process, and the same former ones.',
     )
 }
 

@@ -8,6 +8,7 @@ import { addChannelCommands } from '../features/channels/channel.command.ts'
 import { addConsentCommands } from '../features/consent/consent.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
+import { addSecretCommands } from '../features/installation/secret.command.ts'
 import { addMailingCommands } from '../features/mailings/mailing.command.ts'
 import { addMailingContentCommands } from '../features/mailings/mailing-content.command.ts'
 import { addMailingValueCommands } from '../features/mailings/mailing-value.command.ts'
@@ -96,6 +97,7 @@ function addSetUp(program: Command, cli: Cli): void {
     .command('migrate')
     .description('bring the database schema up to date and prepare the serving role')
     .action(async () => cli.output.line(await migrateDatabase(cli.config)))
+  addSecretCommands(program, cli)
   addDemoCommand(program, cli)
   program.commandsGroup('Provision:')
   addCustomerCommands(program, cli)

@@ -7,7 +7,7 @@ import { Database } from '../platform/db/database.ts'
 import { createLimiter } from '../platform/limiter/limiter.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
-import { createSecrets } from '../platform/secrets/secrets.ts'
+import { secretsFor } from '../platform/secrets/known-secrets.ts'
 import { knockAtDoors } from './knock-at-doors.ts'
 
 /** The parts of a serving process; tests replace single ones. */
@@ -31,7 +31,7 @@ export function createApp(config: Config, parts: Partial<App> = {}): App {
     doorbell,
     limiter,
     clock: parts.clock ?? systemClock,
-    secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
+    secrets: parts.secrets ?? secretsFor(config),
     db:
       parts.db ??
       new Database({

@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../platform/config/config.ts'
 import { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
-import { createSecrets } from '../platform/secrets/secrets.ts'
+import { secretsFor } from '../platform/secrets/known-secrets.ts'
 import type { RelaySettings } from '../platform/smtp/relay-settings.ts'
 import { knockAtDoors } from './knock-at-doors.ts'
 
@@ -31,7 +31,7 @@ export function createEngine(config: Config, parts: Partial<Engine> = {}): Engin
     metrics: parts.metrics ?? createMetrics(),
     clock: parts.clock ?? databaseClock,
     setClock: () => databaseClock.set(db),
-    secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
+    secrets: parts.secrets ?? secretsFor(config),
     relay: relaySettings(config),
     close: async () => {
       await doorbell.close()

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.ts'
 import { Database } from '../platform/db/database.ts'
 import { OperatorDatabase } from '../platform/db/operator-database.ts'
 import type { Limiter } from '../platform/limiter/limiter.ts'
-import { createSecrets } from '../platform/secrets/secrets.ts'
+import { secretsFor } from '../platform/secrets/known-secrets.ts'
 import { knockAtDoors } from './knock-at-doors.ts'
 
 export interface OperatorParts extends Partial<Pick<App, 'clock' | 'secrets'>> {
@@ -28,7 +28,7 @@ export function createOperator(config: Config, parts: OperatorParts = {}): Opera
     db,
     config,
     clock: parts.clock ?? systemClock,
-    secrets: parts.secrets ?? createSecrets(config.POSTRIDER_SECRET),
+    secrets: parts.secrets ?? secretsFor(config),
     close: async () => {
       await Promise.all([operatorDb.close(), db.close()])
     },

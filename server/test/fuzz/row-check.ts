@@ -47,6 +47,7 @@ const provisioned = [
   'sender_domains',
   ...[
     'installation',
+    'secret_rotations',
     'senders',
     'sending_state',
     'relays',

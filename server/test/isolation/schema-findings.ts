@@ -37,6 +37,7 @@ const tablesWithoutTenant = [
   'migrations',
   'senders',
   'installation',
+  'secret_rotations',
   'sending_state',
   'relays',
   'relay_queue',
@@ -52,9 +53,17 @@ const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token
 const queueSchema = 'graphile_worker'
 /**
  * The one way into that queue takes the account from the transaction, never from its caller, and so do those to the counts
- * of mails, which tell whether there were too many; the other one compares a fingerprint and tells nothing else.
+ * of mails, which tell whether there were too many; the others compare
+ * fingerprints of secrets, and keep and list them.
  */
-const mayRunAsOwner = ['queue_job', 'is_secret_of_installation', 'take_mails', 'forget_address_mails']
+const mayRunAsOwner = [
+  'queue_job',
+  'is_secret_of_installation',
+  'rotate_secret',
+  'list_secret_rotations',
+  'take_mails',
+  'forget_address_mails',
+]
 /** Roles that see rows of every account, by a policy of their own. */
 const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking']
 /** Names the L-account that handed the channel down; both accounts have one customer. */

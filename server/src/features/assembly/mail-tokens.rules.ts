@@ -81,16 +81,20 @@ export function createMailTokens(
 }
 
 /**
- * As configured: the newest link secret makes links, all of them and the master secret read them. Names of mails stay
- * with the master secret, because a mail must keep its name.
+ * As configured: the newest link secret makes links, all of them and the master secrets read them. Names of mails stay
+ * with the master secret, because a mail must keep its name; names of the time of a former one are still read.
  */
 export function tokensFor(
-  { LINK_SECRETS, POSTRIDER_SECRET }: Pick<Config, 'LINK_SECRETS' | 'POSTRIDER_SECRET'>,
+  {
+    LINK_SECRETS,
+    POSTRIDER_SECRET,
+    POSTRIDER_FORMER_SECRETS,
+  }: Pick<Config, 'LINK_SECRETS' | 'POSTRIDER_SECRET' | 'POSTRIDER_FORMER_SECRETS'>,
   random?: (size: number) => Buffer,
 ): MailTokens {
-  const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET]
+  const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET, ...POSTRIDER_FORMER_SECRETS]
   const { sealPage, openPage, sealUndo, openUndo } = createMailTokens(newest as string, former, random)
-  return { ...createMailTokens(POSTRIDER_SECRET), sealPage, openPage, sealUndo, openUndo }
+  return { ...createMailTokens(POSTRIDER_SECRET, POSTRIDER_FORMER_SECRETS), sealPage, openPage, sealUndo, openUndo }
 }
 
 function createKeyRing(master: string): KeyRing {

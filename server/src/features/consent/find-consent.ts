@@ -1,18 +1,19 @@
 import type { App } from '../../platform/app/app.ts'
-import { timestamp } from '../../platform/clock/timestamp.rules.ts'
-import type { Config } from '../../platform/config/config.ts'
+import { millisecondsOf, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import type { SecretSettings } from '../../platform/secrets/known-secrets.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { findAccount } from '../accounts/index.ts'
 import { createMailTokens, messageIdOf, wireDomain } from '../assembly/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
+import { findSecretOfTime, type SecretOfTime } from '../installation/index.ts'
 import { messageStateName } from '../messages/index.ts'
 import { readConsentOf } from './consent.store.ts'
 import { type ConsentDocument, type OptinMail, readHistory } from './consent-document.rules.ts'
 import { findPerson, listOptinMails, type OptinMailRow } from './consent-document.store.ts'
 
 export interface DocumentApp extends Pick<App, 'clock'> {
-  config: Pick<Config, 'POSTRIDER_SECRET'>
+  config: SecretSettings
 }
 
 /** One person by id or address; null when neither a record nor a step in the ledger is known. An id outlives its record. */
@@ -29,9 +30,10 @@ export async function findConsent(
   ])
   const subscriberId = found?.id ?? (key && 'id' in key ? key.id : null)
   if (subscriberId === null || !account) return null
-  const [entries, mails] = await Promise.all([
+  const [entries, mails, secretOf] = await Promise.all([
     readConsentOf(reader, subscriberId),
     listOptinMails(reader, subscriberId),
+    findSecretOfTime(config, reader),
   ])
   if (!found && entries.length === 0) return null
   const nameOf = channelNames(channels, account.defaultLanguageIso)
@@ -41,7 +43,7 @@ export async function findConsent(
     printedAt: timestamp(clock.now()),
     // Steps that concern no channel name the channel 0.
     ...readHistory(entries, (id) => (id === 0 ? null : nameOf(id))),
-    optinMails: mails.map((mail) => optinMail(mail, nameOf, config.POSTRIDER_SECRET)),
+    optinMails: mails.map((mail) => optinMail(mail, nameOf, secretOf)),
   }
 }
 
@@ -58,7 +60,7 @@ function channelNames(channels: readonly Channel[], languageIso: string): (id: n
   return (id) => `${names.get(id) ?? '?'} (${id})`
 }
 
-function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secret: string): OptinMail {
+function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secretOf: SecretOfTime): OptinMail {
   const { id, askedAt, subject, confirmedAt, confirmIp, userAgent, wireAt, relayId } = row
   return {
     id,
@@ -66,7 +68,7 @@ function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secret: st
     askedAt,
     subject,
     contentHash: row.contentHash?.toString('hex') ?? null,
-    messageId: wireAt === null ? null : nameOfMail(row, secret),
+    messageId: wireAt === null ? null : nameOfMail(row, secretOf(millisecondsOf(wireAt))),
     state: row.state === null ? null : messageStateName(row.state),
     handedOverAt: wireAt,
     relayId,
@@ -77,8 +79,8 @@ function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secret: st
   }
 }
 
-function nameOfMail({ id, runId, senderEmail }: OptinMailRow, secret: string): string | null {
-  if (runId === null || senderEmail === null) return null
+function nameOfMail({ id, runId, senderEmail }: OptinMailRow, secret: string | null): string | null {
+  if (runId === null || senderEmail === null || secret === null) return null
   const domain = wireDomain(senderEmail.slice(senderEmail.lastIndexOf('@') + 1))
   return messageIdOf(createMailTokens(secret), { runId, messageId: id }, domain)
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import type { RelaySettings } from '../../platform/smtp/relay-settings.ts'
-import { createMailTokens } from '../assembly/index.ts'
+import { tokensFor } from '../assembly/index.ts'
 import { LogUnreadable } from './log-file.ts'
 import { type LogSource, type ReadResult, readToEnd } from './read-relay-log.ts'
 import { beginReading, forgetOldQueueIds, type Reading } from './relay.store.ts'
@@ -19,7 +19,7 @@ const forgetMs = 3_600_000
 const forgetDays = 14
 
 export function logSource({ relay, config }: Pick<RelayParts, 'relay' | 'config'>): LogSource {
-  return { relay: relayName(relay), keys: createMailTokens(config.POSTRIDER_SECRET) }
+  return { relay: relayName(relay), keys: tokensFor(config) }
 }
 
 /** Follows the relay's log and tells the ledger what became of each mail. */

@@ -171,6 +171,7 @@ export const personalColumns = {
     none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at
            targeted started_at finished_at without_end`,
   },
+  secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
     none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at
            created_at updated_at`,

@@ -19,8 +19,22 @@ export interface TrackingTokens {
 const blockLength = 16
 const macLength = 8
 
+/** Tokens are made with `master`; those made with a former master are still read. */
+export function createTrackingTokens(master: string, formerMasters: readonly string[] = []): TrackingTokens {
+  const { seal, open } = createTokensOf(master)
+  const former = formerMasters.map(createTokensOf)
+  const openFormer = (token: string) => {
+    for (const tokens of former) {
+      const ticket = tokens.open(token)
+      if (ticket) return ticket
+    }
+    return null
+  }
+  return { seal, open: (token) => open(token) ?? openFormer(token) }
+}
+
 /** Bytes `cipher block | authentication code of the block`, which make exactly 32 letters of base64url. */
-export function createTrackingTokens(master: string): TrackingTokens {
+function createTokensOf(master: string): TrackingTokens {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
   const names = createBlockCipher(keyFor('tracking'))
   // For messages of exactly one block, the cipher under a key of its own is an authentication code.

@@ -26,7 +26,7 @@ const pixelHeaders = [...always, 'Content-Type', 'image/gif', 'Content-Length', 
 /** Answers `/c/<token>/<n>` and `/o/<token>.gif`. What is counted is stored before the answer leaves. */
 export function trackingDoor(parts: Parts, events: Pick<EventLog, 'note'>) {
   const { db, clock, config, log } = parts
-  const tokens = createTrackingTokens(config.POSTRIDER_SECRET)
+  const tokens = createTrackingTokens(config.POSTRIDER_SECRET, config.POSTRIDER_FORMER_SECRETS)
   const links = new LinkSets(db)
   const addressOf = trustProxies(config.TRUSTED_PROXIES)
   const random = createRandomPool()

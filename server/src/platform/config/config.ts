@@ -12,6 +12,29 @@ function listOf(value: string): string[] {
     .filter(Boolean)
 }
 
+/** Comma-separated, or a list in JSON where a value has a comma in it. */
+function valuesIn(text: string): string[] {
+  if (!text.trimStart().startsWith('[')) return listOf(text)
+  const values: unknown = JSON.parse(text)
+  return z.array(z.string()).parse(values)
+}
+
+function isList(text: string): boolean {
+  try {
+    valuesIn(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const secretList = z
+  .string()
+  .default('')
+  .refine(isList, 'neither a comma-separated list nor one in JSON')
+  .transform(valuesIn)
+  .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'each of 32 characters or more')
+
 /** Everything that can be set from outside. The configuration reference is generated from this schema. */
 export const configSchema = z.object({
   DATABASE_URL: z
@@ -57,16 +80,21 @@ export const configSchema = z.object({
     .min(32)
     .default('development-only-secret-change-it-in-production')
     .describe(
-      'Master secret (32 characters or more) from which all keys are derived. Losing it loses the suppression list.',
+      'Master secret (32 characters or more) from which all keys are derived. Losing it, or the first one after a rotation, loses the suppression list.',
     ),
-  LINK_SECRETS: z
+  POSTRIDER_FORMER_SECRETS: secretList.describe(
+    'Comma-separated master secrets that POSTRIDER_SECRET has replaced (`postrider secret rotate`), newest first, or a JSON list of them where one has a comma in it. Bounces, links and clicks of mails from their time are still understood. The one the database was set up with must stay, here or as POSTRIDER_FIRST_SECRET.',
+  ),
+  POSTRIDER_FIRST_SECRET: z
     .string()
-    .default('')
-    .transform(listOf)
-    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'each of 32 characters or more')
+    .min(32)
+    .optional()
     .describe(
-      'Comma-separated secrets (32 characters or more each) for the unsubscribe and browser links in mails, newest first; links made with an older one, or with POSTRIDER_SECRET, still work. Put a new one in front before four thousand million links were made with one.',
+      'The master secret the database was set up with, where it shall no longer open links but must go on to key the suppression list. Unset = the last of POSTRIDER_FORMER_SECRETS, or POSTRIDER_SECRET.',
     ),
+  LINK_SECRETS: secretList.describe(
+    'Comma-separated secrets (32 characters or more each) for the unsubscribe and browser links in mails, newest first; links made with an older one, or with any POSTRIDER_SECRET, still work. Put a new one in front before four thousand million links were made with one.',
+  ),
   API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
   API_PORT: port.default(8080).describe('Port the API listens on.'),
   METRICS_PORT: port.optional().describe('Port for Prometheus metrics, on the same host; unset = no metrics port.'),

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keys derived from the master secret, one per purpose, so that no two uses share key material. */
 export interface Secrets {
+  /** The same for ever: it outlives a rotation of the master secret. */
   hmac(purpose: string, data: string): Buffer
   /** Encrypts for storage; what was sealed for one purpose cannot be opened for another. */
   seal(purpose: string, plaintext: Buffer): Buffer
@@ -13,9 +14,25 @@ export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
-export function createSecrets(master: string): Secrets {
+/** Seals with `master`, opens what was sealed with a former one as well, and hashes with the `first`. */
+export function createSecrets(
+  master: string,
+  { former = [], first = master }: { former?: readonly string[]; first?: string } = {},
+): Secrets {
+  const [current, hashing] = [keysOf(master), keysOf(first)]
+  const all = [current, ...former.map(keysOf)]
+  return {
+    hmac: (purpose, data) => createHmac('sha256', hashing(purpose)).update(data).digest(),
+    seal: (purpose, plaintext) => seal(current(`seal:${purpose}`), plaintext),
+    open: (purpose, sealed) => openWithAny(all, purpose, sealed),
+  }
+}
+
+type KeyFor = (purpose: string) => Buffer
+
+function keysOf(master: string): KeyFor {
   const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string) => {
+  return (purpose) => {
     let key = keys.get(purpose)
     if (!key) {
       key = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
@@ -23,11 +40,17 @@ export function createSecrets(master: string): Secrets {
     }
     return key
   }
-  return {
-    hmac: (purpose, data) => createHmac('sha256', keyFor(purpose)).update(data).digest(),
-    seal: (purpose, plaintext) => seal(keyFor(`seal:${purpose}`), plaintext),
-    open: (purpose, sealed) => open(keyFor(`seal:${purpose}`), sealed),
+}
+
+function openWithAny(all: readonly KeyFor[], purpose: string, sealed: Buffer): Buffer {
+  for (const keyFor of all.slice(0, -1)) {
+    try {
+      return open(keyFor(`seal:${purpose}`), sealed)
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error
+    }
   }
+  return open((all.at(-1) as KeyFor)(`seal:${purpose}`), sealed)
 }
 
 /** Bytes `version | nonce | ciphertext | tag` of AES-256-GCM; the version is authenticated too. */
