@@ -77,9 +77,18 @@ async function prepareSchema(
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     await migrate(adminUrl)
+    await prepareMonths(adminUrl)
   } finally {
     await client.end()
   }
+}
+
+/** As many parts as an installation has that has been running for years: thirteen months that were, this one, three to come. */
+async function prepareMonths(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query("select prepare_months(date_trunc('month', now())::date, 16)")
+  await client.end()
 }
 
 /** Data of an earlier run is kept only when its schema still is the one of today. */

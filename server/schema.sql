@@ -27,6 +27,41 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.drop_month(parent text, part text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET lock_timeout TO '100ms'
+    AS $_$
+begin
+  if parent not in ('messages', 'run_blocks', 'inbound_reports', 'account_events', 'tracking_events')
+     or part !~ '^(first|\d{4}_\d{2})$' then
+    raise exception '% of % is no month', part, parent;
+  end if;
+  execute format('drop table if exists %I', parent || '_' || part);
+  if parent = 'messages' then
+    update ledger_months m set dropped_at = now() where m.part = drop_month.part and m.dropped_at is null;
+  end if;
+  if parent = 'account_events' then
+    truncate account_events_rest;
+  end if;
+end
+$_$;
+
+COMMENT ON FUNCTION public.drop_month(parent text, part text) IS 'Drops one month of one table. What the event log holds of the time before there were months is older, and goes with it.';
+
+CREATE FUNCTION public.enter_month(this_month date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(7465032);
+  perform setval('runs_id_seq', m.first_run, false) from ledger_months m
+  where m.month = this_month and m.first_run > (select last_value from runs_id_seq);
+end
+$$;
+
+COMMENT ON FUNCTION public.enter_month(this_month date) IS 'From now on runs get ids of this month. Harmless to repeat.';
+
 CREATE FUNCTION public.facet_bit(id bigint) RETURNS bit
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select set_bit(0::bit(1024), (id & 1023)::int, 1) $$;
@@ -165,6 +200,15 @@ $$;
 
 COMMENT ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) IS 'Deletes counts of one account that no cap looks back to any more.';
 
+CREATE FUNCTION public.forget_reports_about() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from inbound_reports i using gone g where i.account_id = g.account_id and i.subscriber_id = g.id;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.hold_sender(held_id bigint, held_term integer) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -249,25 +293,88 @@ begin
 end
 $$;
 
-CREATE PROCEDURE public.prepare_tracking_month(IN month date)
+CREATE PROCEDURE public.prepare_ledger_month(IN prepared date)
     LANGUAGE plpgsql
     AS $$
 declare
-  first date := date_trunc('month', month);
-  next  date := first + interval '1 month';
-  part  text := 'tracking_events_' || to_char(first, 'YYYY_MM');
+  coming ledger_months;
+  ledger text;
+  new_part text;
 begin
-  if to_regclass(part) is not null then return; end if;
-  execute format('create table %I (like tracking_events including all)', part);
-  -- For as long as this transaction holds the lock, so that the owner sees what is to be moved.
-  alter table tracking_events_rest no force row level security;
-  execute format('with moved as (delete from tracking_events_rest where at >= %L and at < %L returning *)
-                  insert into %I select * from moved', first, next, part);
-  alter table tracking_events_rest force row level security;
-  execute format('call protect_tenant_table(%L)', part);
-  execute format('alter table tracking_events attach partition %I for values from (%L) to (%L)', part, first, next);
+  select * into strict coming from ledger_months m where m.month = prepared;
+  execute format('create table messages_%s (like messages including all) with (fillfactor = 85)', coming.part);
+  execute format('create table run_blocks_%s (like run_blocks including all) with (fillfactor = 80)', coming.part);
+  execute format('create table inbound_reports_%s (like inbound_reports including all excluding identity, primary key (account_id, id))',
+                 coming.part);
+  foreach ledger in array array['messages', 'run_blocks', 'inbound_reports'] loop
+    new_part := ledger || '_' || coming.part;
+    execute format('call protect_tenant_table(%L)', new_part);
+    execute format('alter table %I attach partition %I for values from (%s) to (%s)', ledger, new_part, coming.first_run,
+                   coming.end_run);
+  end loop;
 end
 $$;
+
+CREATE PROCEDURE public.prepare_month_of(IN parent text, IN key text, IN month date)
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  first timestamptz := month;
+  next  timestamptz := month + interval '1 month';
+  part  text := parent || '_' || to_char(month, 'YYYY_MM');
+  rest  text := parent || '_rest';
+  local_key text := (select string_agg(quote_ident(a.attname), ', ' order by k.place)
+                     from pg_index x, unnest(x.indkey::smallint[]) with ordinality k (number, place), pg_attribute a
+                     where x.indrelid = rest::regclass and x.indisprimary and a.attrelid = x.indrelid and a.attnum = k.number);
+begin
+  if to_regclass(part) is not null then return; end if;
+  execute format('create table %I (like %I including all)', part, parent);
+  if not exists (select from pg_index x where x.indrelid = part::regclass and x.indisprimary) then
+    execute format('alter table %I add primary key (%s)', part, local_key);
+  end if;
+  -- For as long as this transaction holds the lock, so that the owner sees what is to be moved.
+  execute format('alter table %I no force row level security', rest);
+  execute format('with moved as (delete from %1$I r where r.%2$I >= %3$L and r.%2$I < %4$L returning *)
+                  insert into %5$I select * from moved', rest, key, first, next, part);
+  execute format('alter table %I force row level security', rest);
+  execute format('call protect_tenant_table(%L)', part);
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, first, next);
+end
+$_$;
+
+CREATE FUNCTION public.prepare_months(this_month date, ahead integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '1s'
+    AS $$
+declare
+  width constant bigint := 10000000;
+  until date := this_month + ahead * interval '1 month';
+  newest ledger_months;
+  month date;
+begin
+  perform pg_advisory_xact_lock(7465032);
+  loop
+    select * into newest from ledger_months m order by m.month desc limit 1;
+    -- Ids that leap or are used up faster than anybody thought stay inside the parts as well.
+    exit when newest.month >= until and newest.end_run > (select last_value from runs_id_seq) + width;
+    month := newest.month + interval '1 month';
+    insert into ledger_months (month, part, first_run, end_run)
+    values (month, to_char(month, 'YYYY_MM'), newest.end_run, newest.end_run + width);
+    call prepare_ledger_month(month);
+  end loop;
+  for month in select generate_series(this_month, until, interval '1 month')::date loop
+    call prepare_month_of('tracking_events', 'at', month);
+    -- What was written before there were months stays where it is.
+    if month > (select min(m.month) from ledger_months m) then
+      call prepare_month_of('account_events', 'logged_at', month);
+    end if;
+  end loop;
+end
+$$;
+
+COMMENT ON FUNCTION public.prepare_months(this_month date, ahead integer) IS 'Gives this month and so many after it their parts. Harmless to repeat; readers and writers go on meanwhile.';
 
 CREATE PROCEDURE public.protect_tenant_table(IN tenant_table regclass, IN tenant_column text DEFAULT 'account_id'::text, IN provisioned boolean DEFAULT false)
     LANGUAGE plpgsql
@@ -359,16 +466,40 @@ CREATE TABLE public.account_events (
     type text NOT NULL,
     subscriber_id bigint,
     occurred_at timestamp(0) with time zone NOT NULL,
-    data jsonb NOT NULL
-);
+    data jsonb NOT NULL,
+    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+)
+PARTITION BY RANGE (logged_at);
 
 ALTER TABLE ONLY public.account_events FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.account_events IS 'What happened in an account, in order. Written with the change it tells of; deleted from the oldest end alone.';
+COMMENT ON TABLE public.account_events IS 'What happened in an account, in order, for everybody who must know. In parts of a month each.';
 
 COMMENT ON COLUMN public.account_events.seq IS 'Given under the account''s lock without a gap: whoever has seen n never meets a smaller one later.';
 
 COMMENT ON COLUMN public.account_events.subscriber_id IS 'Null = not about a person.';
+
+COMMENT ON COLUMN public.account_events.logged_at IS 'When it was written; says in which month''s part it lies.';
+
+CREATE TABLE public.account_events_rest (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    type text NOT NULL,
+    subscriber_id bigint,
+    occurred_at timestamp(0) with time zone NOT NULL,
+    data jsonb NOT NULL,
+    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.account_events_rest FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_events_rest IS 'What happened in an account, in order. Written with the change it tells of; deleted from the oldest end alone.';
+
+COMMENT ON COLUMN public.account_events_rest.seq IS 'Given under the account''s lock without a gap: whoever has seen n never meets a smaller one later.';
+
+COMMENT ON COLUMN public.account_events_rest.subscriber_id IS 'Null = not about a person.';
+
+COMMENT ON COLUMN public.account_events_rest.logged_at IS 'When it was written; says in which month''s part it lies.';
 
 CREATE TABLE public.account_field_values (
     account_id bigint NOT NULL,
@@ -857,11 +988,12 @@ CREATE TABLE public.inbound_reports (
     is_counted boolean DEFAULT false NOT NULL,
     CONSTRAINT inbound_reports_effect_check CHECK ((effect = ANY (ARRAY['none'::text, 'counted'::text, 'suspended'::text, 'hardBounce'::text, 'complaint'::text, 'unsubscribed'::text]))),
     CONSTRAINT inbound_reports_kind_check CHECK ((kind = ANY (ARRAY['relay'::text, 'bounce'::text, 'complaint'::text, 'unsubscribe'::text])))
-);
+)
+PARTITION BY RANGE (run_id);
 
 ALTER TABLE ONLY public.inbound_reports FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.inbound_reports IS 'What is said about a mail after it was handed over, one row per message and statement, and what it did.';
+COMMENT ON TABLE public.inbound_reports IS 'What is said about a mail after it was handed over, and what it did. One row per message and statement. In parts of a month each, by run.';
 
 COMMENT ON COLUMN public.inbound_reports.subscriber_id IS 'Whom it is about, once that is known.';
 
@@ -878,6 +1010,47 @@ COMMENT ON COLUMN public.inbound_reports.rule IS 'The rule that said so, and rul
 COMMENT ON COLUMN public.inbound_reports.effect IS 'What was done about it.';
 
 COMMENT ON COLUMN public.inbound_reports.is_counted IS 'Whether run_reports has taken notice of it.';
+
+CREATE TABLE public.inbound_reports_first (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    subscriber_id bigint,
+    kind text NOT NULL,
+    digest bytea DEFAULT '\x'::bytea NOT NULL,
+    received_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    judged_at timestamp(0) with time zone,
+    answer text,
+    class text,
+    rule text,
+    rules_version smallint,
+    effect text,
+    reason text,
+    is_counted boolean DEFAULT false NOT NULL,
+    CONSTRAINT inbound_reports_effect_check CHECK ((effect = ANY (ARRAY['none'::text, 'counted'::text, 'suspended'::text, 'hardBounce'::text, 'complaint'::text, 'unsubscribed'::text]))),
+    CONSTRAINT inbound_reports_kind_check CHECK ((kind = ANY (ARRAY['relay'::text, 'bounce'::text, 'complaint'::text, 'unsubscribe'::text])))
+);
+
+ALTER TABLE ONLY public.inbound_reports_first FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.inbound_reports_first IS 'What is said about a mail after it was handed over, one row per message and statement, and what it did.';
+
+COMMENT ON COLUMN public.inbound_reports_first.subscriber_id IS 'Whom it is about, once that is known.';
+
+COMMENT ON COLUMN public.inbound_reports_first.kind IS 'relay is noted with the message''s own state and judged later; the others are judged as they come in.';
+
+COMMENT ON COLUMN public.inbound_reports_first.digest IS 'Of what it says, so that the same report twice is one.';
+
+COMMENT ON COLUMN public.inbound_reports_first.answer IS 'The other side''s words without addresses; kept so that better rules can read them again.';
+
+COMMENT ON COLUMN public.inbound_reports_first.class IS 'What it means: bounce-class.rules.ts names the classes.';
+
+COMMENT ON COLUMN public.inbound_reports_first.rule IS 'The rule that said so, and rules_version of which set.';
+
+COMMENT ON COLUMN public.inbound_reports_first.effect IS 'What was done about it.';
+
+COMMENT ON COLUMN public.inbound_reports_first.is_counted IS 'Whether run_reports has taken notice of it.';
 
 ALTER TABLE public.inbound_reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.inbound_reports_id_seq
@@ -959,6 +1132,22 @@ ALTER TABLE public.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.ledger_months (
+    month date NOT NULL,
+    part text NOT NULL,
+    first_run bigint NOT NULL,
+    end_run bigint NOT NULL,
+    dropped_at timestamp(0) with time zone
+);
+
+COMMENT ON TABLE public.ledger_months IS 'Which runs began in which month, and whether their messages are still kept.';
+
+COMMENT ON COLUMN public.ledger_months.part IS 'How the names of its tables end.';
+
+COMMENT ON COLUMN public.ledger_months.end_run IS 'Every run of the month has a smaller id. Ids leap to first_run when the month begins.';
+
+COMMENT ON COLUMN public.ledger_months.dropped_at IS 'When its messages, blocks and reports went; null while they are kept.';
 
 CREATE TABLE public.mailing_field_values (
     account_id bigint NOT NULL,
@@ -1118,11 +1307,11 @@ CASE
     ELSE NULL::bigint
 END) STORED
 )
-WITH (fillfactor='85');
+PARTITION BY RANGE (run_id);
 
 ALTER TABLE ONLY public.messages FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.messages IS 'One mail to one person. A newsletter''s message appears as it goes on the wire, a single mail appears pending (docs/adr/0010).';
+COMMENT ON TABLE public.messages IS 'One mail to one person. The row is the permission to send it, and "only once". In parts of a month each, by run.';
 
 COMMENT ON COLUMN public.messages.id IS 'Of a newsletter''s message its subscriber''s id, so that the primary key means "only once".';
 
@@ -1155,6 +1344,77 @@ COMMENT ON COLUMN public.messages.session IS 'The connection to the relay it was
 COMMENT ON COLUMN public.messages.is_doubt IS 'True while the mail is in doubt, else null; only there to be found by.';
 
 COMMENT ON COLUMN public.messages.held_by IS 'The sender that has this single mail claimed or on the wire, else null; only there to be found by.';
+
+CREATE TABLE public.messages_first (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    due_at timestamp with time zone,
+    wire_at timestamp with time zone,
+    created_at timestamp(0) with time zone NOT NULL,
+    owner bigint,
+    content_id bigint,
+    lane smallint NOT NULL,
+    state smallint NOT NULL,
+    attempt smallint DEFAULT 0 NOT NULL,
+    claims smallint DEFAULT 0 NOT NULL,
+    reply_code smallint,
+    reply text,
+    reason text,
+    queue_id text,
+    payload jsonb,
+    rested_seconds integer,
+    delivered_at timestamp(0) with time zone,
+    session integer,
+    is_doubt boolean GENERATED ALWAYS AS (
+CASE
+    WHEN (state = 6) THEN true
+    ELSE NULL::boolean
+END) STORED,
+    held_by bigint GENERATED ALWAYS AS (
+CASE
+    WHEN ((due_at IS NOT NULL) AND (state = ANY (ARRAY[1, 2]))) THEN owner
+    ELSE NULL::bigint
+END) STORED
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY public.messages_first FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.messages_first IS 'One mail to one person. A newsletter''s message appears as it goes on the wire, a single mail appears pending (docs/adr/0010).';
+
+COMMENT ON COLUMN public.messages_first.id IS 'Of a newsletter''s message its subscriber''s id, so that the primary key means "only once".';
+
+COMMENT ON COLUMN public.messages_first.due_at IS 'When it must be looked at again: next attempt, end of a claim, next look at a doubt. Null = nothing to do by itself; infinity = its run is paused.';
+
+COMMENT ON COLUMN public.messages_first.wire_at IS 'When its final dot may first have been written.';
+
+COMMENT ON COLUMN public.messages_first.owner IS 'The sender that holds it.';
+
+COMMENT ON COLUMN public.messages_first.content_id IS 'Of a single mail; otherwise the run''s.';
+
+COMMENT ON COLUMN public.messages_first.lane IS '0 single mails, 1 newsletters; each has connections of its own.';
+
+COMMENT ON COLUMN public.messages_first.state IS 'By number; message-state.rules.ts names them.';
+
+COMMENT ON COLUMN public.messages_first.claims IS 'How many senders have ended while they held it, since it was last on the wire.';
+
+COMMENT ON COLUMN public.messages_first.reply IS 'The relay''s last words.';
+
+COMMENT ON COLUMN public.messages_first.queue_id IS 'What the relay calls it.';
+
+COMMENT ON COLUMN public.messages_first.payload IS 'What only this mail says: placeholder values, a subject or sender name of its own.';
+
+COMMENT ON COLUMN public.messages_first.rested_seconds IS 'How long it could not leave because its run was paused; it is no older for that.';
+
+COMMENT ON COLUMN public.messages_first.delivered_at IS 'Of a single mail: when the relay''s log was read to say that the other side took it. Null for newsletters, and where the relay has no log.';
+
+COMMENT ON COLUMN public.messages_first.session IS 'The connection to the relay it was last put on the wire in (relay_sessions).';
+
+COMMENT ON COLUMN public.messages_first.is_doubt IS 'True while the mail is in doubt, else null; only there to be found by.';
+
+COMMENT ON COLUMN public.messages_first.held_by IS 'The sender that has this single mail claimed or on the wire, else null; only there to be found by.';
 
 CREATE TABLE public.migrations (
     name text NOT NULL,
@@ -1489,11 +1749,11 @@ CREATE TABLE public.run_blocks (
     calm smallint DEFAULT 0 NOT NULL,
     suspect bigint
 )
-WITH (fillfactor='80');
+PARTITION BY RANGE (run_id);
 
 ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. A sender leases a whole block.';
+COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. In parts of a month each, by run.';
 
 COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself.';
 
@@ -1504,6 +1764,34 @@ COMMENT ON COLUMN public.run_blocks.crashes IS 'How many senders have ended whil
 COMMENT ON COLUMN public.run_blocks.calm IS 'How many parts of it have been tried since without one that ended.';
 
 COMMENT ON COLUMN public.run_blocks.suspect IS 'The subscriber that was tried alone last.';
+
+CREATE TABLE public.run_blocks_first (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    block bigint NOT NULL,
+    targets bit(1024) NOT NULL,
+    cnt smallint NOT NULL,
+    state smallint DEFAULT 0 NOT NULL,
+    owner bigint,
+    crashes smallint DEFAULT 0 NOT NULL,
+    calm smallint DEFAULT 0 NOT NULL,
+    suspect bigint
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.run_blocks_first FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_blocks_first IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. A sender leases a whole block.';
+
+COMMENT ON COLUMN public.run_blocks_first.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself.';
+
+COMMENT ON COLUMN public.run_blocks_first.owner IS 'The sender that has leased it.';
+
+COMMENT ON COLUMN public.run_blocks_first.crashes IS 'How many senders have ended while they held it with little done; from 3 on it is tried in parts (docs/operations/sending.md).';
+
+COMMENT ON COLUMN public.run_blocks_first.calm IS 'How many parts of it have been tried since without one that ended.';
+
+COMMENT ON COLUMN public.run_blocks_first.suspect IS 'The subscriber that was tried alone last.';
 
 CREATE TABLE public.run_reports (
     account_id bigint NOT NULL,
@@ -1520,6 +1808,20 @@ COMMENT ON TABLE public.run_reports IS 'How many mails of a run something came b
 COMMENT ON COLUMN public.run_reports.messages IS 'Each mail counts once in a class.';
 
 COMMENT ON COLUMN public.run_reports.since IS 'When the run was resumed last before this was counted; null = never.';
+
+CREATE TABLE public.run_sums (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    state smallint NOT NULL,
+    reason text NOT NULL,
+    n bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.run_sums FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_sums IS 'How the messages of a run stood when they went, after KEEP_MESSAGES_MONTHS; the accounts of old runs are made of it.';
+
+COMMENT ON COLUMN public.run_sums.reason IS 'Why mails were excluded or quarantined, by reason; empty otherwise.';
 
 CREATE TABLE public.runs (
     account_id bigint NOT NULL,
@@ -2084,10 +2386,18 @@ ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+ALTER TABLE ONLY public.account_events ATTACH PARTITION public.account_events_rest DEFAULT;
+
+ALTER TABLE ONLY public.inbound_reports ATTACH PARTITION public.inbound_reports_first FOR VALUES FROM (MINVALUE) TO ('20000000');
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_first FOR VALUES FROM (MINVALUE) TO ('20000000');
+
+ALTER TABLE ONLY public.run_blocks ATTACH PARTITION public.run_blocks_first FOR VALUES FROM (MINVALUE) TO ('20000000');
+
 ALTER TABLE ONLY public.tracking_events ATTACH PARTITION public.tracking_events_rest DEFAULT;
 
-ALTER TABLE ONLY public.account_events
-    ADD CONSTRAINT account_events_pkey PRIMARY KEY (account_id, seq);
+ALTER TABLE ONLY public.account_events_rest
+    ADD CONSTRAINT account_events_rest_account_events_pkey PRIMARY KEY (account_id, seq);
 
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
@@ -2158,8 +2468,11 @@ ALTER TABLE ONLY public.idempotency_records
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_account_id_run_id_message_id_kind_digest_key UNIQUE (account_id, run_id, message_id, kind, digest);
 
-ALTER TABLE ONLY public.inbound_reports
-    ADD CONSTRAINT inbound_reports_pkey PRIMARY KEY (account_id, id);
+ALTER TABLE ONLY public.inbound_reports_first
+    ADD CONSTRAINT inbound_reports_first_inbound_reports_account_id_run_id_message UNIQUE (account_id, run_id, message_id, kind, digest);
+
+ALTER TABLE ONLY public.inbound_reports_first
+    ADD CONSTRAINT inbound_reports_first_inbound_reports_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.installation
     ADD CONSTRAINT installation_pkey PRIMARY KEY (is_only);
@@ -2169,6 +2482,12 @@ ALTER TABLE ONLY public.jobs
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.ledger_months
+    ADD CONSTRAINT ledger_months_part_key UNIQUE (part);
+
+ALTER TABLE ONLY public.ledger_months
+    ADD CONSTRAINT ledger_months_pkey PRIMARY KEY (month);
 
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_pkey PRIMARY KEY (account_id, mailing_id, field_id);
@@ -2184,6 +2503,9 @@ ALTER TABLE ONLY public.message_notices
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (account_id, run_id, id);
+
+ALTER TABLE ONLY public.messages_first
+    ADD CONSTRAINT messages_first_messages_pkey PRIMARY KEY (account_id, run_id, id);
 
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (name);
@@ -2239,8 +2561,14 @@ ALTER TABLE ONLY public.report_changes
 ALTER TABLE ONLY public.run_blocks
     ADD CONSTRAINT run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
 
+ALTER TABLE ONLY public.run_blocks_first
+    ADD CONSTRAINT run_blocks_first_run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_pkey PRIMARY KEY (account_id, run_id, class);
+
+ALTER TABLE ONLY public.run_sums
+    ADD CONSTRAINT run_sums_pkey PRIMARY KEY (account_id, run_id, state, reason);
 
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_account_id_mailing_id_occurrence_key UNIQUE (account_id, mailing_id, occurrence);
@@ -2314,6 +2642,10 @@ ALTER TABLE ONLY public.webhook_retries
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (account_id, id);
 
+CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
+CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
 CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
 
 CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (account_id, trigger_type_id, language_iso) WHERE (is_active AND (source_mailing_id IS NULL) AND (trigger_type_id IS NOT NULL));
@@ -2336,8 +2668,6 @@ CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (t
 
 CREATE INDEX erasure_age ON public.erasures USING btree (account_id, erased_at);
 
-CREATE INDEX event_of_subscriber ON public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
-
 CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
 
 CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id, subscriber_id, group_id);
@@ -2346,7 +2676,23 @@ CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_
 
 CREATE INDEX idempotency_subjects ON public.idempotency_records USING gin (subject_ids);
 
-CREATE INDEX leased_block ON public.run_blocks USING btree (owner) WHERE (state = 1);
+CREATE INDEX report_answer ON ONLY public.inbound_reports USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
+
+CREATE INDEX inbound_reports_first_report_answer ON public.inbound_reports_first USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
+
+CREATE INDEX report_of_subscriber ON ONLY public.inbound_reports USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
+CREATE INDEX inbound_reports_first_report_of_subscriber ON public.inbound_reports_first USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
+CREATE INDEX report_to_count ON ONLY public.inbound_reports USING btree (id) WHERE ((judged_at IS NOT NULL) AND (NOT is_counted));
+
+CREATE INDEX inbound_reports_first_report_to_count ON public.inbound_reports_first USING btree (id) WHERE ((judged_at IS NOT NULL) AND (NOT is_counted));
+
+CREATE INDEX report_to_judge ON ONLY public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
+
+CREATE INDEX inbound_reports_first_report_to_judge ON public.inbound_reports_first USING btree (id) WHERE (judged_at IS NULL);
+
+CREATE INDEX leased_block ON ONLY public.run_blocks USING btree (owner) WHERE (state = 1);
 
 CREATE INDEX mail_to_address ON public.address_mails USING btree (address_hmac, kind, sent_at);
 
@@ -2356,15 +2702,29 @@ CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id
 
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
 
-CREATE INDEX message_due_of_account ON public.messages USING btree (lane, account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX message_due_of_account ON ONLY public.messages USING btree (lane, account_id, due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX message_held ON public.messages USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX message_held ON ONLY public.messages USING btree (held_by) WHERE (held_by IS NOT NULL);
 
-CREATE INDEX message_in_doubt ON public.messages USING btree (due_at) WHERE is_doubt;
+CREATE INDEX message_in_doubt ON ONLY public.messages USING btree (due_at) WHERE is_doubt;
 
-CREATE INDEX message_open_in_run ON public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX message_open_in_run ON ONLY public.messages USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX message_values ON public.messages USING btree (account_id, created_at) WHERE (payload IS NOT NULL);
+CREATE INDEX message_values ON ONLY public.messages USING btree (account_id, created_at) WHERE (payload IS NOT NULL);
+
+CREATE INDEX messages_first_message_due_of_account ON public.messages_first USING btree (lane, account_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX messages_first_message_held ON public.messages_first USING btree (held_by) WHERE (held_by IS NOT NULL);
+
+CREATE INDEX messages_first_message_in_doubt ON public.messages_first USING btree (due_at) WHERE is_doubt;
+
+CREATE INDEX messages_first_message_open_in_run ON public.messages_first USING btree (account_id, run_id) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX messages_first_message_values ON public.messages_first USING btree (account_id, created_at) WHERE (payload IS NOT NULL);
+
+CREATE INDEX single_message_of_subscriber ON ONLY public.messages USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
+
+CREATE INDEX messages_first_single_message_of_subscriber ON public.messages_first USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
 
 CREATE INDEX newsletter_people_day ON public.newsletter_people USING brin (day);
 
@@ -2392,23 +2752,23 @@ CREATE INDEX relay_session_old ON public.relay_sessions USING btree (opened_at);
 
 CREATE INDEX relay_session_open ON public.relay_sessions USING btree (client) WHERE (ended_at IS NULL);
 
-CREATE INDEX report_answer ON public.inbound_reports USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
-
-CREATE INDEX report_of_subscriber ON public.inbound_reports USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
-
-CREATE INDEX report_to_count ON public.inbound_reports USING btree (id) WHERE ((judged_at IS NOT NULL) AND (NOT is_counted));
-
-CREATE INDEX report_to_judge ON public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
-
 CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
+
+CREATE INDEX run_blocks_first_leased_block ON public.run_blocks_first USING btree (owner) WHERE (state = 1);
+
+CREATE INDEX suspected_block ON ONLY public.run_blocks USING btree (run_id, block) WHERE ((state = 0) AND (crashes >= 3));
+
+CREATE INDEX run_blocks_first_suspected_block ON public.run_blocks_first USING btree (run_id, block) WHERE ((state = 0) AND (crashes >= 3));
+
+CREATE INDEX unfinished_block ON ONLY public.run_blocks USING btree (run_id, state, block) WHERE (state <> 2);
+
+CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING btree (run_id, state, block) WHERE (state <> 2);
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
 
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
-
-CREATE INDEX single_message_of_subscriber ON public.messages USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
 
 CREATE INDEX subscriber_birthday ON public.subscribers USING btree (account_id, birthday_mmdd) INCLUDE (id, birthday) WHERE (birthday_mmdd IS NOT NULL);
 
@@ -2417,8 +2777,6 @@ CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, c
 CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_id, email_key);
 
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
-
-CREATE INDEX suspected_block ON public.run_blocks USING btree (run_id, block) WHERE ((state = 0) AND (crashes >= 3));
 
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
 
@@ -2430,13 +2788,45 @@ CREATE INDEX tracking_events_rest_account_id_run_id_message_id_idx ON public.tra
 
 CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
 
-CREATE INDEX unfinished_block ON public.run_blocks USING btree (run_id, state, block) WHERE (state <> 2);
-
 CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_at) WHERE (outcome <> 'confirmed'::text);
 
 CREATE INDEX webhook_retry ON public.webhooks USING btree (retry_at) WHERE ((state = 'active'::text) AND (retry_at IS NOT NULL));
 
 CREATE INDEX webhook_state ON public.webhooks USING btree (state);
+
+ALTER INDEX public.event_of_subscriber ATTACH PARTITION public.account_events_rest_event_of_subscriber;
+
+ALTER INDEX public.inbound_reports_account_id_run_id_message_id_kind_digest_key ATTACH PARTITION public.inbound_reports_first_inbound_reports_account_id_run_id_message;
+
+ALTER INDEX public.report_answer ATTACH PARTITION public.inbound_reports_first_report_answer;
+
+ALTER INDEX public.report_of_subscriber ATTACH PARTITION public.inbound_reports_first_report_of_subscriber;
+
+ALTER INDEX public.report_to_count ATTACH PARTITION public.inbound_reports_first_report_to_count;
+
+ALTER INDEX public.report_to_judge ATTACH PARTITION public.inbound_reports_first_report_to_judge;
+
+ALTER INDEX public.message_due_of_account ATTACH PARTITION public.messages_first_message_due_of_account;
+
+ALTER INDEX public.message_held ATTACH PARTITION public.messages_first_message_held;
+
+ALTER INDEX public.message_in_doubt ATTACH PARTITION public.messages_first_message_in_doubt;
+
+ALTER INDEX public.message_open_in_run ATTACH PARTITION public.messages_first_message_open_in_run;
+
+ALTER INDEX public.message_values ATTACH PARTITION public.messages_first_message_values;
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_first_messages_pkey;
+
+ALTER INDEX public.single_message_of_subscriber ATTACH PARTITION public.messages_first_single_message_of_subscriber;
+
+ALTER INDEX public.leased_block ATTACH PARTITION public.run_blocks_first_leased_block;
+
+ALTER INDEX public.run_blocks_pkey ATTACH PARTITION public.run_blocks_first_run_blocks_pkey;
+
+ALTER INDEX public.suspected_block ATTACH PARTITION public.run_blocks_first_suspected_block;
+
+ALTER INDEX public.unfinished_block ATTACH PARTITION public.run_blocks_first_unfinished_block;
 
 ALTER INDEX public.tracking_event_of_message ATTACH PARTITION public.tracking_events_rest_account_id_run_id_message_id_idx;
 
@@ -2470,10 +2860,9 @@ CREATE TRIGGER facets_update AFTER UPDATE ON public.subscribers REFERENCING OLD 
 
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
 
-CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
+CREATE TRIGGER forget_reports AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.forget_reports_about();
 
-ALTER TABLE ONLY public.account_events
-    ADD CONSTRAINT account_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
 
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -2559,12 +2948,6 @@ ALTER TABLE ONLY public.group_members
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.inbound_reports
-    ADD CONSTRAINT inbound_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.inbound_reports
-    ADD CONSTRAINT inbound_reports_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -2634,9 +3017,6 @@ ALTER TABLE ONLY public.relay_daemons
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
 
-ALTER TABLE ONLY public.run_blocks
-    ADD CONSTRAINT run_blocks_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
@@ -2699,6 +3079,8 @@ ALTER TABLE ONLY public.webhooks
 
 ALTER TABLE public.account_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.account_events_rest ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
@@ -2755,6 +3137,8 @@ CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH 
 
 CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH CHECK (true);
 
+CREATE POLICY engine ON public.run_sums TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) WITH CHECK (true);
@@ -2773,6 +3157,8 @@ ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.inbound_reports ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.inbound_reports_first ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
@@ -2784,6 +3170,8 @@ ALTER TABLE public.message_changes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.message_notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.messages_first ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
@@ -2813,7 +3201,11 @@ ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_sums ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
@@ -2832,6 +3224,8 @@ ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.suppressions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON public.account_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.account_events_rest TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.account_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -2877,6 +3271,8 @@ CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((acco
 
 CREATE POLICY tenant ON public.inbound_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.inbound_reports_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -2888,6 +3284,8 @@ CREATE POLICY tenant ON public.message_changes TO postrider_app USING ((account_
 CREATE POLICY tenant ON public.message_notices TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.messages_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -2917,7 +3315,11 @@ CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_i
 
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.run_blocks_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.run_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_sums TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -2985,6 +3387,12 @@ GRANT USAGE ON SCHEMA public TO postrider_tracking;
 REVOKE ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) TO postrider_engine;
 
+REVOKE ALL ON FUNCTION public.drop_month(parent text, part text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_month(parent text, part text) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.enter_month(this_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enter_month(this_month date) TO postrider_engine;
+
 REVOKE ALL ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) TO postrider_app;
 
@@ -3004,6 +3412,9 @@ GRANT ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea
 REVOKE ALL ON FUNCTION public.list_secret_rotations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_secret_rotations() TO postrider_app;
 
+REVOKE ALL ON FUNCTION public.prepare_months(this_month date, ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prepare_months(this_month date, ahead integer) TO postrider_engine;
+
 REVOKE ALL ON FUNCTION public.queue_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
 
@@ -3014,7 +3425,6 @@ REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at t
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
-GRANT DELETE ON TABLE public.account_events TO postrider_engine;
 
 GRANT UPDATE(data) ON TABLE public.account_events TO postrider_app;
 
@@ -3101,9 +3511,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_engine;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.inbound_reports TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO postrider_app;
+
+GRANT SELECT ON TABLE public.ledger_months TO postrider_app;
+GRANT SELECT,UPDATE ON TABLE public.ledger_months TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
 
@@ -3170,6 +3583,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_sums TO postrider_engine;
+GRANT SELECT ON TABLE public.run_sums TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;

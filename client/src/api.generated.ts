@@ -3868,7 +3868,7 @@ export interface components {
              * @description How far the mail has come
              * @enum {string}
              */
-            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded";
+            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded" | "notKept";
             /** @description Why it came back, failed or was left out: refused, expired, unknown, impossible, archived, canceled, or what the other side’s words mean (hard, soft, full, block, …); null = it did not, or nobody knows yet */
             reason: string | null;
             /** @description When it was accepted from you, UTC */
@@ -3966,12 +3966,12 @@ export interface components {
              * @description What became of the mail
              * @enum {string}
              */
-            result: "pending" | "sent" | "failed" | "skipped";
+            result: "pending" | "sent" | "failed" | "skipped" | "notKept";
             /**
              * @description How far the mail has come, finer than result
              * @enum {string}
              */
-            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded";
+            state: "waiting" | "sent" | "delivered" | "bounced" | "failed" | "excluded" | "notKept";
             /** @description When they were attached, UTC */
             attachedAt: string;
         };

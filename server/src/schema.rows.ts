@@ -12,6 +12,8 @@ export interface Tables {
     subscriberId: number | null
     occurredAt: Timestamp
     data: unknown
+    /** When it was written; says in which month's part it lies. */
+    loggedAt: Timestamp
   }
   account_field_values: {
     accountId: number
@@ -311,6 +313,16 @@ export interface Tables {
     startedAt: Timestamp | null
     /** When it was done, had failed or was canceled */
     finishedAt: Timestamp | null
+  }
+  ledger_months: {
+    month: string
+    /** How the names of its tables end. */
+    part: string
+    firstRun: number
+    /** Every run of the month has a smaller id. Ids leap to first_run when the month begins. */
+    endRun: number
+    /** When its messages, blocks and reports went; null while they are kept. */
+    droppedAt: Timestamp | null
   }
   mailing_field_values: {
     accountId: number
@@ -621,6 +633,14 @@ export interface Tables {
     messages: number
     /** When the run was resumed last before this was counted; null = never. */
     since: Timestamp | null
+  }
+  run_sums: {
+    accountId: number
+    runId: number
+    state: number
+    /** Why mails were excluded or quarantined, by reason; empty otherwise. */
+    reason: string
+    n: number
   }
   runs: {
     accountId: number

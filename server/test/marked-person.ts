@@ -112,7 +112,8 @@ function whose(table: string, subject: string): string {
 /** Every table in which a text can be seen; looks at rows as a whole, so that no column can be forgotten. */
 export async function tablesShowing(database: Pick<TestApi['database'], 'query'>, text: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    `select quote_ident(c.relname) as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
   )
   const found: string[] = []
   for (const { name } of tables) {

@@ -14,6 +14,7 @@ import { addMailingContentCommands } from '../features/mailings/mailing-content.
 import { addMailingValueCommands } from '../features/mailings/mailing-value.command.ts'
 import { addPlanMailingCommands } from '../features/mailings/plan-mailing.command.ts'
 import { addThemeCommands } from '../features/mailings/theme.command.ts'
+import { addMonthCommands } from '../features/months/months.command.ts'
 import { addPagesCommands } from '../features/pages/pages.command.ts'
 import { addReconcileCommand } from '../features/relay/reconcile.command.ts'
 import { addPersonCommands } from '../features/rights/person.command.ts'
@@ -121,6 +122,7 @@ function addSetUp(program: Command, cli: Cli): void {
 function addSending(program: Command, cli: Cli): void {
   program.commandsGroup('Send:')
   addRunCommands(program, cli)
+  addMonthCommands(program, cli)
   const sending = program.command('sending').description('the engine as a whole: may mail leave, and who sends it')
   addSendingCommands(sending, cli)
   addReconcileCommand(sending, cli)

@@ -1,5 +1,6 @@
-import { keepTrackingMonths } from '../features/tracking/index.ts'
+import { prepareMonths } from '../features/months/index.ts'
 import type { Config } from '../platform/config/config.ts'
+import { Database } from '../platform/db/database.ts'
 import { migrate, prepareLogins } from '../platform/db/migrate.ts'
 
 /** Brings the schema up to date, and tells what was done. */
@@ -10,6 +11,18 @@ export async function migrateDatabase(config: Config): Promise<string> {
     engineUrl: config.ENGINE_DATABASE_URL,
     trackingUrl: config.TRACKING_DATABASE_URL,
   })
-  await keepTrackingMonths(config.DATABASE_ADMIN_URL, new Date())
+  await beginMonths(config)
   return applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date'
+}
+
+async function beginMonths({
+  ENGINE_DATABASE_URL: url,
+  DATABASE_PREPARED_STATEMENTS: preparedStatements,
+}: Config): Promise<void> {
+  const db = new Database({ url, poolSize: 1, preparedStatements })
+  try {
+    await prepareMonths({ db, clock: { now: () => new Date() } })
+  } finally {
+    await db.close()
+  }
 }

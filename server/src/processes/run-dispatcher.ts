@@ -1,5 +1,6 @@
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
-import { tellOfMessages, trimEvents } from '../features/events/index.ts'
+import { tellOfMessages } from '../features/events/index.ts'
+import { keepMonths } from '../features/months/index.ts'
 import {
   createRelayReader,
   forgetOldSessions,
@@ -32,6 +33,7 @@ const birthdayMs = 60_000
 const judgeMs = 10_000
 const checkMs = 600_000
 const forgetMs = 3_600_000
+const monthsMs = 600_000
 /** Counting a large newsletter again, and finding who has a birthday, take longer than anything else the engine asks for. */
 const patienceMs = 3_600_000
 
@@ -71,9 +73,12 @@ export async function runDispatcher(engine: Engine): Promise<void> {
     }),
     every(forgetMs, log, async () => {
       await engine.setClock()
-      await trimEvents(engine)
       await forgetOldSessions(engine.db)
       await forgetOutdated(engine)
+    }),
+    every(monthsMs, log, async () => {
+      await engine.setClock()
+      await keepMonths(patient)
     }),
     every(checkMs, log, async () => {
       await engine.setClock()

@@ -40,14 +40,3 @@ export function eraseEventData(tx: Tx, subscriberId: number): void {
                                               where fact.key in ('channelIds', 'status', 'statusAddition')), '{}')
     where ${tx.owns('e')} and e.subscriber_id = ${subscriberId} and e.data <> '{}'`)
 }
-
-/** Deletes old events from the beginning, up to the first that is not old; tells how many. */
-export async function deleteEventsBefore(tx: Tx, time: string, limit: number): Promise<number> {
-  const rows = await tx.rows(sql`
-    with oldest as (
-      select e.seq, bool_and(e.occurred_at < ${time}) over (order by e.seq) as is_old from (
-        select e.seq, e.occurred_at from account_events e where ${tx.owns('e')} order by e.seq limit ${limit}) e)
-    delete from account_events e using oldest
-    where ${tx.owns('e')} and e.seq = oldest.seq and oldest.is_old returning e.seq`)
-  return rows.length
-}

@@ -6,4 +6,3 @@ export {
 } from './event.rules.ts'
 export { appendEvents, eraseEventData, readEvents, readEventsAfter } from './event-log.store.ts'
 export { tellOfMessages } from './tell-of-messages.ts'
-export { trimEvents } from './trim-events.ts'

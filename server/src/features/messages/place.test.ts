@@ -45,7 +45,7 @@ interface Plan {
 
 /** How many messages a statement has looked at. */
 function messagesRead(plan: Plan): number {
-  const isOfMessages = plan['Relation Name'] === 'messages'
+  const isOfMessages = plan['Relation Name']?.startsWith('messages')
   const own = isOfMessages ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0
   return own + (plan.Plans ?? []).reduce((sum, child) => sum + messagesRead(child), 0)
 }

@@ -19,7 +19,7 @@ export async function parkMessages(sender: LiveSender, run: { accountId: number;
           where r.account_id = ${run.accountId} and r.id = ${run.runId} and r.state = ${runStateSql.paused} for share)
         update messages m set state = case m.state when ${claimed} then ${pending} else m.state end, owner = null, due_at = 'infinity'
         from paused p
-        where m.account_id = p.account_id and m.run_id = p.id and m.ctid = any(array(
+        where m.account_id = p.account_id and m.run_id = ${run.runId} and m.ctid = any(array(
           select w.ctid from messages w
           where w.account_id = ${run.accountId} and w.run_id = ${run.runId} and w.due_at < 'infinity'
             and (w.state in ${inStates(waitingStates)} or w.state = ${claimed} and w.owner = ${sender.id})

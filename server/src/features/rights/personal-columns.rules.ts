@@ -45,7 +45,7 @@ export const personalColumns = {
     subject: 'subscriber_id',
     personal: 'data',
     fact: 'type occurred_at',
-    none: 'account_id seq',
+    none: 'account_id seq logged_at',
   },
   account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },
   account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash event_seq' },
@@ -109,6 +109,7 @@ export const personalColumns = {
     none: `account_id id kind state position total done faults reason revision created_by actor permissions created_at
            started_at finished_at`,
   },
+  ledger_months: { none: 'month part first_run end_run dropped_at' },
   mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
   mailings: {
     text: 'name sender_name sender_email reply_to',
@@ -166,6 +167,7 @@ export const personalColumns = {
   relays: { none: 'name log_file log_offset caught_up_at proven_at gap_at' },
   report_changes: { none: 'account_id report_id' },
   run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
+  run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at

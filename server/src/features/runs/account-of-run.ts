@@ -28,6 +28,8 @@ export interface RunAccount {
   states: Partial<Record<MessageStateName, number>>
   /** What the parts miss or have too much; anything but 0 is a fault of ours. */
   difference: number
+  /** False when nobody can say any more who it was: the messages have gone after their time, and left these numbers. */
+  isKept: boolean
 }
 
 type Part = 'accepted' | 'refused' | 'failed' | 'inDoubt' | 'excluded' | 'waiting' | 'canceled'
@@ -54,12 +56,14 @@ export async function accountOfRun({ reader }: Pick<Look, 'reader'>, runId: numb
   return run && addUp(run, counts)
 }
 
-function addUp(run: Run, { states, excluded, quarantined, untouched }: RunCounts): RunAccount {
+function addUp(run: Run, { states, excluded, quarantined, isKept, ...counts }: RunCounts): RunAccount {
   const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<
     Record<MessageStateName, number>
   >
   const sum = (part: Part) => statesWith(parts, part).reduce((total, name) => total + (named[name] ?? 0), 0)
   const total = states.reduce((all, { count }) => all + count, 0)
+  const targeted = isOfSingleMails(run.occurrence) ? total : run.targeted
+  const untouched = isKept ? counts.untouched : targeted - total
   const account = {
     accepted: sum('accepted'),
     refused: sum('refused'),
@@ -68,14 +72,13 @@ function addUp(run: Run, { states, excluded, quarantined, untouched }: RunCounts
     waiting: sum('waiting') + (run.state === 'canceled' ? 0 : untouched),
     canceled: sum('canceled') + (run.state === 'canceled' ? untouched : 0),
   }
-  const targeted = isOfSingleMails(run.occurrence) ? total : run.targeted
   const everyone = Object.values(account).reduce((all, part) => all + part, 0) + sum('excluded')
-  return { run, targeted, ...account, excluded, quarantined, states: named, difference: targeted - everyone }
+  return { run, targeted, ...account, excluded, quarantined, states: named, difference: targeted - everyone, isKept }
 }
 
 export type Explanation =
   | { answer: 'notTargeted'; reason: NotTargeted; stateAtStart: string | null }
-  | { answer: 'waiting' | 'canceled' }
+  | { answer: 'waiting' | 'canceled' | 'noLongerKept' }
   | (TargetMessage & { answer: MessageStateName })
 
 /** Why one person did, or did not, get the mail of a run. */
@@ -86,7 +89,8 @@ export async function whyInRun(
 ): Promise<Explanation | undefined> {
   const run = await findRun(reader, runId)
   if (!run) return undefined
-  const { targeted, message } = await findTarget(reader, runId, subscriberId)
+  const { targeted, message, isKept } = await findTarget(reader, runId, subscriberId)
+  if (!isKept) return { answer: 'noLongerKept' }
   if (message) return { ...message, answer: messageStateName(message.state) }
   if (!targeted) return { answer: 'notTargeted', ...(await whyOutside(reader, run, subscriberId)) }
   return { answer: run.state === 'canceled' ? 'canceled' : 'waiting' }

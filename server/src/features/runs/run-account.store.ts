@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { blockOf, holdsId } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
+import { isGone } from '../months/month.rules.ts'
 import { isBirthday } from './birthday.store.ts'
 import type { Run } from './run.store.ts'
 import type { StandingAtStart } from './why-not-targeted.rules.ts'
@@ -13,13 +14,18 @@ export interface RunCounts {
   quarantined: Record<string, number>
   /** Targets of unfinished blocks that have no message yet. */
   untouched: number
+  /** False when the messages have gone after their time; then the numbers are those they left. */
+  isKept: boolean
 }
 
 export async function countRun(reader: Reader, runId: number): Promise<RunCounts> {
   const [counts] = await reader.rows<RunCounts>(sql`
     with counted as (
       select ${blockOf(sql`m.id`)} as block, m.state, case when m.state in (${stateSql.excluded}, ${stateSql.quarantined}) then coalesce(m.reason, '') end as reason, count(*) as n
-      from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3),
+      from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3
+      union all
+      select null, s.state, case when s.state in (${stateSql.excluded}, ${stateSql.quarantined}) then s.reason end, s.n
+      from run_sums s where ${reader.owns('s')} and s.run_id = ${runId} and ${isGone(sql`s.run_id`)}),
     -- Targets minus messages of each block that is not done, without a join: a run may have ten thousand blocks.
     unfinished as (
       select sum(targets - messages) as rest
@@ -30,7 +36,7 @@ export async function countRun(reader: Reader, runId: number): Promise<RunCounts
     select coalesce((select jsonb_agg(jsonb_build_object('state', state, 'count', n))
                      from (select state, sum(n) as n from counted group by 1) s), '[]') as states,
            ${byReason(stateSql.excluded)} as excluded, ${byReason(stateSql.quarantined)} as quarantined,
-           coalesce((select sum(rest) from unfinished), 0) as untouched`)
+           coalesce((select sum(rest) from unfinished), 0) as untouched, not ${isGone(sql`${runId}::bigint`)} as "isKept"`)
   return counts as RunCounts
 }
 
@@ -56,12 +62,13 @@ export async function findTarget(
   reader: Reader,
   runId: number,
   subscriberId: number,
-): Promise<{ targeted: boolean; message: TargetMessage | undefined }> {
+): Promise<{ targeted: boolean; message: TargetMessage | undefined; isKept: boolean }> {
   const columns = sql`
     m.state, m.reason, m.reply_code as "replyCode", m.reply, m.attempt as attempts, m.wire_at as "wireAt",
     m.due_at as "dueAt", m.queue_id as "queueId"`
   const id = sql`${subscriberId}::bigint`
-  const [[target], [message]] = await Promise.all([
+  const [[kept], [target], [message]] = await Promise.all([
+    reader.rows<{ isKept: boolean }>(sql`select not ${isGone(sql`${runId}::bigint`)} as "isKept"`),
     reader.rows<{ targeted: boolean }>(sql`
       select ${holdsId(sql`b.targets`, id)} as targeted from run_blocks b
       where ${reader.owns('b')} and b.run_id = ${runId} and b.block = ${blockOf(id)}`),
@@ -73,7 +80,7 @@ export async function findTarget(
        where ${reader.owns('m')} and m.run_id = ${runId} and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority}
        order by m.created_at desc, m.id desc limit 1)`),
   ])
-  return { targeted: target?.targeted ?? false, message }
+  return { targeted: target?.targeted ?? false, message, isKept: kept?.isKept ?? true }
 }
 
 /** What the ledger and the records say about somebody a run was not aimed at. */

@@ -94,7 +94,7 @@ const show =
     cli.output.done(account, accountText(account), output)
   }
 
-function accountText({ run, excluded, quarantined, states: _, difference, ...parts }: RunAccount): string {
+function accountText({ run, excluded, quarantined, states: _, difference, isKept, ...parts }: RunAccount): string {
   const state = run.pauseReason ? `${run.state}: ${run.pauseReason}` : run.state
   const reasons = Object.entries({ excluded, quarantined }).flatMap(([part, counts]) =>
     Object.entries(counts).map(([reason, count]) => `  ${part}, ${reason}: ${count}`),
@@ -103,6 +103,7 @@ function accountText({ run, excluded, quarantined, states: _, difference, ...par
     `run ${run.id} of mailing ${run.mailingId} (${run.class}), ${state}`,
     ...Object.entries(parts).map(([part, count]) => `  ${part}: ${count}`),
     ...reasons,
+    ...(isKept ? [] : ['  its messages are no longer kept']),
     difference === 0 ? '  the parts add up' : `  DIFFERENCE: ${difference}; please report this`,
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
 import { trackedKinds } from './statistic-kind.rules.ts'
@@ -88,8 +89,13 @@ const keptStates = (name: NewsletterName) => sql`
         where ${own(name, 'r')}) both_parts
   group by 1`
 const countedStates = (name: NewsletterName) => sql`
-  select m.state::text as at, count(*) as n from messages m
-  join runs r on r.account_id = m.account_id and r.id = m.run_id where ${own(name, 'r')} group by 1`
+  select m.state::text as at, sum(m.n) as n from (${statesOf(name)}) m group by 1`
+/** Of messages, and of those that have gone after their time. */
+const statesOf = (name: NewsletterName) => sql`
+  select m.state, 1 as n from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id where ${own(name, 'r')}
+  union all
+  select g.state, g.n from run_sums g join runs r on r.account_id = g.account_id and r.id = g.run_id
+  where ${own(name, 'r')} and ${isGone(sql`r.id`)}`
 
 const keptReports = (name: NewsletterName) => sql`
   select p.kind::text as at, count(*) as n from newsletter_people p where ${own(name, 'p')} and p.kind <> ${kinds} group by 1`
@@ -108,7 +114,7 @@ export async function recountStates(db: Database, name: NewsletterName): Promise
     sql`delete from newsletter_states s where ${own(name, 's')}`,
     sql`insert into newsletter_states (account_id, newsletter_id, state, n)
         select ${accountId}, ${newsletterId}, state, sum(n)
-        from (select m.state, 1 as n from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id where ${own(name, 'r')}
+        from (${statesOf(name)}
               union all
               select c.state, -c.n from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id
               where ${own(name, 'r')}) both_parts

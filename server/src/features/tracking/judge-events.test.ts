@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { Database } from '../../platform/db/database.ts'
 import { judgeEvents, rejudgeEvents } from './judge-events.ts'
-import { keepTrackingMonths } from './keep-months.ts'
 import { storeEvents, type TrackingEvent } from './tracking-event.store.ts'
 import { agents, verdicts } from './verdict.rules.ts'
 
@@ -143,22 +142,4 @@ test('the login of the tracking process can neither read events nor people', asy
     'select mailing_id from runs',
   ])
     expect([text, await refused(text)]).toEqual([text, '42501'])
-})
-
-test('months get tables of their own, take over what came before them, and go after thirteen', async () => {
-  await storeEvents(db.tracking, [anEvent(1, 1), { ...anEvent(2, null), atMs: Date.parse('2025-09-30T23:59:59Z') }])
-  const tableOf = async () =>
-    (
-      await database.query<{ name: string }>(
-        'select tableoid::regclass::text as name from tracking_events where run_id = $1 order by at',
-        [run.runId],
-      )
-    ).map(({ name }) => name)
-  expect(await tableOf()).toEqual(['tracking_events_rest', 'tracking_events_rest'])
-  expect(await keepTrackingMonths(database.adminUrl, new Date('2025-09-02T00:00:00Z'))).toEqual([])
-  expect(await keepTrackingMonths(database.adminUrl, new Date(start))).toEqual(['tracking_events_2025_09'])
-  expect(await tableOf()).toEqual(['tracking_events_2026_11'])
-  expect(await keepTrackingMonths(database.adminUrl, new Date(start))).toEqual([])
-  await storeEvents(db.tracking, [{ ...anEvent(2, null), atMs: Date.parse('2026-12-31T23:59:59Z') }])
-  expect(await tableOf()).toEqual(['tracking_events_2026_11', 'tracking_events_2026_12'])
 })

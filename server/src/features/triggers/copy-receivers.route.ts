@@ -72,7 +72,7 @@ export const listReceiversRoute = readRoute({
   errors: [triggerRefusals.trigger_mailing_not_found],
   handle: async ({ look, ids, query }) => {
     const copy = await getCopy(look, ids.id as number)
-    const withoutMessage = resultWithoutMessage(copy.status)
+    const withoutMessage = resultWithoutMessage(copy)
     const { total, receivers } = await listCopyReceivers(look.reader, { ...query, copyId: copy.id, withoutMessage })
     const records = receivers.map(({ messageState, attachedAt, ...receiver }) => ({
       objectType: 'TriggerMailingReceiver',

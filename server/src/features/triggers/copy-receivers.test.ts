@@ -4,6 +4,8 @@ import { pair, pairIn, sizeOf } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { createEngine } from '../../processes/create-engine.ts'
+import { keepMonths } from '../months/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -247,5 +249,24 @@ describe('while it is sent', () => {
     expect(await counted('sent,failed')).toBe(7)
     const wrong = await call('GET', `/mailings/trigger/${copyId}/receivers?filter[result]=gone`)
     expect(refusals(wrong)).toEqual(['422 filter[result] query_parameter_invalid'])
+  })
+
+  test('long after, the counters stand and the list says that it does not know any more', async () => {
+    await attach(Array.from({ length: 3 }, (_, i) => withLink(String(i), { email: anEmail() })))
+    await pretendToSend([3, 5])
+    await api.database.query(`update trigger_copies set status = 'sent' where id = $1`, [copyId])
+    await api.database.query('update messages set due_at = null')
+    const { receivers } = await read()
+    expect(receivers).toEqual({ total: 3, pending: 0, sent: 1, failed: 1, skipped: 1 })
+    const engine = createEngine(api.app.config, { clock: api.clock, log: api.app.log })
+    await keepMonths(engine)
+    api.clock.advance(460 * 24 * 3600 * 1000)
+    await keepMonths(engine)
+    await engine.close()
+    expect((await read()).receivers).toEqual(receivers)
+    const all = await list()
+    expect(results(all)).toEqual(['notKept', 'notKept', 'notKept'])
+    expect(all.data[0].state).toBe('notKept')
+    expect((await list('?filter[result]=skipped')).meta.pagination.total).toBe(0)
   })
 })

@@ -35,10 +35,14 @@ export function mailingStatusOf(status: CopyStatus): MailingStatus {
   return statuses[status].asMailing
 }
 
-export const receiverResults = ['pending', 'sent', 'failed', 'skipped'] as const
+/** `notKept`: the mail was so long ago that nobody can say any more. */
+export const receiverResults = ['pending', 'sent', 'failed', 'skipped', 'notKept'] as const
 export type ReceiverResult = (typeof receiverResults)[number]
 
-const results: Record<MessageStateName, ReceiverResult> = {
+type SettledResult = Exclude<ReceiverResult, 'pending' | 'notKept'>
+type ResultWithoutMessage = Exclude<ReceiverResult, 'sent' | 'failed'>
+
+const results: Record<MessageStateName, 'pending' | SettledResult> = {
   pending: 'pending',
   claimed: 'pending',
   onWire: 'pending',
@@ -55,7 +59,7 @@ const results: Record<MessageStateName, ReceiverResult> = {
   canceled: 'skipped',
 }
 
-export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'failed', 'excluded'] as const
+export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'failed', 'excluded', 'notKept'] as const
 export type MailState = (typeof mailStates)[number]
 
 const livesOfMails: Record<MessageStateName, MailState> = {
@@ -75,34 +79,47 @@ const livesOfMails: Record<MessageStateName, MailState> = {
   canceled: 'excluded',
 }
 
+const statesWithoutMessage: Record<ResultWithoutMessage, MailState> = {
+  pending: 'waiting',
+  skipped: 'excluded',
+  notKept: 'notKept',
+}
+
 /** How far the mail of a receiver has come; without a message it follows from the copy. */
-export function mailStateOf(messageState: number | null, withoutMessage: 'pending' | 'skipped'): MailState {
-  if (messageState === null) return withoutMessage === 'pending' ? 'waiting' : 'excluded'
+export function mailStateOf(messageState: number | null, withoutMessage: ResultWithoutMessage): MailState {
+  if (messageState === null) return statesWithoutMessage[withoutMessage]
   return livesOfMails[messageStateName(messageState)]
 }
 
 /** Message states that settle a receiver, for `state in …`; in every other one the receiver is still pending. */
-export const settledBy: Record<Exclude<ReceiverResult, 'pending'>, Sql> = {
+export const settledBy: Record<SettledResult, Sql> = {
   sent: inStates(statesWith(results, 'sent')),
   failed: inStates(statesWith(results, 'failed')),
   skipped: inStates(statesWith(results, 'skipped')),
 }
 
 /** What becomes of a receiver without a settled message: a copy that has ended will not send it any more. */
-export function resultWithoutMessage(status: CopyStatus): 'pending' | 'skipped' {
+export function resultWithoutMessage({
+  status,
+  isKept,
+}: {
+  status: CopyStatus
+  isKept: boolean
+}): ResultWithoutMessage {
+  if (!isKept) return 'notKept'
   return statuses[status].hasEnded ? 'skipped' : 'pending'
 }
 
-export type Settled = Record<Exclude<ReceiverResult, 'pending'>, number>
+export type Settled = Record<SettledResult, number>
 
 /** The counters of a copy; they always add up to its total. */
 export function countReceivers(
   status: CopyStatus,
   total: number,
   settled: Settled,
-): Record<ReceiverResult | 'total', number> {
+): Record<'total' | 'pending' | SettledResult, number> {
   const rest = total - settled.sent - settled.failed - settled.skipped
-  const isOpen = resultWithoutMessage(status) === 'pending'
+  const isOpen = !statuses[status].hasEnded
   return {
     total,
     pending: isOpen ? rest : 0,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
+import { isGone } from '../months/month.rules.ts'
 import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
 
 /** A copy of a trigger mailing, with how far its dispatch has come. */
@@ -21,6 +22,8 @@ export interface Copy extends Settled {
   finishedAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
+  /** False when its messages have gone after their time; the numbers stay. */
+  isKept: boolean
 }
 
 export async function findCopy(reader: Reader, id: number): Promise<Copy | undefined> {
@@ -28,15 +31,20 @@ export async function findCopy(reader: Reader, id: number): Promise<Copy | undef
     select c.id, c.trigger_type_id as "triggerTypeId", c.source_mailing_id as "sourceMailingId", n.id as "newsletterId",
            m.language_iso as language, m.name, m.sender_name as "senderName", n.subject, c.status, c.receivers,
            c.scheduled_at as "scheduledAt", c.started_at as "startedAt", c.finished_at as "finishedAt",
-           c.created_at as "createdAt", c.updated_at as "updatedAt", s.sent, s.failed, s.skipped
+           c.created_at as "createdAt", c.updated_at as "updatedAt", s.sent, s.failed, s.skipped, s."isKept"
     from trigger_copies c
     join mailings m on m.account_id = c.account_id and m.id = c.id
     join newsletters n on n.account_id = c.account_id and n.mailing_id = c.id
     cross join lateral (
-      select count(*) filter (where g.state in ${settledBy.sent}) as sent,
-             count(*) filter (where g.state in ${settledBy.failed}) as failed,
-             count(*) filter (where g.state in ${settledBy.skipped}) as skipped
-      from runs r join messages g on g.account_id = r.account_id and g.run_id = r.id
+      select coalesce(sum(g.n) filter (where g.state in ${settledBy.sent}), 0)::bigint as sent,
+             coalesce(sum(g.n) filter (where g.state in ${settledBy.failed}), 0)::bigint as failed,
+             coalesce(sum(g.n) filter (where g.state in ${settledBy.skipped}), 0)::bigint as skipped,
+             coalesce(bool_and(not ${isGone(sql`r.id`)}), true) as "isKept"
+      from runs r
+      left join lateral (
+        select g.state, count(*) as n from messages g where ${reader.owns('g')} and g.run_id = r.id group by 1
+        union all
+        select s.state, s.n from run_sums s where ${reader.owns('s')} and s.run_id = r.id and ${isGone(sql`s.run_id`)}) g on true
       where ${reader.owns('r')} and r.mailing_id = c.id and r.class = ${runClassSql.campaign}) s
     where ${reader.owns('c')} and c.id = ${id}`)
   return copy

@@ -25,7 +25,7 @@ export function subjectsOf(reached: readonly Reached[]): number[] {
 
 /** A copy as the API shows it. */
 function copyRecord(copy: Copy) {
-  const { receivers, sent, failed, skipped, status, ...rest } = copy
+  const { receivers, sent, failed, skipped, status, isKept: _, ...rest } = copy
   const { scheduledAt, startedAt, finishedAt, createdAt, updatedAt, ...described } = rest
   return {
     objectType: 'TriggerMailing' as const,

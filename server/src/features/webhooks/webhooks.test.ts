@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createGuardedClient, type GuardedClient } from '../../platform/net/guarded-client.ts'
 import { createEngine, type Engine } from '../../processes/create-engine.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { trimEvents } from '../events/index.ts'
+import { keepMonths } from '../months/index.ts'
 import { listDeliveries } from './delivery.store.ts'
 import { createWebhook, disableWebhook, enableWebhook, type NewWebhook, rotateSecret } from './manage-webhooks.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -344,8 +344,9 @@ describe('the place in the log', () => {
     await work()
     await within((act) => disableWebhook(act, webhook.id))
     await happen(3)
-    after(91 * 24 * 3600)
-    await trimEvents(engine)
+    await keepMonths(engine)
+    after(155 * 24 * 3600)
+    await keepMonths(engine)
     await happen(1)
     receiver.behave(() => 200)
     await within((act) => enableWebhook(act, webhook.id))

@@ -199,7 +199,18 @@ export const configSchema = z.object({
     .min(7)
     .max(3650)
     .default(90)
-    .describe("How long an account's events stay readable under GET /events."),
+    .describe(
+      "How long an account's events stay readable under GET /events, at least: they go when their whole month is older.",
+    ),
+  KEEP_MESSAGES_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(13)
+    .max(240)
+    .default(13)
+    .describe(
+      'How many whole months the single mails of a run stay after the month it began in; the numbers stay for good.',
+    ),
   WEBHOOK_ALLOW_PRIVATE: flag
     .default(false)
     .describe('Let webhooks go to plain HTTP, any port and private addresses. For development only.'),

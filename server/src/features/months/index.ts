@@ -1,0 +1,1 @@
+export { keepMonths, prepareMonths } from './keep-months.ts'
