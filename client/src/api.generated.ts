@@ -183,7 +183,7 @@ export interface paths {
         get: operations["getSubscribersId"];
         /**
          * Update a subscriber
-         * @description Members that are not sent stay as they are, null clears one. Some changes of status need a permission of the key.
+         * @description Members that are not sent stay as they are, null clears one. Some changes of status need a permission of the key. Another address keeps the status and ends what was confirmed by the old one: opt-in times, links of opt-in mails and consent to tracking. Whoever waits for confirmation is asked once more, at the new address.
          */
         put: operations["putSubscribersId"];
         post?: never;

@@ -21,6 +21,8 @@ export interface ChannelStanding {
   state: string
   /** The person's own confirmation that this standing rests on; null = there is none. */
   confirmedAt: Timestamp | null
+  /** A confirmation from before the person's address changed; it proves nothing about the address of today. */
+  confirmedByFormerAddressAt: Timestamp | null
 }
 
 export interface ConsentStep {
@@ -66,6 +68,11 @@ export function readHistory(
   const channels = new Map<number, ChannelStanding>()
   const undoable = new Map<number, ChannelStanding>()
   const steps = entries.map((entry) => {
+    if (entry.toState === 'addressChanged') {
+      for (const standings of [channels, undoable])
+        for (const [channelId, standing] of standings) standings.set(channelId, ofNewAddress(standing))
+      return stepOf(entry, { name: null, confirmedAt: null })
+    }
     const before = channels.get(entry.channelId)
     const standing = standingAfter(entry.source === 'undo' ? undoable.get(entry.channelId) : before, entry, nameOf)
     if (before) undoable.set(entry.channelId, before)
@@ -84,10 +91,19 @@ function standingAfter(before: ChannelStanding | undefined, entry: ChainedEntry,
     name: nameOf(channelId),
     state: toState === 'optinRequested' ? (before?.state ?? toState) : toState,
     confirmedAt: source === 'confirm' ? occurredAt : earlier,
+    confirmedByFormerAddressAt: ends || source === 'confirm' ? null : (before?.confirmedByFormerAddressAt ?? null),
   }
 }
 
-function stepOf(entry: ChainedEntry, { name, confirmedAt }: ChannelStanding): ConsentStep {
+function ofNewAddress(standing: ChannelStanding): ChannelStanding {
+  const { confirmedAt, confirmedByFormerAddressAt } = standing
+  return { ...standing, confirmedAt: null, confirmedByFormerAddressAt: confirmedAt ?? confirmedByFormerAddressAt }
+}
+
+function stepOf(
+  entry: ChainedEntry,
+  { name, confirmedAt }: Pick<ChannelStanding, 'name' | 'confirmedAt'>,
+): ConsentStep {
   const { seq, occurredAt, channelId, fromState, toState, actor, source, newsletterId, hash } = entry
   const { salt: _, ...evidence } = entry.evidence ?? {}
   return {

@@ -40,10 +40,13 @@ function section(words: DocumentWords, title: string, blocks: string[][]): strin
   return ['', title, '', ...(blocks.length > 0 ? separated : [`  ${words.nothing}`])]
 }
 
-function standingLine({ name, state, confirmedAt }: ChannelStanding, words: DocumentWords): string {
+function standingLine(standing: ChannelStanding, words: DocumentWords): string {
+  const { name, state, confirmedAt, confirmedByFormerAddressAt } = standing
   const said = words.states[state] ?? state
   const about = oneLine(name ?? words.recognition)
   if (confirmedAt !== null) return `  ${about}: ${said}, ${words.confirmedByPerson} ${utc(confirmedAt)}`
+  if (confirmedByFormerAddressAt !== null)
+    return `  ${about}: ${said} *** ${words.notByThisAddress} ${utc(confirmedByFormerAddressAt)} ***`
   return `  ${about}: ${said}${state === 'receiveReady' ? ` *** ${words.noConfirmation} ***` : ''}`
 }
 
@@ -53,7 +56,7 @@ function stepLines(step: ConsentStep, words: DocumentWords): string[] {
   )
   const lines: Line[] = [
     [words.channel, step.channel],
-    [step.channel === null ? words.recognition : words.state, stateText(step, words)],
+    [subjectOf(step, words), stateText(step, words)],
     [words.by, actorText(step.actor, words)],
     [words.way, words.ways[step.source] ?? step.source],
     [words.newsletter, step.newsletterId === null ? null : String(step.newsletterId)],
@@ -66,6 +69,11 @@ function stepLines(step: ConsentStep, words: DocumentWords): string[] {
     ...table(lines, '    '),
     ...(step.evidence ? [] : [`    ${words.evidenceErased}`]),
   ]
+}
+
+function subjectOf({ channel, to }: ConsentStep, words: DocumentWords): string {
+  if (channel !== null) return words.state
+  return to === 'addressChanged' ? words.address : words.recognition
 }
 
 function stateText({ from, to, channel }: ConsentStep, words: DocumentWords): string {

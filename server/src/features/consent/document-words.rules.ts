@@ -11,6 +11,8 @@ const english = {
   standings: 'WHERE THE CHANNELS STAND',
   confirmedByPerson: 'confirmed by the person',
   noConfirmation: 'NO CONFIRMATION BY THE PERSON EXISTS',
+  notByThisAddress: 'NOT CONFIRMED BY THIS ADDRESS, by the former one',
+  address: 'Address',
   recognition: 'Recognised in statistics',
   steps: 'EVERY STEP',
   nothing: 'none',
@@ -46,6 +48,8 @@ const english = {
     optoutEntry: 'Takes back entry',
     text: 'Words agreed to',
     formUrl: 'Form',
+    formerAddress: 'Keyed hash of the former address',
+    address: 'Keyed hash of the new address',
   } as Record<string, string>,
   actors: { person: 'the person', 'mail-system': 'the mail system', key: 'API key' } as Record<string, string>,
   states: {
@@ -62,6 +66,7 @@ const english = {
     deleted: 'erased',
     trackingAgreed: 'agreed',
     trackingWithdrawn: 'withdrawn',
+    addressChanged: 'changed to another one',
   } as Record<string, string>,
   ways: {
     create: 'created by the API',
@@ -81,6 +86,7 @@ const english = {
     undo: 'opt-out taken back by the person',
     trackingApi: 'told by the API',
     trackingPage: 'page to withdraw, from a mail',
+    addressChange: 'ended by another address',
   } as Record<string, string>,
   mailStates: {
     pending: 'waits to be sent',
@@ -112,6 +118,8 @@ const german: DocumentWords = {
   standings: 'STAND DER KANÄLE',
   confirmedByPerson: 'von der Person bestätigt',
   noConfirmation: 'ES GIBT KEINE BESTÄTIGUNG DER PERSON',
+  notByThisAddress: 'NICHT VON DIESER ADRESSE BESTÄTIGT, von der früheren am',
+  address: 'Adresse',
   recognition: 'Erkennung in Statistiken',
   steps: 'ALLE SCHRITTE',
   nothing: 'keine',
@@ -147,6 +155,8 @@ const german: DocumentWords = {
     optoutEntry: 'Nimmt Eintrag zurück',
     text: 'Wortlaut der Einwilligung',
     formUrl: 'Formular',
+    formerAddress: 'Schlüssel-Hash der früheren Adresse',
+    address: 'Schlüssel-Hash der neuen Adresse',
   },
   actors: { person: 'die Person', 'mail-system': 'das Mailsystem', key: 'API-Schlüssel' },
   states: {
@@ -163,6 +173,7 @@ const german: DocumentWords = {
     deleted: 'gelöscht',
     trackingAgreed: 'eingewilligt',
     trackingWithdrawn: 'widerrufen',
+    addressChanged: 'durch eine andere ersetzt',
   },
   ways: {
     create: 'über die API angelegt',
@@ -182,6 +193,7 @@ const german: DocumentWords = {
     undo: 'Abmeldung von der Person zurückgenommen',
     trackingApi: 'über die API mitgeteilt',
     trackingPage: 'Seite zum Widerrufen, aus einer Mail',
+    addressChange: 'durch eine andere Adresse beendet',
   },
   mailStates: {
     pending: 'wartet auf Versand',

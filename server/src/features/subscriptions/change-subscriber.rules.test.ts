@@ -143,7 +143,8 @@ describe('a new address', () => {
   })
   test('that is suppressed in another channel is free in this one', () => {
     const tombstones = { [B]: guardOf('unsubscribed') }
-    expect(decided({ data, subscriptions: [at(A, 'receiveReady')], tombstones }).subscriptions).toEqual([])
+    const { subscriptions } = decided({ data, subscriptions: [at(A, 'receiveReady')], tombstones })
+    expect(subscriptions).toMatchObject([{ channelId: A, state: 'receiveReady', guard: 0 }])
   })
   test('that is suppressed as a whole guards every channel, those to come included', () => {
     const tombstones = { 0: guardOf('complained') }

@@ -49,6 +49,10 @@ export type ChangeDecision =
       changedMembers: string[]
       subscriptions: Subscription[]
       transitions: Transition[]
+      /** Channels the person must be asked about by an opt-in mail. */
+      optinFor: number[]
+      /** The record goes over to another address. */
+      movesAddress: boolean
     }
 
 /** Create, update, upsert and multiple all decide here: data, address and the states asked for, all or nothing. */
@@ -63,7 +67,8 @@ export function decideChange(input: ChangeInput): ChangeDecision {
     isMet(demand, input.may) ? [] : [{ ...transition, demand }],
   )
   if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as RefusedTransition[] }
-  const changed = moves.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  const movesAddress = changesAddress && !input.isNew
+  const changed = moves.filter(({ before, after }) => movesAddress || JSON.stringify(before) !== JSON.stringify(after))
   const differs = changedMembers.length > 0 || changed.length > 0
   return {
     outcome: 'decided',
@@ -74,6 +79,11 @@ export function decideChange(input: ChangeInput): ChangeDecision {
     transitions: changed
       .filter(({ transition }) => transition.from !== transition.to)
       .map(({ transition }) => transition),
+    // The link to the former address is void, so whoever waits is asked at the new one.
+    optinFor: changed
+      .filter(({ transition: { from, to } }) => to === 'optinPending' && (movesAddress || from !== to))
+      .map(({ after }) => after.channelId),
+    movesAddress,
   }
 }
 
@@ -89,8 +99,9 @@ function planMoves(input: ChangeInput, changesAddress: boolean, addressGuard: Gu
   return [...channelIds].map((channelId) => {
     const stored = input.subscriptions.get(channelId)
     const inherited = changesAddress || !stored ? inheritedGuard(input.tombstones, channelId) : 0
-    const standing = stored
-      ? { ...stored, guard: (changesAddress ? withoutBounce(stored.guard) : stored.guard) | inherited }
+    const kept = stored && changesAddress ? ofNewAddress(stored) : stored
+    const standing = kept
+      ? { ...kept, guard: kept.guard | inherited }
       : newSubscription(channelId, inheritedGuard(input.tombstones, channelId, addressGuard))
     const to = input.states.get(channelId) ?? (stored as Subscription).state
     const after = standing.state === to ? (standing as Subscription) : moveSubscription(standing, to, input.now)
@@ -117,6 +128,11 @@ function strictest(a: WriteDemand, b: WriteDemand): WriteDemand {
 function isMet(demand: WriteDemand, may: May): boolean {
   if (demand === 'never') return false
   return demand === 'unchanged' || demand.every(may)
+}
+
+/** Nobody has confirmed anything by the new address yet. */
+function ofNewAddress(stored: Subscription): Subscription {
+  return { ...stored, guard: withoutBounce(stored.guard), optinAt: null, optinIp: null, receivedOptinAt: null }
 }
 
 /** A hard bounce belongs to the old address. */

@@ -14,6 +14,7 @@ import {
 import { addressHmac, findTombstones } from '../suppression/index.ts'
 import { decideChange } from './change-subscriber.rules.ts'
 import { type Loaded, loadForWrite, newSubscriber, type SubscriberAct } from './load-for-write.ts'
+import { endTrackingConsent, recordMove } from './move-address.ts'
 import { refuseChange } from './refuse-change.ts'
 import { saveChange } from './save-change.ts'
 
@@ -73,11 +74,11 @@ export async function updateSubscriber(
 
 /** Load is done; decide, then save. */
 async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChange): Promise<Written> {
-  const { found, head, subscriptions, tombstones } = loaded
+  const { found, subscriptions, tombstones } = loaded
   const { data, source, optinMailingId } = change
   const { account } = act
   const isNew = !found
-  const before = found ?? newSubscriber(head.lastSubscriberId + 1, data.email as EmailAddress, actTime(act))
+  const before = found ?? newSubscriber(loaded.head.lastSubscriberId + 1, data.email as EmailAddress, actTime(act))
   const states = new Map(change.states)
   // An account without channels has one status, and a new subscriber is ready unless something else was asked for.
   if (isNew && !account.hasChannels && states.size === 0) states.set(account.defaultChannel.id, 'receiveReady')
@@ -86,14 +87,14 @@ async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChang
     ...{ may: act.may, now: actTime(act) },
   })
   if (decision.outcome === 'refused') throw refuseChange(account, decision.refusals)
-  const { subscriber, differs, transitions } = decision
-  const optinFor = transitions.filter(({ to }) => to === 'optinPending').map(({ channelId }) => channelId)
-  const leftAddress = !isNew && subscriber.emailKey !== before.emailKey ? leave(before, subscriptions) : undefined
+  const { subscriber, differs, movesAddress } = decision
+  const head = movesAddress ? recordMove(act, loaded.head, { from: before, to: subscriber, source }) : loaded.head
   await saveChange(act, {
     ...decision,
-    ...{ head, isNew, before: subscriptions, tombstones, optinFor, optinMailingId, source },
-    ...(leftAddress && { leftAddress }),
+    ...{ head, isNew, before: subscriptions, tombstones, optinMailingId, source },
+    ...(movesAddress && { leftAddress: leave(before, subscriptions) }),
   })
+  if (movesAddress) await endTrackingConsent(act, subscriber.id)
   const after = new Map(subscriptions)
   for (const subscription of decision.subscriptions) after.set(subscription.channelId, subscription)
   return { result: isNew ? 'created' : differs ? 'updated' : 'unchanged', subscriber, subscriptions: after }

@@ -101,7 +101,7 @@ export interface OptinDecision {
   channelIds: number[]
 }
 
-/** What an opt-in link still does. It is void where the channel was archived after the mail, and dead once used. */
+/** What an opt-in link still does. It is void where the channel was archived or the address changed after the mail, and dead once used. */
 export function decideOptin(link: OptinCase): OptinDecision {
   const inForce = link.channelIds.filter((id) => isInForce(link, id))
   const ready = inForce.filter((id) => link.subscriptions.get(id)?.state === 'receiveReady')
@@ -117,7 +117,9 @@ export function decideOptin(link: OptinCase): OptinDecision {
 function isInForce({ isSameAddress, subscriptions, entered }: OptinCase, channelId: number): boolean {
   const state = subscriptions.get(channelId)?.state
   const wasArchived = entered.some((entry) => entry.channelId === channelId && isArchived(entry.state as State))
-  return isSameAddress && !wasArchived && (state === 'optinPending' || state === 'receiveReady')
+  // Also when it has moved back since.
+  const hasMoved = entered.some((entry) => entry.state === 'addressChanged')
+  return isSameAddress && !hasMoved && !wasArchived && (state === 'optinPending' || state === 'receiveReady')
 }
 
 /** Links of opt-in and opt-out mails work for seven days, to the second. */

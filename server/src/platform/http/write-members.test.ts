@@ -101,7 +101,7 @@ describe('which members a write may carry', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('a member that stands twice is refused', proving(['W-132.1', 'D-ENV-8.4']), async () => {
+  test('a member that stands twice is refused', proving(['W-132.1', 'D-ENV-8.4', 'F-053.2']), async () => {
     const answer = await createRaw(`{"email":"${anEmail()}","city":"Kiel","c\\u0069ty":"Bonn"}`)
     expect([answer.status, answer.body.code, answer.body.member]).toEqual([400, 'duplicate_member', 'city'])
   })
