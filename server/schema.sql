@@ -551,9 +551,11 @@ CREATE TABLE public.accounts (
     default_optout_mailing_id bigint,
     minute_limit integer,
     concurrent_limit integer,
+    relay text,
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
+    CONSTRAINT accounts_relay_check CHECK ((relay <> ''::text)),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
     CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
 );
@@ -585,6 +587,8 @@ COMMENT ON COLUMN public.accounts.default_optout_mailing_id IS 'The mailing to w
 COMMENT ON COLUMN public.accounts.minute_limit IS 'Requests in 60 seconds over all of its keys; null = only the limits of each key count.';
 
 COMMENT ON COLUMN public.accounts.concurrent_limit IS 'Requests at the same time over all of its keys; null = only the limits of each key count.';
+
+COMMENT ON COLUMN public.accounts.relay IS 'Name of the relay its mail is handed to, as the settings of senders and dispatcher have it; null = the usual one.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -2646,6 +2650,8 @@ CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (acco
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
+CREATE INDEX account_with_relay ON public.accounts USING btree (id) WHERE (relay IS NOT NULL);
+
 CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
 
 CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (account_id, trigger_type_id, language_iso) WHERE (is_active AND (source_mailing_id IS NULL) AND (trigger_type_id IS NOT NULL));
@@ -3447,6 +3453,8 @@ GRANT UPDATE(default_optout_mailing_id) ON TABLE public.accounts TO postrider_ap
 GRANT UPDATE(minute_limit) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(concurrent_limit) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(relay) ON TABLE public.accounts TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.api_key_channels TO postrider_app;
 

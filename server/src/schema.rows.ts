@@ -62,6 +62,8 @@ export interface Tables {
     minuteLimit: number | null
     /** Requests at the same time over all of its keys; null = only the limits of each key count. */
     concurrentLimit: number | null
+    /** Name of the relay its mail is handed to, as the settings of senders and dispatcher have it; null = the usual one. */
+    relay: string | null
   }
   address_mails: {
     id: number

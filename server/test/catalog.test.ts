@@ -174,7 +174,7 @@ describe('the roles', () => {
       account_field_values: write,
       account_heads: 'SELECT UPDATE',
       accounts:
-        'SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) UPDATE(tracking)',
+        'SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) UPDATE(relay) UPDATE(tracking)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +

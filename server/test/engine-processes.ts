@@ -11,6 +11,8 @@ interface Surroundings {
   relayPort: number
   connections: number
   nodeOptions?: readonly string[]
+  /** Settings beside the usual ones. */
+  environment?: Record<string, string>
 }
 
 /** Processes of the engine on a test's database, as an operator starts them. */
@@ -24,7 +26,7 @@ export class EngineProcesses {
 
   /** Returns when it is at work. */
   async start(name: 'sender' | 'dispatcher'): Promise<ChildProcess> {
-    const { api, relayPort, connections, nodeOptions = [] } = this.around
+    const { api, relayPort, connections, nodeOptions = [], environment = {} } = this.around
     const env = {
       PATH: process.env.PATH,
       ENGINE_DATABASE_URL: api.app.config.ENGINE_DATABASE_URL,
@@ -33,6 +35,7 @@ export class EngineProcesses {
       RELAY_CONNECTIONS: `${connections}`,
       REQUIRE_SENDER_DOMAIN: 'false',
       QUIESCENCE_SECONDS: '1',
+      ...environment,
     }
     const child = spawn(process.execPath, [...nodeOptions, main, name], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.started.push(child)

@@ -22,7 +22,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
   )
   const session = await SenderSession.begin(engine)
   const { id: senderId } = session
-  const sender = new Sender(engine, session, engine.relay)
+  const sender = new Sender(engine, session, engine.relays)
   sender.open()
   const isBusy = async () => {
     const [row] = await api.database.query<{ busy: boolean }>(

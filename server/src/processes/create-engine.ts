@@ -1,12 +1,12 @@
 import type { Engine } from '../platform/app/engine.ts'
 import { createDoorbell } from '../platform/broker/doorbell.ts'
 import { DatabaseClock } from '../platform/clock/database-clock.ts'
-import { type Config, ConfigError } from '../platform/config/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { secretsFor } from '../platform/secrets/known-secrets.ts'
-import type { RelaySettings } from '../platform/smtp/relay-settings.ts'
+import { relaysOf } from '../platform/smtp/relays.ts'
 import { knockAtDoors } from './knock-at-doors.ts'
 
 export type { Engine } from '../platform/app/engine.ts'
@@ -23,6 +23,7 @@ export function createEngine(config: Config, parts: Partial<Engine> = {}): Engin
       knock: knockAtDoors({ doorbell }),
     })
   const databaseClock = new DatabaseClock()
+  const relays = relaysOf(config)
   return {
     config,
     log,
@@ -32,25 +33,11 @@ export function createEngine(config: Config, parts: Partial<Engine> = {}): Engin
     clock: parts.clock ?? databaseClock,
     setClock: () => databaseClock.set(db),
     secrets: parts.secrets ?? secretsFor(config),
-    relay: relaySettings(config),
+    relay: relays[0].settings,
+    relays,
     close: async () => {
       await doorbell.close()
       await db.close()
     },
-  }
-}
-
-const schemes = { 'smtp:': 'none', 'smtp+starttls:': 'starttls', 'smtps:': 'implicit' } as const
-
-function relaySettings({ RELAY_URL, RELAY_HELO }: Pick<Config, 'RELAY_URL' | 'RELAY_HELO'>): RelaySettings {
-  const { protocol, hostname, port, username, password } = new URL(RELAY_URL)
-  const tls = schemes[protocol as keyof typeof schemes]
-  if (!tls) throw new ConfigError('RELAY_URL must begin with smtp://, smtp+starttls:// or smtps://.')
-  return {
-    host: hostname,
-    port: Number(port || (tls === 'implicit' ? 465 : 25)),
-    tls,
-    heloName: RELAY_HELO,
-    ...(username && { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
   }
 }

@@ -3,6 +3,7 @@ import { tellOfMessages } from '../features/events/index.ts'
 import { keepMonths } from '../features/months/index.ts'
 import {
   createRelayReader,
+  eachRelay,
   forgetOldSessions,
   reportOldDoubts,
   settleDoubts,
@@ -54,9 +55,6 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       if ((await returnAbandonedWork(engine.db, config.QUIESCENCE_SECONDS)) > 0) doorbell.knock('bulk')
       await finishCompletedRuns(engine)
     }),
-    every(tickMs, log, async () => {
-      if ((await settleDoubts(engine)) > 0) doorbell.knock('bulk')
-    }),
     every(tickMs, log, () => judgeRefusals(engine)),
     every(tickMs, log, () => tellOfMessages(engine)),
     every(brakeMs, log, () => brakeRuns(engine)),
@@ -65,7 +63,6 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       if ((await checkSendingState(engine)).frozen) return
       if ((await startBirthdayRuns(patient)) > 0) doorbell.knock('bulk')
     }),
-    every(alarmMs, log, () => reportOldDoubts(engine)),
     every(judgeMs, log, async () => {
       await engine.setClock()
       await judgeEvents(engine)
@@ -85,20 +82,35 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       await checkStatistics(patient)
     }),
   ]
-  if (config.RELAY_LOG) {
-    const reader = createRelayReader(engine, config.RELAY_LOG)
-    loops.push(
-      every(logMs, log, () => reader.readOn()),
-      every(watchMs, log, () => watchRelayLog(engine)),
-      every(checkMs, log, () => reportEndlessMail(engine)),
-    )
-  }
+  const relays = eachRelay(engine)
+  for (const relay of relays) loops.push(...loopsOf(relay))
+  if (relays.some((relay) => relay.config.RELAY_LOG)) loops.push(every(checkMs, log, () => reportEndlessMail(engine)))
   doorbell.answer('dispatch', () => loops[0]?.now())
-  log.info({ relayLog: config.RELAY_LOG ?? 'none: opaque relay' }, 'dispatcher is ready')
+  log.info({ relayLogs: relays.map(logOf) }, 'dispatcher is ready')
   await untilStopped(log)
   for (const loop of loops) loop.stop()
   stopMetrics()
   await patient.db.close()
+}
+
+type RelayEngine = ReturnType<typeof eachRelay<Engine>>[number]
+
+/** Each relay has its own, so that one that does not answer keeps nobody from hearing of the others. */
+function loopsOf(relay: RelayEngine): ReturnType<typeof every>[] {
+  const { log, doorbell, config } = relay
+  const loops = [
+    every(tickMs, log, async () => {
+      if ((await settleDoubts(relay)) > 0) doorbell.knock('bulk')
+    }),
+    every(alarmMs, log, () => reportOldDoubts(relay)),
+  ]
+  if (!config.RELAY_LOG) return loops
+  const reader = createRelayReader(relay, config.RELAY_LOG)
+  return [...loops, every(logMs, log, () => reader.readOn()), every(watchMs, log, () => watchRelayLog(relay))]
+}
+
+function logOf({ relay: { host, port }, config }: RelayEngine): string {
+  return `${host}:${port}: ${config.RELAY_LOG ?? 'none, opaque relay'}`
 }
 
 function openPatiently({ config }: Engine): Database {

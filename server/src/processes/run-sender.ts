@@ -24,7 +24,7 @@ export async function runSender(engine: Engine): Promise<void> {
   const { db, log, config, doorbell, metrics } = engine
   const session = await start(engine)
   const { id: senderId } = session
-  const sender = new Sender(engine, session, engine.relay)
+  const sender = new Sender(engine, session, engine.relays)
   const stopMetrics = serveMetrics(engine)
   let frozen = true
   const look = async () => {
@@ -49,7 +49,11 @@ export async function runSender(engine: Engine): Promise<void> {
   const looking = every(lookMs, log, look)
   const audit = every(auditMs, log, () => session.settlePast())
   log.info(
-    { senderId, relay: `${engine.relay.host}:${engine.relay.port}`, connections: config.RELAY_CONNECTIONS },
+    {
+      senderId,
+      relays: engine.relays.map(({ settings: { host, port } }) => `${host}:${port}`),
+      connections: config.RELAY_CONNECTIONS,
+    },
     'sender is ready',
   )
 

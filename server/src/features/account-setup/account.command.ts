@@ -9,10 +9,18 @@ import {
   nameArgument,
   noneAsNull,
 } from '../../platform/command-line/arguments.ts'
+import { CommandFailure } from '../../platform/command-line/command-failure.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import { type Account, accountsOf, type CommandLine } from '../accounts/index.ts'
 import { type TrackingMode, trackingModes } from '../tracking/index.ts'
-import { bookChannels, cancelChannels, chooseOptoutMailing, limitAccount, switchTracking } from './change-account.ts'
+import {
+  bookChannels,
+  cancelChannels,
+  chooseOptoutMailing,
+  giveRelay,
+  limitAccount,
+  switchTracking,
+} from './change-account.ts'
 import { createAccount } from './create-account.ts'
 
 interface CreateOptions extends OutputOptions {
@@ -57,6 +65,9 @@ export function addAccountCommands(program: Command, cli: CommandLine): void {
   changing('optout-mailing', 'choose the opt-out mailing of channels that have none of their own')
     .argument('<mailing>', 'opt-out mailing, or none', idOrNone)
     .action(chooseMailing(cli))
+  changing('relay', 'hand its mail to one of FURTHER_RELAYS, from the next second on')
+    .argument('<relay>', 'its name, or usual')
+    .action(chooseRelay(cli))
   changing('limits', 'limit an account over all of its keys; usual = only each key is limited')
     .option('--minute <count>', 'requests in 60 seconds, such as 3000', limitArgument)
     .option('--concurrent <count>', 'requests at the same time, such as 40', limitArgument)
@@ -115,6 +126,14 @@ const chooseMailing = (cli: CommandLine) => async (id: number, mailing: IdOrNone
   const defaultOptoutMailingId = noneAsNull(mailing)
   await cli.inAccount(id, (act) => chooseOptoutMailing(act, defaultOptoutMailingId))
   cli.output.done({ id, defaultOptoutMailingId }, `account ${id}: opt-out mailing ${mailing}`, output)
+}
+
+const chooseRelay = (cli: CommandLine) => async (id: number, name: string, output: OutputOptions) => {
+  const relay = name === 'usual' ? null : name
+  if (relay !== null && !(relay in cli.config.FURTHER_RELAYS))
+    throw CommandFailure.askedWrongly(`There is no relay ${relay} in FURTHER_RELAYS.`)
+  await cli.inAccount(id, (act) => giveRelay(act, relay))
+  cli.output.done({ id, relay }, `account ${id}: its mail goes through the ${relay ?? 'usual'} relay`, output)
 }
 
 interface LimitOptions extends OutputOptions {

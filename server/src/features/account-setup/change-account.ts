@@ -5,6 +5,7 @@ import {
   setAccountLimits,
   setDefaultOptoutMailing,
   setHasChannels,
+  setRelay,
   setTracking,
 } from '../accounts/index.ts'
 import { requireMailingOf } from '../mailings/index.ts'
@@ -20,6 +21,11 @@ export async function chooseOptoutMailing({ tx }: Act, mailingId: number | null)
   if (mailingId !== null) await requireMailingOf(tx, 'optout', mailingId)
   setDefaultOptoutMailing(tx, mailingId)
   tx.knock(doors.accountSetup)
+}
+
+/** Through which relay its mail goes; null = the usual one. What is on the wire ends where it is. */
+export async function giveRelay({ tx }: Act, relay: string | null): Promise<void> {
+  setRelay(tx, relay)
 }
 
 export type AccountLimits = Partial<Pick<Account, 'minuteLimit' | 'concurrentLimit'>>

@@ -63,6 +63,10 @@ export function setDefaultOptoutMailing(tx: Tx, mailingId: number | null): void 
   tx.write(sql`update accounts a set default_optout_mailing_id = ${mailingId} where ${tx.owns('a', 'id')}`)
 }
 
+export function setRelay(tx: Tx, relay: string | null): void {
+  tx.write(sql`update accounts a set relay = ${relay} where ${tx.owns('a', 'id')}`)
+}
+
 /** Absent ones stay; null = no limit over the keys. */
 export function setAccountLimits(
   tx: Tx,

@@ -7,6 +7,7 @@ export {
   setAccountLimits,
   setDefaultOptoutMailing,
   setHasChannels,
+  setRelay,
   setTracking,
 } from './account.store.ts'
 export {

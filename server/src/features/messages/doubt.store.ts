@@ -23,16 +23,11 @@ interface Unasked {
   reason: string
 }
 
-const everyDoubt: Unasked = { from: sql`(values (1)) every`, proof: sql`true`, reason: 'the relay cannot be asked' }
-
 /**
  * Where nobody can be asked: mail of these classes is sent again, all other stays unknown for ever. Tells how many were
  * `settled`, and how many of them go `again`.
  */
-export function settleUnasked(
-  classesSentAgain: readonly RunClass[],
-  { from, proof, reason }: Unasked = everyDoubt,
-): Sql {
+export function settleUnasked(classesSentAgain: readonly RunClass[], { from, proof, reason }: Unasked): Sql {
   const { pending, unknown } = stateSql
   return sql`
     with settled as (

@@ -1,12 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import type { DoubtSituation } from './doubts.rules.ts'
+import { type AmongRelays, isMailOf } from './one-relay.rules.ts'
 
 export interface SettlingPatience {
   /** The log must have been read from this long after the visit; the relay's daemons write at their own pace. */
   logSeconds: number
   /** A mail whose header the relay has logged may be on its way into the queue for this long. */
   arrivalSeconds: number
+}
+
+/** A relay by its name in the ledger. */
+export interface OneRelay {
+  relay: string
+  among: AmongRelays
+}
+
+/** All doubts about mail that went to one relay, whose log is not read. */
+export function doubtsAt({ relay, among }: OneRelay): SettledDoubts {
+  return { from: sql`(values (1)) every`, proof: isMailOf(relay, among) }
 }
 
 /** Doubts, as part of a statement that settles them: `proof` says which, by the rows of `from`. */
@@ -43,12 +55,12 @@ const hasEnded = sql`
     else exists (select from relay_sessions s where s.id = m.session and s.ended_at <= r.proven_at) and not ${isOpen} end`
 
 /** The relay, visited after the doubt's rest, has it nowhere in a log that moves and tells the whole session. */
-export function relayNeverHad(relay: string, patience: SettlingPatience): SettledDoubts {
+export function relayNeverHad({ relay, among }: OneRelay, patience: SettlingPatience): SettledDoubts {
   const { arrivalSeconds } = patience
   return {
     from: sql`relays r`,
     proof: sql`
-      r.name = ${relay} and ${isReadOn(patience)} and m.due_at <= r.proven_at
+      r.name = ${relay} and ${isMailOf(relay, among)} and ${isReadOn(patience)} and m.due_at <= r.proven_at
       and (r.gap_at is null or m.wire_at > r.gap_at) and ${hasEnded}
       and not ${isLonger(relay, longQueue.unseen)}
       and not exists (select from (${namesOf(relay, sql`m.run_id`, sql`m.id`)}) name
@@ -63,11 +75,11 @@ function isLonger(relay: string, mails: number): Sql {
 }
 
 /** The log moves again, and the lines that could have told are lost: nobody will ever know. */
-export function logCannotTell(relay: string, patience: SettlingPatience): SettledDoubts {
+export function logCannotTell({ relay, among }: OneRelay, patience: SettlingPatience): SettledDoubts {
   return {
     from: sql`relays r`,
     proof: sql`
-      r.name = ${relay} and ${isReadOn(patience)} and m.due_at <= r.proven_at
+      r.name = ${relay} and ${isMailOf(relay, among)} and ${isReadOn(patience)} and m.due_at <= r.proven_at
       and (m.wire_at <= r.gap_at
            or exists (select from relay_sessions s where s.id = m.session and s.ended_at is null and s.opened_at < r.proven_at)
               and not ${isOpen})`,
@@ -97,7 +109,11 @@ export async function settleAndForgetNames(db: Database, relay: string, settleme
   return row?.count ?? 0
 }
 
-export async function lookAtDoubts(db: Database, relay: string, patience: SettlingPatience): Promise<DoubtSituation> {
+export async function lookAtDoubts(
+  db: Database,
+  { relay, among }: OneRelay,
+  patience: SettlingPatience,
+): Promise<DoubtSituation> {
   const [[row]] = await db.outsideTenants<[DoubtSituation]>([
     sql`select count(*) as due, coalesce(extract(epoch from now() - min(m.due_at)), 0)::float8 as "oldestSeconds",
                coalesce(bool_or(r.proven_at is null or greatest(m.due_at, s.ended_at) > r.proven_at and ${isReadOn(patience)}), true)
@@ -105,7 +121,7 @@ export async function lookAtDoubts(db: Database, relay: string, patience: Settli
                                  and v.ended_at is null and v.opened_at > now() - ${visitSeconds} * interval '1 second')
                  as "needsVisit"
         from messages m left join relay_sessions s on s.id = m.session left join relays r on r.name = ${relay}
-        where m.is_doubt and m.due_at <= now()`,
+        where m.is_doubt and m.due_at <= now() and ${isMailOf(relay, among)}`,
   ])
   return row as DoubtSituation
 }

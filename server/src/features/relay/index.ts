@@ -1,3 +1,4 @@
+export { eachRelay } from './each-relay.ts'
 export { enrolSession } from './enrol-session.ts'
 export { reconcileFromLog } from './reconcile-from-log.ts'
 export { relayName } from './relay-name.rules.ts'

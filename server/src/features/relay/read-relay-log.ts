@@ -18,6 +18,7 @@ import {
   refusedStates,
 } from '../messages/index.ts'
 import { readLogChunk } from './log-file.ts'
+import type { AmongRelays } from './one-relay.rules.ts'
 import { readPostfixLine } from './postfix-log.rules.ts'
 import { gatherByQueueId, type KeyReader, type MessageNews, newsFrom, type QueueEntry } from './queue-news.rules.ts'
 import {
@@ -37,6 +38,7 @@ import { followSessions } from './session-news.rules.ts'
 export interface LogSource {
   /** The relay's name in the ledger. */
   relay: string
+  among: AmongRelays
   keys: KeyReader
 }
 
@@ -96,10 +98,10 @@ export async function takeLines(
 }
 
 /** Only where lines come in their order and once: what the log says about sessions is not about a mail for ever. */
-async function readSessions({ db }: Parts, { relay }: LogSource, lines: readonly string[]): Promise<Sql[]> {
+async function readSessions({ db }: Parts, { relay, among }: LogSource, lines: readonly string[]): Promise<Sql[]> {
   const events = lines.map(readSessionLine).filter((event) => event !== null)
   if (events.length === 0) return []
-  return recordSessionNews(relay, followSessions(await findBusyDaemons(db, relay), events))
+  return recordSessionNews({ relay, among }, followSessions(await findBusyDaemons(db, relay), events))
 }
 
 async function locate(db: App['db'], news: readonly MessageNews[]) {

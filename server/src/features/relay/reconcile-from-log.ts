@@ -4,7 +4,7 @@ import { addTo, type LogSource, nothingRead, type ReadResult, takeLines } from '
 import { beginReading, goOnBehindGap } from './relay.store.ts'
 import { logSource, type RelayParts } from './relay-reader.ts'
 
-type Parts = Pick<RelayParts, 'db' | 'config' | 'relay'>
+type Parts = Pick<RelayParts, 'db' | 'config' | 'relay' | 'among'>
 type Progress = (file: string, soFar: ReadResult) => void
 
 /**

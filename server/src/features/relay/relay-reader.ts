@@ -2,11 +2,16 @@ import type { App } from '../../platform/app/app.ts'
 import type { RelaySettings } from '../../platform/smtp/relay-settings.ts'
 import { tokensFor } from '../assembly/index.ts'
 import { LogUnreadable } from './log-file.ts'
+import { type AmongRelays, onlyRelay } from './one-relay.rules.ts'
 import { type LogSource, type ReadResult, readToEnd } from './read-relay-log.ts'
 import { beginReading, forgetOldQueueIds, type Reading } from './relay.store.ts'
 import { relayName } from './relay-name.rules.ts'
 
-export type RelayParts = Pick<App, 'db' | 'log' | 'config'> & { relay: RelaySettings }
+export type RelayParts = Pick<App, 'db' | 'log' | 'config'> & {
+  relay: RelaySettings
+  /** Nothing where it is the only one. */
+  among?: AmongRelays
+}
 
 export interface RelayReader {
   /** Reads the log to its end. What cannot be read is reported and tried again by the next call. */
@@ -18,8 +23,12 @@ const forgetMs = 3_600_000
 /** Longer than any relay keeps a mail. */
 const forgetDays = 14
 
-export function logSource({ relay, config }: Pick<RelayParts, 'relay' | 'config'>): LogSource {
-  return { relay: relayName(relay), keys: tokensFor(config) }
+export function logSource({
+  relay,
+  config,
+  among = onlyRelay,
+}: Pick<RelayParts, 'relay' | 'config' | 'among'>): LogSource {
+  return { relay: relayName(relay), among, keys: tokensFor(config) }
 }
 
 /** Follows the relay's log and tells the ledger what became of each mail. */
@@ -44,7 +53,7 @@ export function createRelayReader(app: RelayParts & Pick<App, 'metrics'>, logFil
       complain(error)
       return 'unreadable'
     } finally {
-      app.metrics.relayLogLagSeconds.set((performance.now() - caughtUpAt) / 1000)
+      app.metrics.relayLogLagSeconds.set({ relay: source.relay }, (performance.now() - caughtUpAt) / 1000)
     }
   }
   return { readOn }

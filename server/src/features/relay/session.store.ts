@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
+import { type AmongRelays, isSessionOf } from './one-relay.rules.ts'
 import type { BusyDaemon, SessionNews } from './session-news.rules.ts'
 
 export interface OpenedSession {
@@ -30,10 +31,13 @@ export async function findBusyDaemons(db: Database, relay: string): Promise<Busy
 }
 
 /**
- * To be part of the transaction that says how far the log has been read. Sessions are known by their client alone: senders on
- * other machines may call the relay by another name.
+ * To be part of the transaction that says how far the log has been read. At the only relay sessions are known by their client
+ * alone: senders on other machines may call it by another name. Where there are several, two may see the same client.
  */
-export function recordSessionNews(relay: string, { busy, idle, ended, linesMissing }: SessionNews): Sql[] {
+export function recordSessionNews(
+  { relay, among }: { relay: string; among: AmongRelays },
+  { busy, idle, ended, linesMissing }: SessionNews,
+): Sql[] {
   return [
     sql`delete from relay_daemons where relay = ${relay} and pid = any(${idle}::int[])`,
     sql`insert into relay_daemons as d (relay, pid, instance, client)
@@ -41,7 +45,8 @@ export function recordSessionNews(relay: string, { busy, idle, ended, linesMissi
           ${busy.map(({ client }) => client)}::text[])
         on conflict (relay, pid) do update
         set instance = excluded.instance, client = excluded.client, seen_at = excluded.seen_at`,
-    sql`update relay_sessions set ended_at = clock_timestamp() where client = any(${ended}::text[]) and ended_at is null`,
+    sql`update relay_sessions set ended_at = clock_timestamp() where client = any(${ended}::text[]) and ended_at is null
+          and ${isSessionOf(sql`relay`, relay, among)}`,
     sql`update relays r
         set proven_at = v.seen, gap_at = case when ${linesMissing} then clock_timestamp()
           when exists (select from relay_sessions a where ${isMissed(relay, sql`v.seen`)}) then v.seen else r.gap_at end

@@ -1,17 +1,20 @@
 import { sendAgain, settleUnasked } from '../messages/index.ts'
 import { classesSentAgain, isAlarming, mustVisit } from './doubts.rules.ts'
 import {
+  doubtsAt,
   logCannotTell,
   lookAtDoubts,
+  type OneRelay,
   relayNeverHad,
   type SettlingPatience,
   settleAndForgetNames,
 } from './doubts.store.ts'
+import { onlyRelay } from './one-relay.rules.ts'
 import { relayName } from './relay-name.rules.ts'
 import type { RelayParts } from './relay-reader.ts'
 import { visitRelay } from './visit-relay.ts'
 
-type Parts = Pick<RelayParts, 'db' | 'config' | 'relay' | 'log'>
+type Parts = Pick<RelayParts, 'db' | 'config' | 'relay' | 'among' | 'log'>
 
 const usualPatience: SettlingPatience = { logSeconds: 5, arrivalSeconds: 60 }
 
@@ -21,15 +24,22 @@ const usualPatience: SettlingPatience = { logSeconds: 5, arrivalSeconds: 60 }
  * this can be told, the doubt stays.
  */
 export async function settleDoubts(app: Parts, patience = usualPatience): Promise<number> {
-  const relay = relayName(app.relay)
-  const situation = await lookAtDoubts(app.db, relay, patience)
+  const one = oneRelay(app)
+  const situation = await lookAtDoubts(app.db, one, patience)
   if (situation.due === 0) return 0
-  if (!app.config.RELAY_LOG) return (await settleWithoutAsking(app)).again
-  const again = await settleAndForgetNames(app.db, relay, sendAgain(relayNeverHad(relay, patience)))
+  if (!app.config.RELAY_LOG) {
+    const whose = { ...doubtsAt(one), reason: 'the relay cannot be asked' }
+    return (await settleWithoutAsking(app, whose)).again
+  }
+  const again = await settleAndForgetNames(app.db, one.relay, sendAgain(relayNeverHad(one, patience)))
   const untold = await settleUntold(app, patience)
   const left = { ...situation, due: situation.due - again - untold.settled }
   if (mustVisit(left)) await visitRelay(app)
   return again + untold.again
+}
+
+function oneRelay({ relay, among = onlyRelay }: Pick<Parts, 'relay' | 'among'>): OneRelay {
+  return { relay: relayName(relay), among }
 }
 
 interface Unasked {
@@ -38,7 +48,7 @@ interface Unasked {
 }
 
 async function settleUntold(app: Parts, patience: SettlingPatience): Promise<Unasked> {
-  const whose = { ...logCannotTell(relayName(app.relay), patience), reason: 'the log of the relay has lost lines' }
+  const whose = { ...logCannotTell(oneRelay(app), patience), reason: 'the log of the relay has lost lines' }
   const counts = await settleWithoutAsking(app, whose)
   if (counts.settled > 0)
     app.log.error(counts, 'the log of the relay has lost lines: nobody can tell whether it had these mails')
@@ -47,7 +57,7 @@ async function settleUntold(app: Parts, patience: SettlingPatience): Promise<Una
 
 async function settleWithoutAsking(
   { db }: Pick<Parts, 'db'>,
-  whose?: Parameters<typeof settleUnasked>[1],
+  whose: Parameters<typeof settleUnasked>[1],
 ): Promise<Unasked> {
   const [[row]] = await db.outsideTenants<[Unasked]>([settleUnasked(classesSentAgain, whose)])
   return row ?? { settled: 0, again: 0 }
@@ -55,10 +65,10 @@ async function settleWithoutAsking(
 
 /** For a slow timer: a doubt that lasts needs somebody to look at the relay, its log or its queue. */
 export async function reportOldDoubts(app: Parts): Promise<void> {
-  const situation = await lookAtDoubts(app.db, relayName(app.relay), usualPatience)
+  const situation = await lookAtDoubts(app.db, oneRelay(app), usualPatience)
   if (isAlarming(situation))
     app.log.error(
-      situation,
+      { relay: relayName(app.relay), ...situation },
       'mails stay in doubt: the relay is away or a daemon of it hangs, its log is not read, or its queue is too long',
     )
 }

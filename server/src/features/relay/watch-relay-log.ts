@@ -13,11 +13,12 @@ const visitEverySeconds = 60
 
 /** For a timer: a log that stands still is noticed before anything depends on it. */
 export async function watchRelayLog(app: Parts, { patienceSeconds } = usualPatience): Promise<void> {
-  const movement = await lookAtMovement(app.db, relayName(app.relay))
-  app.metrics.relayLogStillSeconds.set(movement.stillSeconds)
+  const relay = relayName(app.relay)
+  const movement = await lookAtMovement(app.db, relay)
+  app.metrics.relayLogStillSeconds.set({ relay }, movement.stillSeconds)
   if (movement.stillSeconds > patienceSeconds)
     app.log.error(
-      { stillSeconds: Math.round(movement.stillSeconds) },
+      { relay, stillSeconds: Math.round(movement.stillSeconds) },
       'the log of the relay stands still, or does not name the ports of its clients: mails in doubt have to wait',
     )
   if (movement.visitedSeconds === null || movement.visitedSeconds >= visitEverySeconds) await visitRelay(app)

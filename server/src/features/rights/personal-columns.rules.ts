@@ -52,7 +52,7 @@ export const personalColumns = {
   accounts: {
     text: 'name',
     none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
-           created_at tracking default_optout_mailing_id minute_limit concurrent_limit`,
+           created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
   api_key_channels: { none: 'account_id api_key_id channel_id' },
@@ -175,8 +175,7 @@ export const personalColumns = {
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
-    none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at
-           created_at updated_at`,
+    none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at created_at updated_at`,
   },
   senders: { none: 'id host pid started_at heartbeat_at stopped_at term returned_at' },
   installation: { none: 'is_only secret_fingerprint set_at' },

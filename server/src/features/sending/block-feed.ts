@@ -56,8 +56,8 @@ export class BlockFeed {
     this.mayBegin = mayBegin
   }
 
-  next(): SendJob | undefined {
-    const open = this.blockInTurn()
+  next(mayBegin: MayBegin = this.mayBegin): SendJob | undefined {
+    const open = this.blockInTurn(mayBegin)
     if (!open) {
       void this.refill()
       return undefined
@@ -65,7 +65,7 @@ export class BlockFeed {
     if (this.reader.isTooLateFor(open)) {
       // Its targets have waited too long for the relay; read again, they get their end.
       this.abandon(open)
-      return this.next()
+      return this.next(mayBegin)
     }
     open.underWay += 1
     const job = open.ready.pop()
@@ -75,11 +75,11 @@ export class BlockFeed {
   }
 
   /** Of the account that has had the least, however many of its blocks are open. */
-  private blockInTurn(): OpenBlock | undefined {
+  private blockInTurn(mayBegin: MayBegin): OpenBlock | undefined {
     let best: OpenBlock | undefined
     for (const open of this.ring) {
       if (this.trial.isOn && open !== this.trial.subject) continue
-      if (open.ready.length === 0 || !this.mayBegin(open.run.accountId)) continue
+      if (open.ready.length === 0 || !mayBegin(open.run.accountId)) continue
       if (!best || this.turns.sentBy(open.run.accountId) < this.turns.sentBy(best.run.accountId)) best = open
     }
     return best

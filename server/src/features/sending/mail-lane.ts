@@ -9,6 +9,7 @@ import type { Ledger, Mark } from './ledger.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
 import { type MailMaker, SenderDomainUnverified } from './mail-maker.ts'
 import { again, outcomeOf, quarantined } from './outcome.rules.ts'
+import type { RelayPools } from './relay-pools.ts'
 import type { SendJob } from './send-job.ts'
 import { silenceSeconds } from './sender-session.store.ts'
 
@@ -41,7 +42,7 @@ export class MailLane {
   private readonly name: LaneName
   private readonly parts: {
     feeds: Feeds
-    pool: RelayPool<LaneName>
+    pools: RelayPools
     ledger: Ledger
     mailMaker: MailMaker
     watch: LaneWatch
@@ -50,8 +51,8 @@ export class MailLane {
   private readonly freight = new Freight()
   /** With the bytes each counts for. */
   private readonly underWay = new Map<SendJob, number>()
-  /** Taken from the feed and not yet with the pool, which counts the rest. */
-  private starting = 0
+  /** Taken from the feed and not yet with their relay's pool, which counts the rest. */
+  private readonly starting = new Map<RelayPool<LaneName>, number>()
   private onEmpty: (() => void) | undefined
   private readonly toldOfWaitingAt = new Map<number, number>()
 
@@ -59,7 +60,7 @@ export class MailLane {
     this.app = app
     this.name = name
     this.parts = parts
-    parts.pool.onFree(name, () => this.pump())
+    parts.pools.onFree(name, () => this.pump())
   }
 
   open(): void {
@@ -87,21 +88,35 @@ export class MailLane {
       .map(({ run, id }) => ({ runId: run.id, id }))
   }
 
-  /** Not while its mails take all the room it has, or wait because the relay has deferred others of it. */
+  /** Not while its mails take all the room it has, wait because the relay has deferred others of it, or have no relay. */
   readonly mayBegin: MayBegin = (accountId) =>
-    !this.freight.isFullFor(accountId) && this.parts.pool.held(this.name, accountId) < mostHeld
+    !this.freight.isFullFor(accountId) &&
+    this.parts.pools.takesMailOf(this.name, accountId) &&
+    this.parts.pools.held(this.name, accountId) < mostHeld
 
-  /** Places at the relay that no mail is being made for. */
+  private readonly mayBeginNow: MayBegin = (accountId) => {
+    const pool = this.parts.pools.of(accountId)
+    return pool !== undefined && this.freeAt(pool) > 0 && this.mayBegin(accountId)
+  }
+
+  /** Places at all relays that no mail is being made for. */
   get free(): number {
-    return Math.max(0, this.parts.pool.free(this.name) - this.starting)
+    return this.parts.pools.all.reduce((sum, pool) => sum + this.freeAt(pool), 0)
+  }
+
+  private freeAt(pool: RelayPool<LaneName>): number {
+    return Math.max(0, pool.free(this.name) - (this.starting.get(pool) ?? 0))
+  }
+
+  private countStarting(pool: RelayPool<LaneName> | undefined, by: 1 | -1): void {
+    if (pool) this.starting.set(pool, (this.starting.get(pool) ?? 0) + by)
   }
 
   pump(): void {
     while (this.isOpen && this.free > 0) {
-      const job = this.parts.feeds.next(this.mayBegin)
+      const job = this.parts.feeds.next(this.mayBeginNow)
       if (!job) return
       this.weigh(job, this.parts.mailMaker.expectedBytes(job))
-      this.starting += 1
       void this.deliver(job)
         .catch((error) => this.app.log.error({ err: error, runId: job.run.id, messageId: job.id }, 'a mail failed'))
         .then(() => {
@@ -121,15 +136,15 @@ export class MailLane {
 
   /** Whoever gets no message in the ledger here stays in its block, which is looked through again. */
   private async deliver(job: SendJob): Promise<void> {
-    const { feeds, ledger, pool, watch } = this.parts
-    const mail = await this.make(job).finally(() => {
-      this.starting -= 1
-    })
+    const { feeds, ledger, pools, watch } = this.parts
+    const pool = pools.of(job.run.accountId)
+    this.countStarting(pool, 1)
+    const mail = await this.make(job).finally(() => this.countStarting(pool, -1))
     if (!mail) return
     this.weigh(job, mail.data.length)
     feeds.weighed(job, mail.data.length + job.readBytes)
     const permit = new DotPermit(job.run.accountId, (session) => ledger.mark(job, session))
-    const verdict = await pool.send(this.name, mail, permit)
+    const verdict = await pools.send(this.name, mail, permit)
     const marked = await permit.mark
     if (marked === undefined) return this.settleUnmarked(job, verdict)
     if (marked === 'lost') return

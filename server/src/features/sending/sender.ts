@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import { type RelaySettings, smtpTimeouts } from '../../platform/smtp/relay-settings.ts'
+import type { Relay } from '../../platform/smtp/relays.ts'
 import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
 import { findMessageListeners, type MessageListeners, wants } from '../message-notices/index.ts'
 import { type Holdings, type LaneName, returnToQueue } from '../messages/index.ts'
@@ -14,6 +15,8 @@ import { FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
 import { Ledger } from './ledger.ts'
 import { type Feeds, type LaneWatch, MailLane, type MayBegin } from './mail-lane.ts'
 import { MailMaker } from './mail-maker.ts'
+import { findRelayChoices } from './relay-choice.store.ts'
+import { RelayPools } from './relay-pools.ts'
 import type { SendJob } from './send-job.ts'
 import type { SenderSession } from './sender-session.ts'
 import { TrialTime } from './trial-time.ts'
@@ -28,7 +31,7 @@ const most = 64
 export class Sender {
   private readonly app: SenderParts
   private readonly session: SenderSession
-  private readonly pool: RelayPool<LaneName>
+  private readonly pools: RelayPools
   private readonly ledger: Ledger
   private readonly blocks: BlockFeed
   private readonly due: Record<LaneName, DueFeed>
@@ -36,11 +39,14 @@ export class Sender {
   private readonly turns = new FairTurns()
   private readonly brakes = new Map<number, RunBrake>()
   private listeners: MessageListeners = new Map()
+  private toldOfUnknownAt = Number.NEGATIVE_INFINITY
 
-  constructor(app: SenderParts, session: SenderSession, relay: RelaySettings) {
+  constructor(app: SenderParts, session: SenderSession, relays: readonly Relay[]) {
     this.app = app
     this.session = session
-    this.pool = openPool(app, relay, session.id)
+    this.pools = new RelayPools(
+      new Map(relays.map(({ name, settings }) => [name, openPool(app, settings, session.id)])),
+    )
     this.ledger = new Ledger(app, session, ({ accountId }) => wants(this.listeners, accountId, 'message.sent'))
     const wake = (lane: LaneName) => () => this.lanes[lane].pump()
     const mayBegin = (lane: LaneName) => (accountId: number) => this.lanes[lane].mayBegin(accountId)
@@ -52,7 +58,7 @@ export class Sender {
     const { turns } = this
     this.blocks = new BlockFeed(app, session, { turns, onReady: wake('bulk'), mayBegin: mayBegin('bulk'), trial })
     this.due = { priority: dueFeed('priority'), bulk: dueFeed('bulk') }
-    const shared = { pool: this.pool, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
+    const shared = { pools: this.pools, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
     const feeds = { priority: this.priorityFeeds(), bulk: this.bulkFeeds() }
     this.lanes = {
       priority: new MailLane(app, 'priority', { ...shared, feeds: feeds.priority }),
@@ -65,9 +71,19 @@ export class Sender {
     for (const lane of Object.values(this.lanes)) lane.open()
   }
 
-  /** Learns which accounts want to know of each mail; they are few, and sending for all others costs nothing more. */
+  /** Learns which accounts want to know of each mail, and which have a relay of their own; they are few. */
   async listen(): Promise<void> {
-    this.listeners = await findMessageListeners(this.app.db)
+    const [listeners, choices] = await Promise.all([findMessageListeners(this.app.db), findRelayChoices(this.app.db)])
+    this.listeners = listeners
+    this.pools.choose(choices)
+    const { unknown } = this.pools
+    if (unknown.length > 0) this.tellOfUnknown(unknown)
+  }
+
+  private tellOfUnknown(relays: readonly string[]): void {
+    if (performance.now() - this.toldOfUnknownAt < 60_000) return
+    this.toldOfUnknownAt = performance.now()
+    this.app.log.error({ relays }, 'mails wait for relays that are not among FURTHER_RELAYS of this sender')
   }
 
   private pump(): void {
@@ -85,11 +101,11 @@ export class Sender {
     this.blocks.stop()
     await Promise.all(Object.values(this.due).map((feed) => feed.stop()))
     const ended = Promise.all(Object.values(this.lanes).map((lane) => lane.close()))
-    this.pool.returnHeld()
+    this.pools.returnHeld()
     const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
     await Promise.race([ended, late])
     await Promise.race([this.ledger.flushed(), late])
-    await this.pool.drain(1000)
+    await this.pools.drain(1000)
   }
 
   private holdings(): Holdings {
@@ -115,7 +131,9 @@ export class Sender {
     }
     return {
       next: (mayBegin) =>
-        again((accountId) => !turns.isAhead(accountId) && mayBegin(accountId)) ?? blocks.next() ?? again(mayBegin),
+        again((accountId) => !turns.isAhead(accountId) && mayBegin(accountId)) ??
+        blocks.next(mayBegin) ??
+        again(mayBegin),
       weighed: ({ run }, bytes) => turns.weigh(run.accountId, bytes),
       settled: (job) => {
         due.bulk.settled(job)
@@ -197,6 +215,6 @@ function openPool(app: SenderParts, relay: RelaySettings, senderId: number): Rel
       bulk: { connections },
     },
     enrol: (client, closing) => enrolSession(app, { relay: relayName(relay), client, senderId }, closing),
-    onAlarm: (alarm) => log.error(alarm, 'the relay takes no mail'),
+    onAlarm: (alarm) => log.error({ relay: relayName(relay), ...alarm }, 'the relay takes no mail'),
   })
 }

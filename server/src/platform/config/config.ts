@@ -1,39 +1,10 @@
 import { z } from 'zod'
+import { listOf, relayList, secretList } from './lists.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const days = (otherwise: number) => z.coerce.number().int().min(1).max(3650).default(otherwise)
-
-function listOf(value: string): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-}
-
-/** Comma-separated, or a list in JSON where a value has a comma in it. */
-function valuesIn(text: string): string[] {
-  if (!text.trimStart().startsWith('[')) return listOf(text)
-  const values: unknown = JSON.parse(text)
-  return z.array(z.string()).parse(values)
-}
-
-function isList(text: string): boolean {
-  try {
-    valuesIn(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const secretList = z
-  .string()
-  .default('')
-  .refine(isList, 'neither a comma-separated list nor one in JSON')
-  .transform(valuesIn)
-  .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'each of 32 characters or more')
 
 /** Everything that can be set from outside. The configuration reference is generated from this schema. */
 export const configSchema = z.object({
@@ -136,6 +107,9 @@ export const configSchema = z.object({
     .describe(
       'Mail log of the Postfix relay, readable by the dispatcher. Unset = opaque relay: doubts cannot be settled.',
     ),
+  FURTHER_RELAYS: relayList.describe(
+    'Relays that accounts can be given (`postrider account relay`), as JSON by name: `{"second":{"url":"smtp://10.0.0.2","log":"/var/log/second.log"}}`, with `url` and `log` as RELAY_URL and RELAY_LOG are. The same for dispatcher and senders.',
+  ),
   RELAY_HELO: z.string().default('localhost').describe('Name the senders greet the relay with.'),
   RELAY_CONNECTIONS: z.coerce
     .number()

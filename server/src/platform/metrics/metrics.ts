@@ -65,12 +65,14 @@ function engineMetrics(registers: Registry[]) {
     }),
     relayLogLagSeconds: new Gauge({
       name: 'postrider_relay_log_lag_seconds',
-      help: 'How long ago the relay log had been read to its end',
+      help: 'How long ago the log of a relay had been read to its end',
+      labelNames: ['relay'] as const,
       registers,
     }),
     relayLogStillSeconds: new Gauge({
       name: 'postrider_relay_log_still_seconds',
       help: 'How long ago the relay answered a visit of which its log shows nothing yet; 0 while it moves',
+      labelNames: ['relay'] as const,
       registers,
     }),
     mailsWithoutEnd: new Gauge({

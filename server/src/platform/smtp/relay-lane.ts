@@ -44,6 +44,10 @@ export class RelayLane {
     return Math.max(0, this.capacity - this.inFlight - this.waiting.length)
   }
 
+  get isReachable(): boolean {
+    return this.capacity > 0
+  }
+
   /** Mails of an account that wait because the relay has deferred others of it. */
   heldOf(account: number): number {
     return this.held.count(account)

@@ -53,6 +53,11 @@ export class RelayPool<Lane extends string> {
     return this.lane(lane).free
   }
 
+  /** Not while nobody is let in; then a mail tries again after a while. */
+  isReachable(lane: Lane): boolean {
+    return this.lane(lane).isReachable
+  }
+
   /** How many mails of an account wait in the lane because the relay has deferred others of it. */
   held(lane: Lane, account: number): number {
     return this.lane(lane).heldOf(account)

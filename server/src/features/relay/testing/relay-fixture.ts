@@ -6,6 +6,7 @@ import { createMetrics } from '../../../platform/metrics/metrics.ts'
 import { createMailTokens } from '../../assembly/index.ts'
 import type { RunClass } from '../../messages/index.ts'
 import { enrolSession } from '../enrol-session.ts'
+import { type AmongRelays, onlyRelay } from '../one-relay.rules.ts'
 import { beginReading } from '../relay.store.ts'
 import { relayName } from '../relay-name.rules.ts'
 import { createRelayReader } from '../relay-reader.ts'
@@ -21,6 +22,8 @@ interface Surroundings {
   }
   relayPort: number
   logFile: string | undefined
+  /** Where it is one of several. */
+  among?: AmongRelays
 }
 
 export interface MessageRow {
@@ -38,8 +41,9 @@ export const impatient = { logSeconds: 0, arrivalSeconds: 0 }
 const secret = 'a-secret-of-thirty-two-characters'
 
 /** A ledger with runs of one account, read and settled by the product itself. */
-export function createRelayFixture({ database, relayPort, logFile }: Surroundings) {
+export function createRelayFixture({ database, relayPort, logFile, among = onlyRelay }: Surroundings) {
   const app = {
+    among,
     db: new Database({ url: database.engineUrl, poolSize: 3, preparedStatements: true }),
     log: createLog('silent'),
     metrics: createMetrics(),
