@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { leaveResult } from '../tools/conformance/leave-result.ts'
+import { runCuts } from './cuts/run-cuts.ts'
+import { runFailover } from './failover/run-failover.ts'
 import { runInboundKills } from './inbound/run-inbound-kills.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { runKills } from './kills/run-kills.ts'
@@ -15,6 +17,8 @@ import type { ChaosOptions, Verdict } from './verdict.ts'
 import { runWebhooks } from './webhooks/run-webhooks.ts'
 
 const runs: Record<string, (options: ChaosOptions) => Promise<Verdict>> = {
+  cuts: runCuts,
+  failover: runFailover,
   inbound: runInboundKills,
   jobs: runJobs,
   kills: runKills,

@@ -9,7 +9,7 @@ CREATE FUNCTION public.begin_term(held_id bigint, next_term integer) RETURNS voi
     AS $$
 begin
   update senders s set term = next_term where s.id = held_id and s.term < next_term and s.stopped_at is null;
-  if not found then
+  if not found or not is_bound_timeline() then
     raise exception 'sender % was given up, or term % has been', held_id, next_term using errcode = 'PR001';
   end if;
 end $$;
@@ -214,12 +214,22 @@ CREATE FUNCTION public.hold_sender(held_id bigint, held_term integer) RETURNS vo
     AS $$
 begin
   perform from senders s where s.id = held_id and s.term = held_term and s.stopped_at is null for share;
-  if not found then
+  if not found or not is_bound_timeline() then
     raise exception 'sender % was given up, or term % is over', held_id, held_term using errcode = 'PR001';
   end if;
 end $$;
 
-COMMENT ON FUNCTION public.hold_sender(held_id bigint, held_term integer) IS 'The first statement of whatever a sender writes; fails with PR001 unless the sender lives and this is its term.';
+COMMENT ON FUNCTION public.hold_sender(held_id bigint, held_term integer) IS 'The first statement of whatever a sender writes; fails with PR001 unless the sender lives, this is its term, and the database goes on where sending was bound to it.';
+
+CREATE FUNCTION public.is_bound_timeline() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not exists (
+    select from sending_state s
+    where s.timeline <> ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int)
+$$;
+
+COMMENT ON FUNCTION public.is_bound_timeline() IS 'False where the database was restored or promoted and nobody has unfrozen sending since.';
 
 CREATE FUNCTION public.is_secret_of_installation(fingerprint bytea) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
@@ -3404,6 +3414,9 @@ GRANT ALL ON FUNCTION public.forget_address_mails(before timestamp with time zon
 
 REVOKE ALL ON FUNCTION public.hold_sender(held_id bigint, held_term integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_sender(held_id bigint, held_term integer) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.is_bound_timeline() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_bound_timeline() TO postrider_engine;
 
 REVOKE ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_secret_of_installation(fingerprint bytea) TO postrider_app;

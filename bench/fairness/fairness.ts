@@ -12,12 +12,13 @@ import { Cleanup } from '../cleanup.ts'
 import { type BenchDatabase, openBenchDatabase } from '../database.ts'
 import { openEngine, startEngineProcess } from '../engine-processes.ts'
 import type { BenchOptions } from '../main.ts'
+import { type Burst, prepareBurst } from '../single-mails.ts'
 import { type Sink, startSink } from '../sink/build-sink.ts'
 import { spreadOf } from '../statistics.ts'
 import { Verdicts } from '../verdicts.ts'
 import { untilSent } from './until-sent.ts'
 
-const sizes = { whole: { big: 1_000_000, small: 50 }, sample: { big: 50_000, small: 4 } }
+const sizes = { whole: { big: 1_000_000, small: 50, burst: 20_000 }, sample: { big: 50_000, small: 4, burst: 6000 } }
 const smallSize = 1000
 
 interface Stage {
@@ -25,15 +26,16 @@ interface Stage {
   sink: Sink
   big: Audience
   small: Audience[]
+  burst: Burst
 }
 
-/** Small accounts beside one that sends to a million, through one dispatcher and one sender; all mail is signed. */
+/** Small accounts beside one that sends to a million, and beside one with a burst of single mails, through one dispatcher and one sender; all mail is signed. */
 export async function benchFairness(options: BenchOptions): Promise<number> {
   const cleanup = new Cleanup()
   const verdicts = new Verdicts(options)
   try {
     const stage = await setStage(options, cleanup)
-    const { database, small } = stage
+    const { database, small, burst } = stage
     const few = small.slice(0, options.sample ? 2 : 15)
     await sendInTurn(database, few)
     const alone = await sendInTurn(database, few)
@@ -43,7 +45,10 @@ export async function benchFairness(options: BenchOptions): Promise<number> {
     const togetherBeside = await sendAtOnce(database, small)
     await bigRun.end()
     const aloneAgain = await sendInTurn(database, few)
-    report(stage, verdicts, { alone, aloneAgain, beside, togetherAlone, togetherBeside })
+    await burst.begin()
+    const besideBurst = await sendInTurn(database, few)
+    await burst.end()
+    report(stage, verdicts, { alone, aloneAgain, beside, besideBurst, togetherAlone, togetherBeside })
     return verdicts.exitCode
   } finally {
     await cleanup.run()
@@ -55,12 +60,13 @@ interface Times {
   alone: number[]
   aloneAgain: number[]
   beside: number[]
+  besideBurst: number[]
   togetherAlone: number
   togetherBeside: number
 }
 
 function report({ big, small }: Stage, verdicts: Verdicts, times: Times): void {
-  const { alone, aloneAgain, beside, togetherAlone, togetherBeside } = times
+  const { alone, aloneAgain, beside, besideBurst, togetherAlone, togetherBeside } = times
   const usual = spreadOf(alone).median
   const title = `${small.length} accounts of ${smallSize} beside one of ${big.size}`
   console.log(`\n${title}; times from the plan to the last outcome`)
@@ -71,6 +77,9 @@ function report({ big, small }: Stage, verdicts: Verdicts, times: Times): void {
   verdicts.ratio('a. beside the big one / alone', spreadOf(beside.map((seconds) => seconds / usual)), { atMost: 3 })
   verdicts.figure('a. the same, slowest account', Math.max(...beside) / usual, 'times', { atMost: 3 })
   verdicts.figure('b. all at once beside the big one / without it', togetherBeside / togetherAlone, 'times', {})
+  // Half of the sender is the burst's own; of the other half eight tenths are enough.
+  const pairs = besideBurst.map((seconds, i) => seconds / (aloneAgain[i] as number))
+  verdicts.ratio('c. beside a burst of single mails / alone', spreadOf(pairs), { atMost: 2.5 })
 }
 
 async function setStage({ sample }: BenchOptions, cleanup: Cleanup): Promise<Stage> {
@@ -81,11 +90,12 @@ async function setStage({ sample }: BenchOptions, cleanup: Cleanup): Promise<Sta
   for (let i = 1; i <= count.small; i++)
     small.push(await createAudience(database, publisher, { name: `small${i}`, size: smallSize, signed: true }))
   const big = await createAudience(database, publisher, { name: 'big', size: count.big, signed: true })
+  const burst = await prepareBurst(database, publisher, count.burst)
   await database.pool.query('vacuum analyze')
   const sink = cleanup.later(await startSink(), ({ stop }) => stop())
   for (const name of ['dispatcher', 'sender'] as const)
     cleanup.later(await startEngineProcess(name, database, { relayPort: sink.port }), ({ stop }) => stop())
-  return { database, sink, big, small }
+  return { database, sink, big, small, burst }
 }
 
 async function sendInTurn(database: BenchDatabase, audiences: readonly Audience[]): Promise<number[]> {

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inAccount, inCustomer } from '../../server/src/features/account-setup/index.ts'
+import { inAccount } from '../../server/src/features/account-setup/index.ts'
 import { createApiKey } from '../../server/src/features/api-keys/index.ts'
-import { createMailing, importContent } from '../../server/src/features/mailings/index.ts'
-import { activateMailing } from '../../server/src/features/runs/index.ts'
-import { createTriggerType } from '../../server/src/features/triggers/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Audience, addressOf, createAudience, createPublisher, planNewsletter } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'
@@ -11,6 +8,7 @@ import { type BenchDatabase, openBenchDatabase } from '../database.ts'
 import { natsUrl, startEngineProcess } from '../engine-processes.ts'
 import type { BenchOptions } from '../main.ts'
 import { startProduct } from '../servers.ts'
+import { createOrderMailing, prepareBurst } from '../single-mails.ts'
 import { quantile } from '../statistics.ts'
 import { Verdicts } from '../verdicts.ts'
 import { startRecordingRelay } from './recording-relay-process.ts'
@@ -26,16 +24,21 @@ interface Trigger {
   keys: string[]
 }
 
-/** How long single mails take from the API's answer to the relay while a newsletter leaves at full speed. */
+/**
+ * How long single mails take from the API's answer to the relay while a newsletter leaves at full speed, and then with another
+ * account's burst of single mails beside it.
+ */
 export async function benchTrigger(options: BenchOptions): Promise<number> {
   const cleanup = new Cleanup()
   const verdicts = new Verdicts(options)
   const count = warmUpTriggers + (options.sample ? 250 : 3000)
+  const burstSize = options.sample ? 6000 : 20_000
   try {
     const database = cleanup.later(await openBenchDatabase('bench_trigger', { keep: false }), (it) => it.close())
     const publisher = await createPublisher(database)
     const bulk = await createAudience(database, publisher, { name: 'bulk', size: options.recipients, signed: true })
-    const shop = await createAudience(database, publisher, { name: 'shop', size: count, signed: true })
+    const shop = await createAudience(database, publisher, { name: 'shop', size: 2 * count, signed: true })
+    const burst = await prepareBurst(database, publisher, burstSize)
     await database.pool.query('vacuum analyze')
     const relay = cleanup.later(await startRecordingRelay(shop), ({ stop }) => stop())
     // The API inherits the environment; the doorbell is the one part of it that the other benchmarks do not need.
@@ -48,11 +51,18 @@ export async function benchTrigger(options: BenchOptions): Promise<number> {
     const stopBulk = cleanup.later(keepBulkFlowing(database, bulk), (stop) => stop())
     await waitUntil('the newsletter to flow', async () => (await countBulk(database, bulk)) > 0)
     const flowingSince = performance.now()
-    const answered = await fireTriggers(trigger, shop)
+    const answered = await fireTriggers(trigger, shop, { first: 1, last: count })
     const bulkPerSecond = ((await countBulk(database, bulk)) * 1000) / (performance.now() - flowingSince)
     await relay.received([...answered.keys()])
+    const newsletter = `a newsletter at ${bulkPerSecond.toFixed(0)}/s`
+    report({ verdicts, answered, acceptedAt: relay.acceptedAt, neighbours: newsletter })
+    await burst.begin()
+    const besideBurst = await fireTriggers(trigger, shop, { first: count + 1, last: 2 * count })
+    await burst.end()
+    await relay.received([...besideBurst.keys()])
     await stopBulk()
-    report({ verdicts, answered, acceptedAt: relay.acceptedAt, bulkPerSecond })
+    const all = `${newsletter} and ${burstSize} single mails of another account`
+    report({ verdicts, answered: besideBurst, acceptedAt: relay.acceptedAt, neighbours: all })
     return verdicts.exitCode
   } finally {
     await cleanup.run()
@@ -61,18 +71,8 @@ export async function benchTrigger(options: BenchOptions): Promise<number> {
 
 async function prepareTrigger(database: BenchDatabase, shop: Audience, port: number): Promise<Trigger> {
   const { operator } = database
-  const { accountId, customerId, senderEmail } = shop
-  const translations = { de: { name: 'Bestellung', description: null } }
-  const triggerTypeId = await inCustomer(operator, customerId, (act) =>
-    createTriggerType(act, { key: 'order', translations }),
-  )
-  await inAccount(operator, accountId, async (act) => {
-    const wishes = { name: 'Bestellung', senderName: 'Versandhaus Ost', senderEmail, languageIso: 'de', triggerTypeId }
-    const id = await createMailing(act, { ...wishes, type: 'trigger' })
-    const html = '<p>{{V:2:Guten Tag}}, Ihre Bestellung {number} ist unterwegs.</p>'
-    await importContent(act, id, { subject: 'Bestellung {number}', html, placeholders: ['number'] })
-    await activateMailing(act, id)
-  })
+  const triggerTypeId = await createOrderMailing(database, shop)
+  const { accountId } = shop
   const keys: string[] = []
   await inAccount(operator, accountId, async (act) => {
     for (let i = 0; i < keyCount; i++)
@@ -103,7 +103,11 @@ function keepBulkFlowing(database: BenchDatabase, bulk: Audience): () => Promise
 }
 
 /** Calls at an even pace whatever the answers do; the times of the answers by address. */
-async function fireTriggers({ url, body, keys }: Trigger, shop: Audience): Promise<Map<string, number>> {
+async function fireTriggers(
+  { url, body, keys }: Trigger,
+  shop: Audience,
+  { first, last }: { first: number; last: number },
+): Promise<Map<string, number>> {
   const answered = new Map<string, number>()
   const call = async (i: number) => {
     const address = addressOf(shop, i)
@@ -113,13 +117,13 @@ async function fireTriggers({ url, body, keys }: Trigger, shop: Audience): Promi
     const atMs = Date.now()
     const text = await response.text()
     if (!response.ok) throw new Error(`a trigger was answered ${response.status}: ${text}`)
-    if (i > warmUpTriggers) answered.set(address, atMs)
+    if (i >= first + warmUpTriggers) answered.set(address, atMs)
   }
   let failure: unknown
   const calls: Promise<void>[] = []
   const start = performance.now()
-  for (let i = 1; i <= shop.size && !failure; i++) {
-    await sleep(Math.max(0, start + (i * 1000) / perSecond - performance.now()))
+  for (let i = first; i <= last && !failure; i++) {
+    await sleep(Math.max(0, start + ((i - first) * 1000) / perSecond - performance.now()))
     const failed = (error: unknown) => {
       failure ??= error
     }
@@ -141,15 +145,14 @@ interface Findings {
   verdicts: Verdicts
   answered: ReadonlyMap<string, number>
   acceptedAt: ReadonlyMap<string, number>
-  bulkPerSecond: number
+  neighbours: string
 }
 
-function report({ verdicts, answered, acceptedAt, bulkPerSecond }: Findings): void {
+function report({ verdicts, answered, acceptedAt, neighbours }: Findings): void {
   // The relay may have a mail before its caller has read the answer.
   const delays = Array.from(answered, ([address, atMs]) => Math.max(0, (acceptedAt.get(address) as number) - atMs))
   const sorted = delays.toSorted((a, b) => a - b)
-  const bulk = `beside a newsletter at ${bulkPerSecond.toFixed(0)}/s`
-  console.log(`\n${sorted.length} single mails at ${perSecond}/s ${bulk}`)
+  console.log(`\n${sorted.length} single mails at ${perSecond}/s beside ${neighbours}`)
   verdicts.figure('answer of the API to acceptance by the relay, p50', quantile(sorted, 0.5), 'ms', { atMost: 150 })
   verdicts.figure('the same, p99', quantile(sorted, 0.99), 'ms', { atMost: 1000 })
   verdicts.figure('the same, slowest', sorted.at(-1) as number, 'ms', {})

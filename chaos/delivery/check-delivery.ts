@@ -9,7 +9,7 @@ import {
   type LedgerRow,
 } from './check-delivery.rules.ts'
 import { readExpectedSet } from './expected-set.ts'
-import { messageStates, openStates } from './message-change.rules.ts'
+import { isEnteredAgain, messageStates, openStates } from './message-change.rules.ts'
 import { readStateChanges } from './state-change-log.ts'
 
 interface RunName {
@@ -24,6 +24,8 @@ export interface DeliveryRun extends RunName {
   /** Names of effects, such as those of `unsubscriptionEffects`. */
   acknowledged?: readonly string[]
   effects?: ReadonlySet<string>
+  /** To a state in which it knew less. */
+  wasRestored?: boolean
 }
 
 /** Judges one run that has come to rest; `client` may read everything, `log` holds the mails of this run alone. */
@@ -32,6 +34,7 @@ export async function checkDelivery(
   run: DeliveryRun,
   log?: OracleLog,
 ): Promise<DeliveryVerdict> {
+  const changes = await readStateChanges(client, run.runId)
   const { acceptances, faults } = log ?? (await readOracleLogs(run.oracleLogs))
   return compareDelivery({
     expected: await readExpectedSet(run.expectedFile),
@@ -39,7 +42,7 @@ export async function checkDelivery(
     injected: faults,
     ledger: await readLedger(client, run),
     openBlocks: await readOpenBlocks(client, run),
-    changes: await readStateChanges(client, run.runId),
+    changes: changes.filter(({ from, to }) => !run.wasRestored || !isEnteredAgain(from, to)),
     unsubscriptions: run.unsubscriptions ?? [],
     acknowledged: run.acknowledged ?? [],
     effects: run.effects ?? new Set(),

@@ -26,6 +26,9 @@ export interface DeliverySettings {
   /** Puts a proxy in front of the relay whose connections can be poisoned. */
   proxied?: boolean
   environment?: Record<string, string>
+  /** What the dispatcher, or the first sender, sees differently. */
+  ofDispatcher?: Record<string, string>
+  ofFirstSender?: Record<string, string>
   /** The dispatcher and the first sender live by it. */
   clock?: JumpingClock
 }
@@ -76,11 +79,12 @@ export async function prepareDelivery(stage: Stage, settings: DeliverySettings):
   const { account, expectedFile } = readership
   const mailingId = await planNewsletter(db, readership)
   const jumping = { ...environment, ...settings.clock?.environment }
-  const dispatcher = new Supervised('dispatcher', { dir, environment: jumping })
+  const dispatcher = new Supervised('dispatcher', { dir, environment: { ...jumping, ...settings.ofDispatcher } })
   const runId = await startedRun(client, mailingId)
+  const ofFirst = { ...jumping, ...settings.ofFirstSender }
   const names = Array.from({ length: settings.senders }, (_, i) => `sender-${i + 1}`)
   const senders = names.map(
-    (name, i) => new Supervised('sender', { dir, environment: i === 0 ? jumping : environment, name }),
+    (name, i) => new Supervised('sender', { dir, environment: i === 0 ? ofFirst : environment, name }),
   )
   return {
     oracle,

@@ -31,10 +31,17 @@ const ways: Record<MessageStateName | 'new', readonly MessageStateName[]> = {
   bounced: [],
 }
 
+const enteredAgain: readonly MessageStateName[] = ['accepted', 'delivered', 'bounced']
+
 /** `from` null = the row is new; `to` null = it was deleted, and with it the memory that somebody has got this mail. */
 export function isAllowedChange(from: number | null, to: number | null): boolean {
   if (to === null) return false
   return ways[from === null ? 'new' : messageStateName(from)].includes(messageStateName(to))
+}
+
+/** A ledger that was restored has forgotten mails; they are entered again as the relay's log tells of them. */
+export function isEnteredAgain(from: number | null, to: number | null): boolean {
+  return from === null && to !== null && enteredAgain.includes(messageStateName(to))
 }
 
 export function isOpen(state: number): boolean {

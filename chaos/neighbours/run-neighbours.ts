@@ -21,7 +21,7 @@ interface WholeSize extends Size {
   registrations: number
 }
 const full: WholeSize = {
-  waiting: 10_000,
+  waiting: 20_000,
   readers: 60_000,
   large: 200,
   newsletter: 300_000,

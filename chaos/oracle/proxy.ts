@@ -24,6 +24,8 @@ export interface ToxicProxy {
   /** Replaces all toxics, also for connections that are open. */
   poison(toxics: readonly Toxic[]): void
   openConnections(): number
+  /** Pieces of data that came while nothing went through. */
+  withheld(): number
   close(): Promise<void>
 }
 
@@ -33,7 +35,7 @@ export interface ToxicProxy {
  */
 export async function startProxy(targetPort: number, { namesClient = false } = {}): Promise<ToxicProxy> {
   const links = new Set<Link>()
-  const state: ProxyState = { toxics: [], dots: 0 }
+  const state: ProxyState = { toxics: [], dots: 0, withheld: 0 }
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const link = new Link(client, targetPort, state)
     if (namesClient) link.nameClient()
@@ -50,6 +52,7 @@ export async function startProxy(targetPort: number, { namesClient = false } = {
       for (const link of links) link.suffer()
     },
     openConnections: () => links.size,
+    withheld: () => state.withheld,
     close: async () => {
       for (const link of links) link.reset()
       server.close()
@@ -62,6 +65,7 @@ interface ProxyState {
   toxics: readonly Toxic[]
   /** Ends of mails seen so far, on all connections. */
   dots: number
+  withheld: number
 }
 
 const mailEnd = '\r\n.\r\n'
@@ -113,6 +117,7 @@ class Link {
   }
 
   private meetClientBytes(chunk: Buffer): Buffer {
+    this.countWithheld()
     const limit = this.find('stopAfterBytes')?.bytes ?? Number.POSITIVE_INFINITY
     const allowed = chunk.subarray(0, Math.max(0, limit - this.fromClient))
     this.fromClient += chunk.length
@@ -132,9 +137,14 @@ class Link {
 
   /** Once a reply has come back, the target has surely decided about the mail. */
   private meetReply(): Buffer | undefined {
+    this.countWithheld()
     if (!this.dropsNextReply) return undefined
     this.reset()
     return Buffer.alloc(0)
+  }
+
+  private countWithheld(): void {
+    if (this.find('blackhole')) this.state.withheld += 1
   }
 
   private find<K extends Toxic['kind']>(kind: K): Extract<Toxic, { kind: K }> | undefined {

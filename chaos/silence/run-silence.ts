@@ -1,15 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../../server/src/features/demo/random.rules.ts'
 import { Database } from '../../server/src/platform/db/database.ts'
-import { waitUntil } from '../../tools/services/process-control.ts'
-import { faultNames } from '../delivery/check-delivery.rules.ts'
-import { checkDelivery, describeVerdict, isClean, verdictLine, waitUntilSettled } from '../delivery/check-delivery.ts'
-import { type DeliveryStage, prepareDelivery } from '../delivery/delivery-stage.ts'
+import { prepareDelivery } from '../delivery/delivery-stage.ts'
 import { strikeUntil } from '../delivery/fault-schedule.ts'
-import { mailsOfRuns } from '../delivery/mails-of-runs.ts'
-import { planNewsletter, startedRun } from '../delivery/readership.ts'
-import { untilDone } from '../mixed/cancel-runs.ts'
-import { readOracleLogs } from '../oracle/oracle-log.ts'
+import { judgeRuns, sendWhile, untilAllAtRest } from '../delivery/many-runs.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { type Finding, finding, type Verdict } from '../verdict.ts'
 import { silentServer } from './silent-server.ts'
@@ -29,10 +22,6 @@ interface Result {
   findings: Finding[]
   stalls: number
 }
-
-const gapMs = 1500
-/** A kind of statement that has not come by in so many runs will not come any more. */
-const mostRuns = 400
 
 const full: Omit<Round, 'seed'>[] = [
   { recipients: 40, runs: 60, timesEach: 5, longestSeconds: 60, serverFaults: 6 },
@@ -78,10 +67,7 @@ async function fallSilent(stage: Stage, round: Round): Promise<Result> {
     const server = silenceServer(stage, round)
     const runIds = await sendWhile(delivery, direct, round, () => !plan.isOver || !server.isOver())
     await server.ended
-    for (const runId of runIds) await waitUntilSettled(delivery.client, { ...delivery.run, runId })
-    await delivery.relayIsEmpty()
-    for (const runId of runIds)
-      await waitUntil('the end of the run', async () => !(await isOpen(delivery.client, runId)), 60).catch(() => {})
+    await untilAllAtRest(delivery, runIds)
     const findings = [stallFinding(plan, round), ...(await judgeRuns(delivery, runIds))]
     return { findings, stalls: countOf(plan) + round.serverFaults }
   } finally {
@@ -109,29 +95,6 @@ function silenceServer(stage: Stage, { seed, serverFaults, longestSeconds }: Rou
   }
 }
 
-/** Small newsletters one after the other, or the one large one, while anything is still to fall silent. */
-async function sendWhile(
-  { client, readership, run }: DeliveryStage,
-  db: Database,
-  { runs, recipients }: Round,
-  goesOn: () => boolean,
-): Promise<number[]> {
-  const runIds = [run.runId]
-  const isLarge = recipients > 1000
-  while (runIds.length < (isLarge ? 1 : runs) || (goesOn() && runIds.length < mostRuns)) {
-    await sleep(gapMs)
-    if (isLarge && goesOn() && (await isOpen(client, run.runId))) continue
-    const mailingId = await untilDone(() => planNewsletter(db, readership))
-    runIds.push(await startedRun(client, mailingId))
-  }
-  return runIds
-}
-
-async function isOpen(client: DeliveryStage['client'], runId: number): Promise<boolean> {
-  const { rowCount } = await client.query("select 1 from runs where id = $1 and state <> 'finished'", [runId])
-  return (rowCount ?? 0) > 0
-}
-
 /** A run that stalled nothing shows nothing. */
 function stallFinding(plan: StallPlan, { seed, timesEach }: Round): Finding {
   const counts = [...plan.struck].map(([kind, count]) => `${kind} ${count}`).join(', ')
@@ -141,22 +104,4 @@ function stallFinding(plan: StallPlan, { seed, timesEach }: Round): Finding {
 
 function countOf(plan: StallPlan): number {
   return [...plan.struck.values()].reduce((sum, count) => sum + count, 0)
-}
-
-async function judgeRuns({ client, run, environment }: DeliveryStage, runIds: readonly number[]): Promise<Finding[]> {
-  const mails = mailsOfRuns(await readOracleLogs(run.oracleLogs), environment.POSTRIDER_SECRET as string)
-  const totals = Object.fromEntries(faultNames.map((name) => [name, [] as string[]])) as Parameters<
-    typeof verdictLine
-  >[0]['faults']
-  let unfinished = 0
-  for (const runId of runIds) {
-    const verdict = await checkDelivery(client, { ...run, runId }, mails.get(runId) ?? { acceptances: [], faults: [] })
-    if (!isClean(verdict)) for (const line of describeVerdict(verdict)) console.log(`  run ${runId}: ${line}`)
-    for (const name of faultNames) totals[name].push(...verdict.faults[name])
-    if (await isOpen(client, runId)) unfinished += 1
-  }
-  return [
-    finding(isClean({ faults: totals }), `${runIds.length} runs: ${verdictLine({ faults: totals })}`),
-    finding(unfinished === 0, `${unfinished} runs are not finished`),
-  ]
 }

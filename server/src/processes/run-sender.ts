@@ -42,8 +42,8 @@ export async function runSender(engine: Engine): Promise<void> {
       if (!frozen) void sender.look(lane).catch(() => {})
     })
   const heart = every(beatMs, log, async () => {
-    if (await beat(db, senderId)) return
-    log.error({ senderId }, 'this sender was given up while it was silent; it ends')
+    if (!session.isGivenUp && (await beat(db, senderId))) return
+    log.error({ senderId }, 'this sender was given up; it ends')
     process.exit(givenUp)
   })
   const looking = every(lookMs, log, look)

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
@@ -191,6 +192,18 @@ describe('sending is bound to its database', () => {
     expect(await checkSendingState(engine.engine)).toEqual({ frozen: true, reason })
     await unfreezeSending(engine.engine)
     expect(await checkSendingState(engine.engine)).toEqual({ frozen: false })
+  })
+
+  test('a sender that was at work before it was restored or promoted writes nothing more in it', async () => {
+    await unfreezeSending(engine.engine)
+    const sender = await SenderSession.begin(engine.engine)
+    await sender.write([sql`select 1`])
+    await change('timeline = timeline + 1')
+    await expect(sender.write([sql`select 1`])).rejects.toMatchObject({ code: 'PR001' })
+    await sender.settlePast()
+    await expect(sender.write([sql`select 1`])).rejects.toThrow(SenderGivenUp)
+    expect(sender.isGivenUp).toBe(true)
+    await unfreezeSending(engine.engine)
   })
 
   test('an operator can freeze it', async () => {

@@ -26,7 +26,7 @@ export class SenderSession implements LiveSender {
   readonly id: number
   private readonly app: Parts
   private term = 1
-  private isGivenUp = false
+  private hasEnded = false
   private underWay = 0
   private settling: Promise<void> | undefined
   private holdings: () => Holdings = () => ({ blocks: [], messages: [] })
@@ -40,6 +40,11 @@ export class SenderSession implements LiveSender {
     return new SenderSession(app, await registerSender(app.db))
   }
 
+  /** It will never write again, though its row may look alive: where the database was restored or promoted. */
+  get isGivenUp(): boolean {
+    return this.hasEnded
+  }
+
   /** Tells from where to learn what this sender has in its hands. */
   ask(holdings: () => Holdings): void {
     this.holdings = holdings
@@ -47,7 +52,7 @@ export class SenderSession implements LiveSender {
 
   async write<T extends readonly object[]>(statements: readonly Statement[]): Promise<Answers<T>> {
     while (this.settling) await this.settling
-    if (this.isGivenUp) throw new SenderGivenUp()
+    if (this.hasEnded) throw new SenderGivenUp()
     this.underWay += 1
     try {
       const answers = await this.app.db.outsideTenants<Row[]>([holdSender(this.id, this.term), ...statements])
@@ -79,7 +84,7 @@ export class SenderSession implements LiveSender {
         return await this.returnUnknown()
       } catch (error) {
         if (isOfThePast(error)) {
-          this.isGivenUp = true
+          this.hasEnded = true
           return
         }
         this.app.log.warn({ err: error, senderId: this.id }, 'what became of earlier writes is not known yet')
