@@ -1861,9 +1861,9 @@ CREATE TABLE public.runs (
 
 ALTER TABLE ONLY public.runs FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.runs IS 'One dispatch of one newsletter with its content frozen. Opt-in and trigger mailings have one standing run that never ends.';
+COMMENT ON TABLE public.runs IS 'One dispatch of one newsletter with its content frozen. Opt-in, opt-out and trigger mailings have a standing run for each month.';
 
-COMMENT ON COLUMN public.runs.occurrence IS 'What makes a run happen once: the planned time in UTC, standing, or test.';
+COMMENT ON COLUMN public.runs.occurrence IS 'What makes a run happen once: the planned time in UTC; standing or test while it takes single mails, and with its month after that.';
 
 COMMENT ON COLUMN public.runs.content_id IS 'Null on a standing run: each of its messages names its own content.';
 
@@ -2768,7 +2768,7 @@ CREATE INDEX relay_session_old ON public.relay_sessions USING btree (opened_at);
 
 CREATE INDEX relay_session_open ON public.relay_sessions USING btree (client) WHERE (ended_at IS NULL);
 
-CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (occurrence <> ALL (ARRAY['standing'::text, 'test'::text])));
+CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (NOT starts_with(occurrence, 'standing'::text)) AND (NOT starts_with(occurrence, 'test'::text)));
 
 CREATE INDEX run_blocks_first_leased_block ON public.run_blocks_first USING btree (owner) WHERE (state = 1);
 
@@ -2781,6 +2781,8 @@ CREATE INDEX unfinished_block ON ONLY public.run_blocks USING btree (run_id, sta
 CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING btree (run_id, state, block) WHERE (state <> 2);
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
+
+CREATE INDEX run_of_single_mails ON public.runs USING btree (id) WHERE (occurrence = ANY (ARRAY['standing'::text, 'test'::text]));
 
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
 

@@ -651,7 +651,7 @@ export interface Tables {
     mailingId: number
     newsletterId: number
     class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger'
-    /** What makes a run happen once: the planned time in UTC, standing, or test. */
+    /** What makes a run happen once: the planned time in UTC; standing or test while it takes single mails, and with its month after that. */
     occurrence: string
     channelId: number
     /** Null on a standing run: each of its messages names its own content. */

@@ -1,6 +1,6 @@
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { tellOfMessages } from '../features/events/index.ts'
-import { keepMonths } from '../features/months/index.ts'
+import { keepMonths, prepareMonths } from '../features/months/index.ts'
 import {
   createRelayReader,
   eachRelay,
@@ -13,6 +13,7 @@ import { forgetOutdated } from '../features/rights/index.ts'
 import {
   FailedStarts,
   finishCompletedRuns,
+  handOverRuns,
   reportEndlessMail,
   startBirthdayRuns,
   startDueRuns,
@@ -73,10 +74,7 @@ export async function runDispatcher(engine: Engine): Promise<void> {
       await forgetOldSessions(engine.db)
       await forgetOutdated(engine)
     }),
-    every(monthsMs, log, async () => {
-      await engine.setClock()
-      await keepMonths(patient)
-    }),
+    every(monthsMs, log, () => turnMonths(patient)),
     every(checkMs, log, async () => {
       await engine.setClock()
       await checkStatistics(patient)
@@ -111,6 +109,13 @@ function loopsOf(relay: RelayEngine): ReturnType<typeof every>[] {
 
 function logOf({ relay: { host, port }, config }: RelayEngine): string {
   return `${host}:${port}: ${config.RELAY_LOG ?? 'none, opaque relay'}`
+}
+
+async function turnMonths(engine: Engine): Promise<void> {
+  await engine.setClock()
+  await prepareMonths(engine)
+  await handOverRuns(engine)
+  await keepMonths(engine)
 }
 
 function openPatiently({ config }: Engine): Database {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
-import { keepMonths } from '../../src/features/months/index.ts'
-import { accountOfRun, cancelRun, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
+import { keepMonths, prepareMonths } from '../../src/features/months/index.ts'
+import { accountOfRun, cancelRun, handOverRuns, startDueRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { recountStatistics } from '../../src/features/statistics/index.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -26,6 +26,12 @@ afterAll(() => fixture.stop())
 
 const look = () => ({ reader: api.app.db.reader(account) })
 
+async function passMonths(): Promise<void> {
+  api.clock.advance(460 * 24 * 3600 * 1000)
+  await prepareMonths(engine.engine)
+  await handOverRuns(engine.engine)
+}
+
 async function plan(): Promise<number> {
   const id = await aMailing(api, account.accountId)
   const at = timestamp(api.clock.now())
@@ -45,8 +51,7 @@ test('when the messages of a month have gone, the numbers stand as before, and l
   const accountBefore = await accountOfRun(look(), runId)
   expect(accountBefore).toMatchObject({ targeted: 2, accepted: 2, difference: 0, isKept: true })
 
-  await keepMonths(engine.engine)
-  api.clock.advance(460 * 24 * 3600 * 1000)
+  await passMonths()
   expect((await keepMonths(engine.engine)).map(({ table }) => table)).toEqual(
     expect.arrayContaining(['messages', 'run_blocks']),
   )
@@ -67,7 +72,7 @@ test('of a run that was canceled, those who never got a mail are still counted',
   const { runId } = await fixture.runOf(mailingId)
   await inAccount(api.operator, account.accountId, (act) => cancelRun(act, runId))
   expect(await accountOfRun(look(), runId)).toMatchObject({ targeted: 1, canceled: 1, difference: 0, isKept: true })
-  api.clock.advance(460 * 24 * 3600 * 1000)
+  await passMonths()
   await keepMonths(engine.engine)
   expect(await accountOfRun(look(), runId)).toMatchObject({ targeted: 1, canceled: 1, difference: 0, isKept: false })
 })

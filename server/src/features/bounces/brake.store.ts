@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
-import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
+import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
 import type { RunReports } from './report-brake.rules.ts'
 import { distrusts } from './report-trust.rules.ts'
 
@@ -29,7 +29,7 @@ export async function countNewReports(db: Database): Promise<NewReports> {
           insert into run_reports as c (account_id, run_id, class, messages, since)
           select f.account_id, f.run_id, f.class, count(distinct f.message_id), r.resumed_at
           from fresh f join runs r on r.account_id = f.account_id and r.id = f.run_id
-          where r.occurrence not in ${ofSingleMails} and f.class is not null and ${isTrusted(sql`f`)} and f.${isSince}
+          where ${isTargeted(sql`r`)} and f.class is not null and ${isTrusted(sql`f`)} and f.${isSince}
             and not exists (
               select from inbound_reports o
               where o.account_id = f.account_id and o.run_id = f.run_id and o.message_id = f.message_id and o.is_counted

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { inStates, refusedStates } from '../messages/message-state.rules.ts'
-import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
+import { isTargeted, isTest } from '../messages/run-state.rules.ts'
 import type { ReportedMessage } from './report-trust.rules.ts'
 import { tellsOfBounce } from './told-bounce.rules.ts'
 
@@ -124,11 +124,11 @@ export async function findReportedMessage(
   const [row] = await reader.rows<ReportedMessage>(sql`
     select w.subscriber_id as "subscriberId", p.email_key as "emailKey",
            coalesce(p.email_changed_at >= date_trunc('second', m.wire_at), false) as "isOfFormerAddress", r.newsletter_id as "newsletterId",
-           r.channel_id as "channelId", r.occurrence = ${occurrenceSql.test} as "isTest", m.state, m.wire_at as "wireAt",
+           r.channel_id as "channelId", ${isTest(sql`r`)} as "isTest", m.state, m.wire_at as "wireAt",
            m.reply_code as "replyCode", m.reply
     from runs r
     left join messages m on m.account_id = r.account_id and m.run_id = r.id and m.id = ${messageId}
-    cross join lateral (select coalesce(m.subscriber_id, case when r.occurrence not in ${ofSingleMails}
+    cross join lateral (select coalesce(m.subscriber_id, case when ${isTargeted(sql`r`)}
                                                               then ${messageId}::bigint end) as subscriber_id) w
     left join subscribers p on p.account_id = r.account_id and p.id = w.subscriber_id
     where ${reader.owns('r')} and r.id = ${runId}`)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { laneSql, stateSql } from '../messages/message-state.rules.ts'
-import { occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
+import { isStanding, isTargeted } from '../messages/run-state.rules.ts'
 import type { SoftRecord } from './soft-bounce.rules.ts'
 
 export async function findSoftRecord(tx: Tx, subscriberId: number): Promise<SoftRecord | undefined> {
@@ -46,11 +46,11 @@ export async function wasDeliveredSince(
       cross join lateral (
         (select m.state, m.wire_at, m.id from messages m
          where m.account_id = r.account_id and m.run_id = r.id and m.id = ${subscriberId}
-           and r.occurrence not in ${ofSingleMails} limit 1)
+           and ${isTargeted(sql`r`)} limit 1)
         union all
         (select m.state, m.wire_at, m.id from messages m
          where m.account_id = r.account_id and m.subscriber_id = ${subscriberId} and m.lane = ${laneSql.priority} and m.run_id = r.id
-           and m.created_at > ${since} and r.occurrence = ${occurrenceSql.standing} limit 20)) m
+           and m.created_at > ${since} and ${isStanding(sql`r`)} limit 20)) m
       where ${tx.owns('r')} and r.id <> ${runId} and m.wire_at > ${since}
         and (m.state = ${stateSql.delivered} or m.state = ${stateSql.accepted} and m.wire_at < now() - ${silenceDays} * interval '1 day')
         and not exists (select from inbound_reports i where i.account_id = r.account_id and i.run_id = r.id

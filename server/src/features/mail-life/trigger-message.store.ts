@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { tellsOfBounce } from '../bounces/told-bounce.rules.ts'
-import { occurrenceSql, runClassSql } from '../messages/run-state.rules.ts'
+import { isStanding, runClassSql } from '../messages/run-state.rules.ts'
 import type { TriggerMessage } from './trigger-message.rules.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function findTriggerMessage(
       from inbound_reports i
       where i.account_id = m.account_id and i.run_id = m.run_id and i.message_id = m.id
         and (i.kind = 'relay' or ${tellsOfBounce})) b
-    where ${reader.owns('r')} and r.class = ${runClassSql.trigger} and r.occurrence = ${occurrenceSql.standing}
+    where ${reader.owns('r')} and r.class = ${runClassSql.trigger} and ${isStanding(sql`r`)}
       and m.created_at > now() - ${days} * interval '1 day'`)
   return message
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { ofSingleMails, runClassSql } from '../messages/run-state.rules.ts'
+import { isTargeted, runClassSql } from '../messages/run-state.rules.ts'
 import {
   type FailureReason,
   type GroupsOfMailing,
@@ -21,7 +21,7 @@ export const mailingColumns = sql`
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
   (select r.state from runs r
    where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
-     and r.occurrence not in ${ofSingleMails}
+     and ${isTargeted(sql`r`)}
    order by r.id desc limit 1) as "runState",
   exists (select from trigger_copies c
           where c.account_id = m.account_id and c.id = m.id and c.status = 'canceled') as "isWithdrawn"`
@@ -101,7 +101,7 @@ export async function findUnknownRecords(
 export async function hasStarted(reader: Reader, mailingId: number): Promise<boolean> {
   const rows = await reader.rows(sql`
     select from runs r
-    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and r.occurrence not in ${ofSingleMails}
+    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and ${isTargeted(sql`r`)}
       and r.class <> ${runClassSql.birthday} limit 1`)
   return rows.length > 0
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inStates, stateSql, unheardStates } from '../messages/message-state.rules.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 import type { MessageEventType } from './message-event.rules.ts'
 
 export interface MessageName {
@@ -92,7 +92,7 @@ export function takeNotices(tx: Tx, { limit, patienceSeconds }: Taking): Promise
     from taken t
     join runs r on r.account_id = t.account_id and r.id = t.run_id
     left join messages m on m.account_id = t.account_id and m.run_id = t.run_id and m.id = t.message_id
-    left join subscribers p on p.account_id = t.account_id and p.id = m.subscriber_id and r.occurrence <> ${occurrenceSql.test}
+    left join subscribers p on p.account_id = t.account_id and p.id = m.subscriber_id and not ${isTest(sql`r`)}
     order by t.id`)
 }
 

@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { literalList, literals } from '../../platform/db/literals.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 
@@ -22,17 +23,36 @@ const runStates = {
 } as const satisfies Record<Columns<'runs'>['state'], string>
 export type RunState = keyof typeof runStates
 
-/** Runs of single mails happen once for ever; every other one is named by the time it was planned for. */
+/**
+ * The run that takes the single mails of a mailing now; every run that is aimed at people is named by the time it was planned
+ * for. When a month begins, `standing` and `test` are handed over to a new run, and the former one adds its month to its name.
+ */
 const singleMailRuns = { standing: 'standing', test: 'test' } as const
 export type SingleMailRun = keyof typeof singleMailRuns
 
-export function isOfSingleMails(occurrence: string): occurrence is SingleMailRun {
-  return Object.hasOwn(singleMailRuns, occurrence)
+export function isOfSingleMails(occurrence: string): boolean {
+  return Object.values(singleMailRuns).some((name) => occurrence.startsWith(name))
 }
 
 export const runStateSql = literals(runStates)
 export const runClassSql = literals(runClasses)
+/** Of the runs that take single mails now. */
 export const occurrenceSql = literals(singleMailRuns)
 
-/** For `occurrence not in …`: the run is aimed at people, and each of its messages bears its subscriber's id. */
+/** Of a run, whether it takes single mails now or did in a former month. */
+export function isStanding(run: Sql): Sql {
+  return sql`starts_with(${run}.occurrence, ${occurrenceSql.standing})`
+}
+
+/** Of a run: its mails never count as sent. */
+export function isTest(run: Sql): Sql {
+  return sql`starts_with(${run}.occurrence, ${occurrenceSql.test})`
+}
+
+/** Of a run: it is aimed at people, and each of its messages bears its subscriber's id. */
+export function isTargeted(run: Sql): Sql {
+  return sql`not ${isStanding(run)} and not ${isTest(run)}`
+}
+
+/** For `occurrence in …`: the run takes single mails now. */
 export const ofSingleMails = literalList(Object.values(singleMailRuns))

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
-import { ofSingleMails } from '../messages/run-state.rules.ts'
+import { isTargeted } from '../messages/run-state.rules.ts'
 import type { LogPosition } from './log-file.ts'
 import type { QueueEntry } from './queue-news.rules.ts'
 import { forgetDaemons, recordGap } from './session.store.ts'
@@ -75,8 +75,8 @@ export async function findRuns(
   runIds: readonly number[],
 ): Promise<{ id: number; accountId: number; isTargeted: boolean }[]> {
   const [rows] = await db.outsideTenants<[{ id: number; accountId: number; isTargeted: boolean }]>([
-    sql`select id, account_id as "accountId", occurrence not in ${ofSingleMails} as "isTargeted"
-        from runs where id = any(${runIds})`,
+    sql`select r.id, r.account_id as "accountId", ${isTargeted(sql`r`)} as "isTargeted"
+        from runs r where r.id = any(${runIds})`,
   ])
   return rows
 }

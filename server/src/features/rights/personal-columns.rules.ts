@@ -42,9 +42,7 @@ const subscriberColumns = {
 
 export const personalColumns = {
   account_events: {
-    subject: 'subscriber_id',
-    personal: 'data',
-    fact: 'type occurred_at',
+    ...{ subject: 'subscriber_id', personal: 'data', fact: 'type occurred_at' },
     none: 'account_id seq logged_at',
   },
   account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },

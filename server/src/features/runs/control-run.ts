@@ -5,19 +5,26 @@ import { cancelCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { runRefusals } from './run.refusals.ts'
 import { findRun, moveRun, type Run, recordResumption } from './run.store.ts'
+import { listTogether } from './standing-run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
-export function pauseRun({ tx }: Pick<Act, 'tx'>, id: number, reason: string): Promise<boolean> {
-  return moveRun(tx, id, { from: ['sending'], to: 'paused', reason })
+export async function pauseRun({ tx }: Pick<Act, 'tx'>, id: number, reason: string): Promise<boolean> {
+  const paused: boolean[] = []
+  for (const one of await listTogether(tx, id))
+    paused.push(await moveRun(tx, one, { from: ['sending'], to: 'paused', reason }))
+  return paused.includes(true)
 }
 
 /** Whoever resumes a run has seen why it stopped: what came back until now does not stop it again. */
 export async function resumeRun({ tx }: Pick<Act, 'tx'>, id: number): Promise<boolean> {
-  const moved = await moveRun(tx, id, { from: ['paused'], to: 'sending' })
-  if (!moved) return false
-  recordResumption(tx, id)
-  wakeMessages(tx, id)
-  return true
+  let resumed = false
+  for (const one of await listTogether(tx, id)) {
+    if (!(await moveRun(tx, one, { from: ['paused'], to: 'sending' }))) continue
+    recordResumption(tx, one)
+    wakeMessages(tx, one)
+    resumed = true
+  }
+  return resumed
 }
 
 /** For good. Whoever has no message yet stays without one; the account of the run counts them as canceled. */
@@ -33,7 +40,7 @@ export async function cancelRun({ tx }: Pick<Act, 'tx'>, id: number): Promise<bo
   return true
 }
 
-/** There is one such run for good, so whatever the API accepted after its end would be lost. */
+/** It takes every single mail of its mailing, so whatever the API accepted after its end would be lost. */
 function assertEnds({ occurrence, state }: Run): void {
   if (isOfSingleMails(occurrence)) throw runRefusals.run_never_ends({ currentStatus: state })
 }

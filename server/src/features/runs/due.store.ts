@@ -5,7 +5,7 @@ import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunClass } from '../messages/index.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
-import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
+import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
 
 export interface DueMailing extends Tenant {
   id: number
@@ -51,7 +51,7 @@ export async function findDueMailings(db: Database, { now, except }: DueQuestion
         where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
           and m.failure_reason is null and m.id <> all(${except}::bigint[])
           and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
-                          and r.occurrence not in ${ofSingleMails})
+                          and ${isTargeted(sql`r`)})
         order by m.planned_at limit ${patience}`,
   ])
   return withNewsletters<DueMailing>(db, due as DueRow<DueMailing>[])
@@ -108,7 +108,7 @@ export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
   const [rows] = await db.outsideTenants<[CompletedRun]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
         from runs r
-        where r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}
+        where r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)}
           and not exists (select from run_blocks b where b.run_id = r.id and b.state <> ${blockSql.done})
           and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
         limit 1000`,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import { stateSql } from '../messages/message-state.rules.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 
 export interface EndlessRun {
   accountId: number
@@ -42,7 +42,7 @@ function runsToLookAt(which: Sql, hours: number): Sql {
   return sql`
     select r.account_id, r.id,
            case when exists (select from runs o where o.account_id = r.account_id and o.mailing_id = r.mailing_id
-                             and o.id <> r.id and o.occurrence <> ${occurrenceSql.test})
+                             and o.id <> r.id and not ${isTest(sql`o`)})
              then (select count(*) from messages m
                    where m.account_id = r.account_id and m.run_id = r.id and m.state = ${stateSql.accepted})
              else coalesce((select s.n from newsletter_states s where s.account_id = r.account_id

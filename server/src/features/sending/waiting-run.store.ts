@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
 import { blockCrashSql } from '../messages/block-crash.rules.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
-import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
+import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
 import type { JobRun } from './send-job.ts'
 
 const { suspectedFrom } = blockCrashSql
@@ -22,7 +22,7 @@ type FoundAccount = Nullable<WaitingRun, Exclude<keyof WaitingRun, 'accountId' |
 const accountsPerLook = 200
 const runsPerAccount = 10
 
-const isAtWork = sql`r.state = ${runStateSql.sending} and r.occurrence not in ${ofSingleMails}`
+const isAtWork = sql`r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)}`
 
 /**
  * Runs with recipients that nobody has taken yet, of the next accounts behind one; `next` is the account to go on behind,

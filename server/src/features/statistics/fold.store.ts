@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 import { trackedKinds } from './statistic-kind.rules.ts'
 import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
 
@@ -97,7 +97,7 @@ export async function foldMessageChanges(db: Database): Promise<void> {
         insert into newsletter_states (account_id, newsletter_id, state, n)
         select t.account_id, r.newsletter_id, t.state, sum(t.n)
         from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id
-        where r.occurrence <> ${occurrenceSql.test} group by 1, 2, 3 order by 1, 2, 3
+        where not ${isTest(sql`r`)} group by 1, 2, 3 order by 1, 2, 3
         on conflict (account_id, newsletter_id, state) do update set n = newsletter_states.n + excluded.n`,
   ])
 }

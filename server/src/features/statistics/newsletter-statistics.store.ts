@@ -3,7 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isStanding, isTest } from '../messages/run-state.rules.ts'
 import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
@@ -56,8 +56,8 @@ function readHead(reader: Reader, newsletterId: number): Promise<Head[]> {
     from newsletters n
     cross join statistics_progress p
     cross join lateral (
-      select sum(r.targeted)::bigint as targeted, bool_or(r.occurrence = ${occurrenceSql.standing}) as standing from runs r
-      where ${reader.owns('r')} and r.mailing_id = n.mailing_id and r.occurrence <> ${occurrenceSql.test}) t
+      select sum(r.targeted)::bigint as targeted, bool_or(${isStanding(sql`r`)}) as standing from runs r
+      where ${reader.owns('r')} and r.mailing_id = n.mailing_id and not ${isTest(sql`r`)}) t
     cross join lateral (
       select count(distinct c.subscriber_id) as unsubscribes from consent_entries c
       where ${reader.owns('c')} and c.newsletter_id = n.id and c.to_state = 'unsubscribed') u
@@ -98,7 +98,7 @@ export function listLinks(
     contents as (
       select n.content_id from newsletters n where ${reader.owns('n')} and n.id = ${newsletterId}
       union select r.content_id from newsletters n
-      join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id and r.occurrence <> ${occurrenceSql.test}
+      join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id and not ${isTest(sql`r`)}
       where ${reader.owns('n')} and n.id = ${newsletterId}
       union select content_id from totals)
     select min(${linkId}) as id, l.url, coalesce(sum(t.clicks), 0)::bigint as clicks, coalesce(sum(t.people), 0)::bigint as people,

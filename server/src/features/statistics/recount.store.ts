@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Row } from '../../platform/db/database.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
@@ -23,7 +23,7 @@ const own = ({ accountId, newsletterId }: NewsletterName, alias: 'd' | 'p' | 's'
     d: sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId}`,
     p: sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId}`,
     s: sql`s.account_id = ${accountId} and s.newsletter_id = ${newsletterId}`,
-    r: sql`r.account_id = ${accountId} and r.newsletter_id = ${newsletterId} and r.occurrence <> ${occurrenceSql.test}`,
+    r: sql`r.account_id = ${accountId} and r.newsletter_id = ${newsletterId} and not ${isTest(sql`r`)}`,
   })[alias]
 
 /** Compares everything that is kept about a newsletter with its sources, all as of one moment. */
@@ -130,7 +130,7 @@ export async function listSentNewsletters(
   const [, rows] = await db.outsideTenants<[Row, NewsletterName]>([
     patience,
     sql`select distinct r.account_id as "accountId", r.newsletter_id as "newsletterId" from runs r
-        where r.occurrence <> ${occurrenceSql.test} and r.account_id = coalesce(${accountId ?? null}::bigint, r.account_id)
+        where not ${isTest(sql`r`)} and r.account_id = coalesce(${accountId ?? null}::bigint, r.account_id)
           and (${since?.toISOString() ?? null}::timestamptz is null or r.started_at >= ${since?.toISOString() ?? null}::timestamptz
                or exists (select from newsletter_days d where d.account_id = r.account_id and d.newsletter_id = r.newsletter_id
                           and d.day >= ${since?.toISOString() ?? null}::timestamptz::date))

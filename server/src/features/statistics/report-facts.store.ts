@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import { literals } from '../../platform/db/literals.rules.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 import { disbelieved, hardClasses, uncountedClasses } from './counted-reports.rules.ts'
 import { lockProgress } from './fold.store.ts'
 import { statisticKinds } from './statistic-kind.rules.ts'
@@ -21,7 +21,7 @@ export function reportFacts(reports: Sql): Sql {
           where i.judged_at is not null and coalesce(i.reason, '') <> all(${disbelieved})
             and (i.kind in ('relay', 'bounce') and i.class not in ${uncountedClasses} or i.kind = 'complaint' and i.class = 'abuse')
             and ${reports}) s
-    join runs r on r.account_id = s.account_id and r.id = s.run_id and r.occurrence <> ${occurrenceSql.test}
+    join runs r on r.account_id = s.account_id and r.id = s.run_id and not ${isTest(sql`r`)}
     join accounts a on a.id = s.account_id
     group by 1, 2, 3, 4, s.kind = ${complaint}`
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
 
 /**
  * What opens and clicks say: an open counts for the newsletter; a click for the newsletter and for its link. Mails to
@@ -10,7 +10,7 @@ export function trackedFacts(events: Sql): Sql {
     select e.account_id, r.newsletter_id, (e.at at time zone a.time_zone)::date as day, f.kind, f.content_id, f.link,
            e.agent, e.verdict, e.run_id, e.message_id, e.at
     from tracking_events e
-    join runs r on r.account_id = e.account_id and r.id = e.run_id and r.occurrence <> ${occurrenceSql.test}
+    join runs r on r.account_id = e.account_id and r.id = e.run_id and not ${isTest(sql`r`)}
     join accounts a on a.id = e.account_id
     cross join lateral (
       select case when e.link is null then 0 else 1 end::smallint as kind, 0::bigint as content_id, 0::smallint as link

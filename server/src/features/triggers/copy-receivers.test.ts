@@ -5,7 +5,8 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createEngine } from '../../processes/create-engine.ts'
-import { keepMonths } from '../months/index.ts'
+import { keepMonths, prepareMonths } from '../months/index.ts'
+import { handOverRuns } from '../runs/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -259,8 +260,9 @@ describe('while it is sent', () => {
     const { receivers } = await read()
     expect(receivers).toEqual({ total: 3, pending: 0, sent: 1, failed: 1, skipped: 1 })
     const engine = createEngine(api.app.config, { clock: api.clock, log: api.app.log })
-    await keepMonths(engine)
     api.clock.advance(460 * 24 * 3600 * 1000)
+    await prepareMonths(engine)
+    await handOverRuns(engine)
     await keepMonths(engine)
     await engine.close()
     expect((await read()).receivers).toEqual(receivers)
