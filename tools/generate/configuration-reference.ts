@@ -4,10 +4,7 @@ import { configSchema } from '../../server/src/platform/config/config.ts'
 export function configurationReference(): string {
   const defaults = configSchema.parse({}) as Record<string, unknown>
   const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
-    const value = defaults[name]
-    const shown =
-      value === undefined || (Array.isArray(value) && value.length === 0) || value === '' ? '' : `\`${value}\``
-    return `| \`${name}\` | ${schema.description ?? ''} | ${shown} |`
+    return `| \`${name}\` | ${schema.description ?? ''} | ${shown(defaults[name])} |`
   })
   return `# Configuration
 
@@ -19,4 +16,11 @@ All settings come from the environment; the defaults fit \`npm run dev\`.
 |---|---|---|
 ${rows.join('\n')}
 `
+}
+
+/** What is empty is shown as nothing. */
+function shown(value: unknown): string {
+  const isEmpty =
+    value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+  return isEmpty ? '' : `\`${value}\``
 }

@@ -25,10 +25,10 @@ describe('a fault', () => {
   ])('is refused when it %s', (_name, text) => expect(() => readFault('x.patch', text)).toThrow('x.patch'))
 })
 
-test('41 are kept, each with a name of its own', () => {
+test('forty at least are kept, each with a name of its own', () => {
   const names = readFaults(join(import.meta.dirname, 'faults')).map(({ name }) => name)
-  expect(new Set(names).size).toBe(41)
-  expect(names).toHaveLength(41)
+  expect(names.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('each fits the product as it is', () => {

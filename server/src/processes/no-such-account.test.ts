@@ -42,6 +42,7 @@ const samples: Record<string, string> = {
   domain: 'kunde.example',
   person: 'somebody@example.com',
   mode: 'off',
+  relay: 'usual',
 }
 const sample = (name: string) => samples[name] ?? '1'
 
