@@ -1,6 +1,6 @@
 import { CommandFailure, type FailureStatus } from '../platform/command-line/command-failure.ts'
 import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts'
-import { MigrationError } from '../platform/db/migrate.ts'
+import { MigrationError } from '../platform/db/migration-error.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Refusal } from '../platform/errors/refusal.ts'
 import { wordsFor } from './command-words.ts'

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { buildOnline, isOnline } from './build-online.ts'
+import { MigrationError } from './migration-error.ts'
 
 const directory = new URL('../../migrations/', import.meta.url)
 const lockKey = 7_465_031
+const retryMs = 200
 
 export interface Migration {
   name: string
   sql: string
   checksum: string
-}
-
-/** The database and the migration files do not fit; the message says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
 }
 
 async function readMigrations(): Promise<Migration[]> {
@@ -26,13 +25,16 @@ async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies what is missing, in order, each in its own transaction. A file that was changed after it ran is an error. */
+/**
+ * Applies what is missing, in order, each in its own transaction; a file that says `-- online` builds its indexes outside of one
+ * (build-online.ts). A file that was changed after it ran is an error.
+ */
 export async function migrate(adminUrl: string): Promise<string[]> {
   await installQueue(adminUrl)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await lock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(0) not null default now())',
     )
@@ -53,6 +55,12 @@ export async function migrate(adminUrl: string): Promise<string[]> {
   }
 }
 
+/** Asks again and again: whoever waits inside a statement would be waited for by an index that is built online. */
+async function lock(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey])
+  while (!(await ask()).rows[0]?.mine) await sleep(retryMs)
+}
+
 /** The queue's own schema, as this version of graphile-worker wants it. Does nothing where it is there. */
 async function installQueue(adminUrl: string): Promise<void> {
   // Only migrating needs it, and it takes a while to load.
@@ -61,6 +69,11 @@ async function installQueue(adminUrl: string): Promise<void> {
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {
+  if (isOnline(sql)) {
+    await buildOnline(client, name, sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    return name
+  }
   await client.query('begin')
   try {
     await client.query(sql)
