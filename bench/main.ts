@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
+import { benchBirthdays } from './birthdays/birthdays.ts'
 import { benchCrowd } from './crowd/crowd.ts'
 import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
@@ -31,6 +32,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   rendering: benchRendering,
   statistics: benchStatistics,
   crowd: benchCrowd,
+  birthdays: benchBirthdays,
 }
 const usualRecipients = { sample: 10_000, whole: 100_000 }
 

@@ -261,6 +261,18 @@ $$;
 
 COMMENT ON FUNCTION public.list_secret_rotations() IS 'Since when which master secret has counted.';
 
+CREATE FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select bool_and(i.secret_fingerprint = first and latest = coalesce(
+           (select r.fingerprint from secret_rotations r order by r.rotated_at desc limit 1), i.secret_fingerprint)),
+         max(i.refused_at), max(i.refused_login || coalesce(' at ' || host(i.refused_address), ''))
+  from installation i
+$$;
+
+COMMENT ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) IS 'Whether these are the first and the latest master secret of the installation, null while it has none, and who was last refused with another one. Changes nothing.';
+
 CREATE FUNCTION public.note_message_changes() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -281,6 +293,15 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION public.note_refused_secret() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  update installation set refused_at = now(), refused_login = session_user, refused_address = inet_client_addr()
+$$;
+
+COMMENT ON FUNCTION public.note_refused_secret() IS 'A process of this login has another master secret than the installation, and ends.';
 
 CREATE FUNCTION public.note_report_changes() RETURNS trigger
     LANGUAGE plpgsql
@@ -777,6 +798,21 @@ COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for
 
 COMMENT ON COLUMN public.channels.optout_mailing_id IS 'The mailing to whoever leaves this channel alone.';
 
+CREATE TABLE public.congratulations (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    year smallint NOT NULL,
+    block bigint NOT NULL,
+    members bit(1024) NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.congratulations FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.congratulations IS 'Whom a birthday mailing has congratulated in a year, a bit for each subscriber, so that nobody is congratulated twice in it.';
+
+COMMENT ON COLUMN public.congratulations.year IS 'By the calendar of the account.';
+
 CREATE TABLE public.consent_entries (
     account_id bigint NOT NULL,
     seq bigint NOT NULL,
@@ -1079,12 +1115,17 @@ CREATE TABLE public.installation (
     is_only boolean DEFAULT true NOT NULL,
     secret_fingerprint bytea NOT NULL,
     set_at timestamp with time zone DEFAULT now() NOT NULL,
+    refused_at timestamp with time zone,
+    refused_login text,
+    refused_address inet,
     CONSTRAINT installation_is_only_check CHECK (is_only)
 );
 
 COMMENT ON TABLE public.installation IS 'What is true of the installation as a whole; one row, written by the first process.';
 
 COMMENT ON COLUMN public.installation.secret_fingerprint IS 'Keyed hash of a constant, under the master secret. It tells whether a secret is the right one and nothing else.';
+
+COMMENT ON COLUMN public.installation.refused_at IS 'When a process with another master secret last wanted to start.';
 
 CREATE TABLE public.jobs (
     account_id bigint NOT NULL,
@@ -1751,6 +1792,45 @@ ALTER TABLE ONLY public.report_changes FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.report_changes IS 'Reports that were judged since the dispatcher last looked.';
 
+CREATE TABLE public.round_failures (
+    account_id bigint NOT NULL,
+    round text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    failed_at timestamp with time zone DEFAULT now() NOT NULL,
+    failure text NOT NULL
+);
+
+ALTER TABLE ONLY public.round_failures FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.round_failures IS 'Accounts that a round could not serve in its last turn; the others were served.';
+
+COMMENT ON COLUMN public.round_failures.since IS 'Since when every turn has failed here.';
+
+COMMENT ON COLUMN public.round_failures.failure IS 'What it was about, and the code or name of the failure; the log has the rest.';
+
+CREATE TABLE public.rounds (
+    name text NOT NULL,
+    every_seconds real NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    succeeded_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failure text,
+    done integer,
+    total integer
+);
+
+COMMENT ON TABLE public.rounds IS 'What processes do again and again, each with when it last came to its end (docs/operations/health.md).';
+
+COMMENT ON COLUMN public.rounds.every_seconds IS 'How long it rests after each turn.';
+
+COMMENT ON COLUMN public.rounds.begun_at IS 'When its last turn began, or is known to have been at work.';
+
+COMMENT ON COLUMN public.rounds.succeeded_at IS 'When a turn last came to its end, whatever single accounts did.';
+
+COMMENT ON COLUMN public.rounds.failure IS 'Code or name of the last failure of a whole turn; the log has the rest.';
+
+COMMENT ON COLUMN public.rounds.done IS 'Of the turn under way: accounts it has been to; null where it does not go from account to account.';
+
 CREATE TABLE public.run_blocks (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -1923,7 +2003,11 @@ CREATE TABLE public.senders (
     heartbeat_at timestamp with time zone DEFAULT now() NOT NULL,
     stopped_at timestamp with time zone,
     term integer DEFAULT 1 NOT NULL,
-    returned_at timestamp with time zone
+    returned_at timestamp with time zone,
+    memory_bytes bigint,
+    stalled_run bigint,
+    stalled_block bigint,
+    stalled_since timestamp with time zone
 );
 
 COMMENT ON TABLE public.senders IS 'Every process that may put mail on the wire. A new start is a new row, so that an old one cannot write in its name.';
@@ -1933,6 +2017,10 @@ COMMENT ON COLUMN public.senders.host IS 'Where its process id names it: host, b
 COMMENT ON COLUMN public.senders.term IS 'What this sender writes takes effect in the term it was begun in, or never.';
 
 COMMENT ON COLUMN public.senders.returned_at IS 'When the work it held as it ended went back to the others; null while it may still hold some.';
+
+COMMENT ON COLUMN public.senders.memory_bytes IS 'What its process had in memory at its last sign of life.';
+
+COMMENT ON COLUMN public.senders.stalled_since IS 'Since when nothing has come to an end in the block of its hands that has waited longest (stalled_run, stalled_block).';
 
 ALTER TABLE public.senders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.senders_id_seq
@@ -2446,6 +2534,9 @@ ALTER TABLE ONLY public.articles
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.congratulations
+    ADD CONSTRAINT congratulations_pkey PRIMARY KEY (account_id, mailing_id, year, block);
+
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_pkey PRIMARY KEY (account_id, seq);
 
@@ -2571,6 +2662,12 @@ ALTER TABLE ONLY public.relays
 
 ALTER TABLE ONLY public.report_changes
     ADD CONSTRAINT report_changes_pkey PRIMARY KEY (account_id, report_id);
+
+ALTER TABLE ONLY public.round_failures
+    ADD CONSTRAINT round_failures_pkey PRIMARY KEY (account_id, round);
+
+ALTER TABLE ONLY public.rounds
+    ADD CONSTRAINT rounds_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.run_blocks
     ADD CONSTRAINT run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
@@ -2768,6 +2865,8 @@ CREATE INDEX relay_session_old ON public.relay_sessions USING btree (opened_at);
 
 CREATE INDEX relay_session_open ON public.relay_sessions USING btree (client) WHERE (ended_at IS NULL);
 
+CREATE INDEX relay_visit ON public.relay_sessions USING btree (relay, opened_at) WHERE (sender_id IS NULL);
+
 CREATE INDEX run_at_work ON public.runs USING btree (account_id, id) WHERE ((state = 'sending'::text) AND (NOT starts_with(occurrence, 'standing'::text)) AND (NOT starts_with(occurrence, 'test'::text)));
 
 CREATE INDEX run_blocks_first_leased_block ON public.run_blocks_first USING btree (owner) WHERE (state = 1);
@@ -2780,11 +2879,17 @@ CREATE INDEX unfinished_block ON ONLY public.run_blocks USING btree (run_id, sta
 
 CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING btree (run_id, state, block) WHERE (state <> 2);
 
+CREATE INDEX run_finished ON public.runs USING btree (finished_at) WHERE (state = 'finished'::text);
+
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
 
 CREATE INDEX run_of_single_mails ON public.runs USING btree (id) WHERE (occurrence = ANY (ARRAY['standing'::text, 'test'::text]));
 
+CREATE INDEX run_paused ON public.runs USING btree (paused_at) WHERE (state = 'paused'::text);
+
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
+
+CREATE INDEX sender_alive ON public.senders USING btree (id) WHERE (stopped_at IS NULL);
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
 
@@ -2933,6 +3038,9 @@ ALTER TABLE ONLY public.channels
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_inherited_from_fkey FOREIGN KEY (inherited_from) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.congratulations
+    ADD CONSTRAINT congratulations_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.consent_entries
     ADD CONSTRAINT consent_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -3035,6 +3143,9 @@ ALTER TABLE ONLY public.relay_daemons
 ALTER TABLE ONLY public.relay_queue
     ADD CONSTRAINT relay_queue_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
 
+ALTER TABLE ONLY public.round_failures
+    ADD CONSTRAINT round_failures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
@@ -3115,6 +3226,8 @@ ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.congratulations ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.content_links ENABLE ROW LEVEL SECURITY;
@@ -3150,6 +3263,8 @@ CREATE POLICY engine ON public.newsletter_people TO postrider_engine USING (true
 CREATE POLICY engine ON public.newsletter_states TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.round_failures TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -3217,6 +3332,8 @@ CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true)
 
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.round_failures ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
@@ -3264,6 +3381,8 @@ CREATE POLICY tenant ON public.article_templates TO postrider_app USING ((accoun
 CREATE POLICY tenant ON public.articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.congratulations TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.consent_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -3330,6 +3449,8 @@ CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id
 CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.round_failures TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -3433,6 +3554,14 @@ GRANT ALL ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea
 REVOKE ALL ON FUNCTION public.list_secret_rotations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_secret_rotations() TO postrider_app;
 
+REVOKE ALL ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.note_refused_secret() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_refused_secret() TO postrider_app;
+GRANT ALL ON FUNCTION public.note_refused_secret() TO postrider_engine;
+GRANT ALL ON FUNCTION public.note_refused_secret() TO postrider_tracking;
+
 REVOKE ALL ON FUNCTION public.prepare_months(this_month date, ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prepare_months(this_month date, ahead integer) TO postrider_engine;
 
@@ -3504,6 +3633,8 @@ GRANT SELECT,INSERT ON TABLE public.channels TO postrider_app;
 GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.congratulations TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
 
@@ -3601,6 +3732,11 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.relays TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_changes TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.report_changes TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.round_failures TO postrider_engine;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.rounds TO postrider_engine;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.rounds TO postrider_tracking;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;

@@ -1,3 +1,4 @@
+import { examineSending } from '../../server/src/features/health/index.ts'
 import { Cleanup } from '../cleanup.ts'
 import { type BenchDatabase, openBenchDatabase } from '../database.ts'
 import { openEngine } from '../engine-processes.ts'
@@ -5,7 +6,7 @@ import type { BenchOptions } from '../main.ts'
 import { quantile } from '../statistics.ts'
 import { Verdicts } from '../verdicts.ts'
 import { type CrowdSize, loadCrowd } from './crowd-stage.ts'
-import { type Look, looksOfDispatcher, looksOfSender, looksOfWebhooks } from './looks.ts'
+import { type Look, looksOfDispatcher, looksOfDoctor, looksOfSender, looksOfWebhooks } from './looks.ts'
 import { createModel } from './model-account.ts'
 
 const whole: CrowdSize = {
@@ -43,15 +44,31 @@ export async function benchCrowd(options: BenchOptions): Promise<number> {
     await loadCrowd(database, await createModel(database, engine), size)
     console.log(`\n${JSON.stringify(size)}; p99 of ${options.sample ? times.sample : times.whole} looks`)
     // A sender that was silent for the others' looks would be given up.
-    const processes = { dispatcher: looksOfDispatcher, sender: looksOfSender, webhooks: looksOfWebhooks }
+    const processes = {
+      doctor: looksOfDoctor,
+      dispatcher: looksOfDispatcher,
+      sender: looksOfSender,
+      webhooks: looksOfWebhooks,
+    }
     await time(verdicts, 'control: an empty question', asking(database), options)
     for (const [process, looks] of Object.entries(processes))
       for (const look of await looks(engine)) await time(verdicts, `${process}: ${look.name}`, look, options)
     await time(verdicts, 'control: an empty question', asking(database), options)
+    await timeExamination(engine)
     return verdicts.exitCode
   } finally {
     await cleanup.run()
   }
+}
+
+/** All looks of the doctor in a row, with every account that has mail waiting: no single statement, so no limit of one. */
+async function timeExamination(engine: Parameters<typeof examineSending>[0]): Promise<void> {
+  const start = performance.now()
+  const { waiting } = await examineSending(engine)
+  const { priority, bulk } = waiting
+  console.log(
+    `a whole examination: ${(performance.now() - start).toFixed(0)} ms, with ${priority.accounts} and ${bulk.accounts} accounts that have mail due`,
+  )
 }
 
 function asking({ pool }: BenchDatabase): Look {

@@ -1,11 +1,35 @@
 import { brakeRuns, judgeRefusals } from '../../server/src/features/bounces/index.ts'
-import { claimDue, findWaitingAccounts, returnToQueue } from '../../server/src/features/messages/index.ts'
-import { reportOldDoubts } from '../../server/src/features/relay/index.ts'
-import { finishCompletedRuns, startBirthdayRuns, startDueRuns } from '../../server/src/features/runs/index.ts'
-import { beat, checkSendingState, returnAbandonedWork, SenderSession } from '../../server/src/features/sending/index.ts'
+import { lookAtSecret, readLags } from '../../server/src/features/health/lag.store.ts'
+import {
+  claimDue,
+  findOldestWaiting,
+  findWaitingAccounts,
+  returnToQueue,
+} from '../../server/src/features/messages/index.ts'
+import { explainDoubts, readRelays, relayName, reportOldDoubts } from '../../server/src/features/relay/index.ts'
+import { readRounds } from '../../server/src/features/rounds/index.ts'
+import {
+  finishCompletedRuns,
+  readPausedRuns,
+  readQuarantines,
+  readRunsAtWork,
+  readSuspectedBlocks,
+  startBirthdayRuns,
+  startDueRuns,
+} from '../../server/src/features/runs/index.ts'
+import {
+  beat,
+  checkSendingState,
+  findStrays,
+  lookAtSendingState,
+  readSenders,
+  returnAbandonedWork,
+  SenderSession,
+} from '../../server/src/features/sending/index.ts'
 import { findWaitingRuns } from '../../server/src/features/sending/waiting-run.store.ts'
 import { reportWebhooks } from '../../server/src/features/webhooks/index.ts'
 import { claimOfPage, claimWebhooks, renewLeases } from '../../server/src/features/webhooks/webhook.store.ts'
+import { fingerprintOf } from '../../server/src/platform/secrets/known-secrets.ts'
 import type { Engine } from '../../server/src/processes/create-engine.ts'
 
 /** What a process does again and again to find out whether there is something to do. */
@@ -60,6 +84,31 @@ export async function looksOfSender(engine: Engine): Promise<Look[]> {
     ...lanes,
     { name: 'sign of life', everyMs: 2000, once: () => beat(db, session.id) },
     { name: 'what the sender holds', everyMs: 30_000, once: () => session.settlePast() },
+  ]
+}
+
+/** What the doctor looks at, one by one; the dispatcher does the same for its metrics once a minute. */
+export function looksOfDoctor(engine: Engine): Look[] {
+  const { db, config, relay } = engine
+  const secret = fingerprintOf(config.POSTRIDER_SECRET)
+  const everyMs = 60_000
+  const patience = { stillSeconds: 15, awaySeconds: 60 }
+  const look = (name: string, once: () => Promise<unknown>) => ({ name, everyMs, once })
+  return [
+    look('may anybody send', () => lookAtSendingState(engine)),
+    look('secret', () => lookAtSecret(db, { first: secret, latest: secret })),
+    look('senders', () => readSenders(db)),
+    look('stray blocks and mails', () => findStrays(db)),
+    look('oldest single mails, a page', () => findOldestWaiting(db, { lane: 'priority', after: 0 })),
+    look('oldest newsletter mails, a page', () => findOldestWaiting(db, { lane: 'bulk', after: 0 })),
+    look('relays', () => readRelays(db)),
+    look('doubts by cause', () => explainDoubts(db, relayName(relay), patience)),
+    look('runs at work', () => readRunsAtWork(db)),
+    look('paused runs', () => readPausedRuns(db)),
+    look('suspected blocks', () => readSuspectedBlocks(db)),
+    look('quarantines', () => readQuarantines(db)),
+    look('rounds', () => readRounds(db)),
+    look('lags', () => readLags(db)),
   ]
 }
 

@@ -141,6 +141,14 @@ export interface Tables {
     /** The mailing to whoever leaves this channel alone. */
     optoutMailingId: number | null
   }
+  congratulations: {
+    accountId: number
+    mailingId: number
+    /** By the calendar of the account. */
+    year: number
+    block: number
+    members: string
+  }
   consent_entries: {
     accountId: number
     /** Counts per account without a gap. */
@@ -282,6 +290,10 @@ export interface Tables {
     /** Keyed hash of a constant, under the master secret. It tells whether a secret is the right one and nothing else. */
     secretFingerprint: Buffer
     setAt: Timestamp
+    /** When a process with another master secret last wanted to start. */
+    refusedAt: Timestamp | null
+    refusedLogin: string | null
+    refusedAddress: string | null
   }
   jobs: {
     accountId: number
@@ -610,6 +622,30 @@ export interface Tables {
     accountId: number
     reportId: number
   }
+  round_failures: {
+    accountId: number
+    round: string
+    /** Since when every turn has failed here. */
+    since: Timestamp
+    failedAt: Timestamp
+    /** What it was about, and the code or name of the failure; the log has the rest. */
+    failure: string
+  }
+  rounds: {
+    name: string
+    /** How long it rests after each turn. */
+    everySeconds: string
+    /** When its last turn began, or is known to have been at work. */
+    begunAt: Timestamp
+    /** When a turn last came to its end, whatever single accounts did. */
+    succeededAt: Timestamp | null
+    failedAt: Timestamp | null
+    /** Code or name of the last failure of a whole turn; the log has the rest. */
+    failure: string | null
+    /** Of the turn under way: accounts it has been to; null where it does not go from account to account. */
+    done: number | null
+    total: number | null
+  }
   run_blocks: {
     accountId: number
     runId: number
@@ -701,6 +737,12 @@ export interface Tables {
     term: number
     /** When the work it held as it ended went back to the others; null while it may still hold some. */
     returnedAt: Timestamp | null
+    /** What its process had in memory at its last sign of life. */
+    memoryBytes: number | null
+    stalledRun: number | null
+    stalledBlock: number | null
+    /** Since when nothing has come to an end in the block of its hands that has waited longest (stalled_run, stalled_block). */
+    stalledSince: Timestamp | null
   }
   sending_state: {
     /** Keeps the table at one row. */

@@ -182,6 +182,7 @@ describe('the roles', () => {
       article_templates: 'INSERT SELECT',
       articles: 'INSERT SELECT UPDATE',
       channels: 'INSERT SELECT UPDATE(optin_mailing_id) UPDATE(optout_mailing_id)',
+      congratulations: write,
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT',

@@ -8,6 +8,7 @@ import { addChannelCommands } from '../features/channels/channel.command.ts'
 import { addConsentCommands } from '../features/consent/consent.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
+import { addDoctorCommand } from '../features/health/doctor.command.ts'
 import { addSecretCommands } from '../features/installation/secret.command.ts'
 import { addMailingCommands } from '../features/mailings/mailing.command.ts'
 import { addMailingContentCommands } from '../features/mailings/mailing-content.command.ts'
@@ -71,7 +72,8 @@ export function createProgram(cli: Cli): Command {
 
 const settingsNote = `
 Every setting is an environment variable; the commands need DATABASE_ADMIN_URL, DATABASE_URL and REDIS_URL.
-Commands print a table or a sentence, and JSON with --json. Exit status: 0 done, 1 not possible, 2 asked for wrongly.`
+Commands print a table or a sentence, and JSON with --json. Exit status: 0 done, 1 not possible, 2 asked for wrongly,
+3 from sending doctor when something needs you.`
 
 function addProcesses(program: Command, cli: Cli): void {
   const serve = serving(cli.terminal.environment)
@@ -125,6 +127,7 @@ function addSending(program: Command, cli: Cli): void {
   addMonthCommands(program, cli)
   const sending = program.command('sending').description('the engine as a whole: may mail leave, and who sends it')
   addSendingCommands(sending, cli)
+  addDoctorCommand(sending, cli)
   addReconcileCommand(sending, cli)
   addBounceCommands(program, cli)
 }

@@ -31,6 +31,14 @@ export function every(
   }
 }
 
+/** One after the other; one that fails is logged and keeps none of the others from its turn. */
+export function eachApart(log: Pick<Logger, 'warn'>, works: readonly (() => Promise<unknown>)[]): () => Promise<void> {
+  return async () => {
+    for (const work of works)
+      await work().catch((error) => log.warn({ err: error }, 'a turn failed; the next one tries again'))
+  }
+}
+
 export async function untilStopped(log: Pick<Logger, 'info'>): Promise<void> {
   const signal = await new Promise<string>((resolve) => {
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => resolve(name))

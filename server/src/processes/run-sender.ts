@@ -42,7 +42,8 @@ export async function runSender(engine: Engine): Promise<void> {
       if (!frozen) void sender.look(lane).catch(() => {})
     })
   const heart = every(beatMs, log, async () => {
-    if (!session.isGivenUp && (await beat(db, senderId))) return
+    const sign = { memoryBytes: process.memoryUsage.rss(), slowest: sender.slowestBlock }
+    if (!session.isGivenUp && (await beat(db, senderId, sign))) return
     log.error({ senderId }, 'this sender was given up; it ends')
     process.exit(givenUp)
   })

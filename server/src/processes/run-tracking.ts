@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { keepRound, rounds } from '../features/rounds/index.ts'
 import { EventLog } from '../features/tracking/index.ts'
 import { trackingDoor } from '../features/tracking/tracking.page.ts'
 import { requireSecretInTime } from './check-secret.ts'
@@ -8,7 +9,6 @@ import { every, untilStopped } from './engine-loop.ts'
 import { refuseSampleSecret } from './refuse-sample-secret.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-const catchUpMs = 500
 const drainMs = 10_000
 
 /** Counts opens and clicks until SIGTERM or SIGINT, then lets running requests finish. */
@@ -21,7 +21,11 @@ export async function runTracking(tracker: Tracker): Promise<void> {
   server.listen(config.TRACKING_PORT, config.TRACKING_HOST)
   await once(server, 'listening')
   const stopMetrics = serveMetrics(tracker)
-  const catchingUp = every(catchUpMs, log, () => events.catchUp())
+  const catchingUp = every(
+    rounds.emptyJournal.everyMs,
+    log,
+    keepRound(tracker, 'emptyJournal', () => events.catchUp()),
+  )
   log.info({ address: config.TRACKING_HOST, port: config.TRACKING_PORT }, 'tracking is listening')
 
   await untilStopped(log)

@@ -1,9 +1,9 @@
+import { keepRound, rounds } from '../features/rounds/index.ts'
 import { createWebhookClient, reportWebhooks, WebhookDispatcher } from '../features/webhooks/index.ts'
 import type { Engine } from './create-engine.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-const lookMs = 500
 const renewMs = 2000
 const reportMs = 60_000
 
@@ -14,7 +14,11 @@ export async function runWebhooks(engine: Engine): Promise<void> {
   const client = createWebhookClient(config)
   const dispatcher = new WebhookDispatcher({ ...engine, client })
   const stopMetrics = serveMetrics(engine)
-  const looking = every(lookMs, log, () => dispatcher.look())
+  const looking = every(
+    rounds.serveWebhooks.everyMs,
+    log,
+    keepRound(engine, 'serveWebhooks', () => dispatcher.look()),
+  )
   const others = [
     every(renewMs, log, async () => {
       await engine.setClock()

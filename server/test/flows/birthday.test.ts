@@ -99,6 +99,30 @@ test('a corrected date of birth brings no second mail in the same year', proving
   expect(await targetedOn('2028-07-03T12:00:00Z')).toBe(1)
 })
 
+test('nor where the runs of the year are older than the list of who was congratulated', async () => {
+  const { id } = await born('1990-07-02')
+  await born('1991-07-04')
+  expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)
+  // As a version without that list has left it.
+  await api.database.query('delete from congratulations')
+  await api.call('PUT', `/subscribers/${id}`, { key: account.key, body: { birthday: '1990-07-04' } })
+  expect(await targetedOn('2027-07-04T12:00:00Z')).toBe(1)
+})
+
+test('who was congratulated is known for the year alone', async () => {
+  await born('1990-07-02')
+  await born('1991-08-01')
+  const years = () =>
+    api.database.query('select year, bit_count(members)::int as people from congratulations where mailing_id = $1', [
+      mailing,
+    ])
+  expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)
+  expect(await targetedOn('2027-08-01T12:00:00Z')).toBe(1)
+  expect(await years()).toEqual([{ year: 2027, people: 2 }])
+  expect(await targetedOn('2028-07-02T12:00:00Z')).toBe(1)
+  expect(await years()).toEqual([{ year: 2028, people: 1 }])
+})
+
 test('only of those in its groups, and not when it is switched off', async () => {
   await born('1990-07-02')
   const { body } = await api.call('POST', '/subscriberGroups', { key: account.key, body: { name: 'Stammgäste' } })

@@ -43,6 +43,7 @@ const tablesWithoutTenant = [
   'relay_queue',
   'relay_sessions',
   'relay_daemons',
+  'rounds',
   'tracking_progress',
   'statistics_progress',
   'address_mails',
@@ -58,7 +59,15 @@ const queueSchema = 'graphile_worker'
  * fingerprints of secrets, and keep and list them.
  */
 const mayRunAsOwner = [
-  ...['queue_job', 'is_secret_of_installation', 'rotate_secret', 'list_secret_rotations', 'take_mails'],
+  ...[
+    'queue_job',
+    'is_secret_of_installation',
+    'rotate_secret',
+    'list_secret_rotations',
+    'look_at_secret',
+    'note_refused_secret',
+    'take_mails',
+  ],
   'forget_address_mails',
   // Make and drop tables of whole months, and read no row of them.
   ...['prepare_months', 'enter_month', 'drop_month'],

@@ -1,10 +1,11 @@
 import type { App } from '../../platform/app/app.ts'
+import { Turn } from '../rounds/index.ts'
 import { pauseRun } from '../runs/index.ts'
 import { countNewReports, findReportsOfRuns } from './brake.store.ts'
 import { brakeReason } from './report-brake.rules.ts'
 
 /** Pauses runs of which too much comes back; the sender's own brake only sees what the relay says at once. */
-export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>): Promise<number> {
+export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>, turn = new Turn({ db, log })): Promise<number> {
   let braked = 0
   for (let goesOn = true; goesOn; ) {
     const { runIds, isFull } = await countNewReports(db)
@@ -13,7 +14,8 @@ export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>): Promise<n
     for (const run of runIds.length > 0 ? await findReportsOfRuns(db, runIds) : []) {
       const reason = brakeReason(run)
       if (!reason) continue
-      if (!(await db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)))) continue
+      const pause = () => db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason))
+      if (!(await turn.attempt(run.accountId, `run ${run.id}`, pause))) continue
       braked += 1
       log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
     }

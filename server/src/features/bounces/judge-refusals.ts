@@ -4,6 +4,7 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BareAct } from '../accounts/index.ts'
 import { noticeMessage } from '../message-notices/index.ts'
+import { Turn } from '../rounds/index.ts'
 import { applyBounce } from './apply-bounce.ts'
 import { classifyReply, readReply, rulesVersion } from './classify-reply.rules.ts'
 import { mailSystemAct } from './mail-system-act.ts'
@@ -24,13 +25,14 @@ type Parts = Pick<App, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
 const atOnce = 500
 
 /** Judges what the relay has refused or given up since the last time; tells how many there were. */
-export async function judgeRefusals(app: Parts): Promise<number> {
-  const noted = await listNotedReports(app.db, atOnce)
+export async function judgeRefusals(app: Parts, turn = new Turn(app)): Promise<number> {
+  const noted = await listNotedReports(app.db, { limit: atOnce, exceptOf: turn.resting })
   for (const report of noted)
     try {
       await app.db.transaction(report, (tx) => judge(app, tx, report))
     } catch (error) {
       app.log.error({ err: error, accountId: report.accountId, reportId: report.id }, 'a refusal could not be judged')
+      await turn.note(report.accountId, `report ${report.id}`, error)
     }
   return noted.length
 }

@@ -36,11 +36,14 @@ export interface NotedReport extends MessageName, Tenant {
   id: number
 }
 
-export async function listNotedReports(db: Database, limit: number): Promise<NotedReport[]> {
+export async function listNotedReports(
+  db: Database,
+  { limit, exceptOf }: { limit: number; exceptOf: readonly number[] },
+): Promise<NotedReport[]> {
   const [rows] = await db.outsideTenants<[NotedReport]>([
     sql`select i.account_id as "accountId", r.customer_id as "customerId", i.id, i.run_id as "runId", i.message_id as "messageId"
         from inbound_reports i join runs r on r.account_id = i.account_id and r.id = i.run_id
-        where i.judged_at is null order by i.id limit ${limit}`,
+        where i.judged_at is null and i.account_id <> all(${exceptOf}::bigint[]) order by i.id limit ${limit}`,
   ])
   return rows
 }

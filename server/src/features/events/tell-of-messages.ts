@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { accountsWithNotices, type TakenNotice, type Taking, takeNotices } from '../message-notices/index.ts'
+import { Turn } from '../rounds/index.ts'
 import type { NewEvent } from './event.rules.ts'
 import { appendEvents } from './event-log.store.ts'
 
@@ -13,18 +14,18 @@ const atOnce = 1000
 const logSeconds = 10
 
 /** Writes what was noted about mails into the logs of their accounts, in turns until nothing is left; tells how many. */
-export async function tellOfMessages({ db, log, config }: Pick<App, 'db' | 'log' | 'config'>): Promise<number> {
+export async function tellOfMessages(
+  { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
+  turn = new Turn({ db, log }),
+): Promise<number> {
   const taking = { limit: atOnce, patienceSeconds: config.RELAY_LOG ? logSeconds : 0 }
   let total = 0
   for (let inTurn = 1; inTurn > 0; total += inTurn) {
     inTurn = 0
     const [tenants] = await db.outsideTenants<[Tenant]>([accountsWithNotices])
-    for (const tenant of tenants)
-      try {
-        inTurn += await db.transaction(tenant, (tx) => tellSome(tx, taking))
-      } catch (error) {
-        log.error({ err: error, accountId: tenant.accountId }, 'what happened to mails could not be told')
-      }
+    for (const tenant of tenants.filter(({ accountId }) => !turn.resting.includes(accountId)))
+      inTurn +=
+        (await turn.attempt(tenant.accountId, '', () => db.transaction(tenant, (tx) => tellSome(tx, taking)))) ?? 0
   }
   return total
 }

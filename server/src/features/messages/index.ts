@@ -26,6 +26,7 @@ export {
   refusedStates,
   statesWith,
 } from './message-state.rules.ts'
+export { accountsPerPage, findOldestWaiting } from './oldest-waiting.store.ts'
 export {
   confirmOptinRequest,
   findOptinRequest,

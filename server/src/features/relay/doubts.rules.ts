@@ -21,7 +21,19 @@ export interface DoubtSituation {
   needsVisit: boolean
 }
 
-const alarmSeconds = 600
+/** Why a mail is still in doubt. */
+export type DoubtCause =
+  | 'resting'
+  | 'opaqueRelay'
+  | 'logNotRead'
+  | 'logStill'
+  | 'relayAway'
+  | 'sessionOpen'
+  | 'longQueue'
+  | 'beingSettled'
+
+/** Beyond this somebody has to look. */
+export const alarmSeconds = 600
 
 /** A new visit only when the last one has served: it would otherwise move away from the reading that must follow it. */
 export function mustVisit({ due, needsVisit }: DoubtSituation): boolean {

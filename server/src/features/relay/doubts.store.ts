@@ -32,7 +32,7 @@ export interface SettledDoubts {
  * not logged. Half of the built-in limit where the header is in the log; half of the limit we ship where only a crash
  * that lost the header's line could hide the mail. Names of mails that were withdrawn are no part of the queue.
  */
-const longQueue = { arrived: 10_000, unseen: 100_000 }
+export const longQueue = { arrived: 10_000, unseen: 100_000 }
 /** A visit whose lines are not there after this long is followed by another one. */
 const visitSeconds = 5
 
@@ -42,7 +42,7 @@ function isReadOn({ logSeconds }: SettlingPatience): Sql {
 }
 
 /** Of a doubt `m` and a relay `r`: the daemon that had the session has a client of that name, as far as the log says. */
-const isOpen = sql`exists (
+export const isOpen = sql`exists (
   select from relay_sessions s join relay_daemons d on d.client = s.client where s.id = m.session and d.relay = r.name)`
 
 /**

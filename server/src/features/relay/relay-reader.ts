@@ -4,7 +4,7 @@ import { tokensFor } from '../assembly/index.ts'
 import { LogUnreadable } from './log-file.ts'
 import { type AmongRelays, onlyRelay } from './one-relay.rules.ts'
 import { type LogSource, type ReadResult, readToEnd } from './read-relay-log.ts'
-import { beginReading, forgetOldQueueIds, type Reading } from './relay.store.ts'
+import { beginReading, type Reading } from './relay.store.ts'
 import { relayName } from './relay-name.rules.ts'
 
 export type RelayParts = Pick<App, 'db' | 'log' | 'config'> & {
@@ -19,9 +19,6 @@ export interface RelayReader {
 }
 
 const complaintMs = 60_000
-const forgetMs = 3_600_000
-/** Longer than any relay keeps a mail. */
-const forgetDays = 14
 
 export function logSource({
   relay,
@@ -35,7 +32,6 @@ export function logSource({
 export function createRelayReader(app: RelayParts & Pick<App, 'metrics'>, logFile: string): RelayReader {
   const source = { ...logSource(app), logFile }
   const complain = atMostEvery(complaintMs, (error: LogUnreadable) => app.log.error(error.message))
-  const forget = atMostEvery(forgetMs, () => forgetOldQueueIds(app.db, source.relay, forgetDays))
   let reading: Reading | undefined
   let caughtUpAt = performance.now()
   const readOn = async () => {
@@ -44,7 +40,6 @@ export function createRelayReader(app: RelayParts & Pick<App, 'metrics'>, logFil
       reading = next
       caughtUpAt = performance.now()
       reportSurprises(app, result)
-      await forget()
       return result
     } catch (error) {
       // The place in the ledger counts: somebody may have mended it meanwhile.

@@ -7,6 +7,7 @@ import { forgetBounceAnswers } from '../bounces/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
 import { forgetEndedLinks, forgetMessageValues, matterLinkLifeMs } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
+import { Turn } from '../rounds/index.ts'
 import { eraseSubscriber, forgetOptouts } from '../subscriptions/index.ts'
 import { forgetAddressMails, forgetErasures, longestWindowMs } from '../suppression/index.ts'
 import { forgetReceiverValues } from '../triggers/index.ts'
@@ -25,15 +26,11 @@ interface Limit {
 const dayMs = 86_400_000
 
 /** Erases what has been kept for long enough, account by account; what a crash leaves undone the next round finds. */
-export async function forgetOutdated(app: Parts): Promise<void> {
+export async function forgetOutdated(app: Parts, turn = new Turn(app)): Promise<void> {
   const limits = limitsOf(app)
-  for (const tenant of await listAccountsWithPeople(app.db))
-    for (const limit of limits)
-      try {
-        await applyLimit(app, tenant, limit)
-      } catch (error) {
-        app.log.error({ err: error, accountId: tenant.accountId, what: limit.what }, 'could not erase what is too old')
-      }
+  await turn.each(await listAccountsWithPeople(app.db), async (tenant) => {
+    for (const limit of limits) await turn.attempt(tenant.accountId, limit.what, () => applyLimit(app, tenant, limit))
+  })
 }
 
 function limitsOf(app: Parts): Limit[] {

@@ -1,4 +1,5 @@
 import type { Tables } from '../../schema.rows.ts'
+import { engineColumns } from './engine-columns.rules.ts'
 
 /**
  * What every column of the database holds, so that nobody's data is forgotten when it is asked for or erased. A column that
@@ -41,6 +42,7 @@ const subscriberColumns = {
 } as const satisfies Record<keyof Tables['subscribers'], Kind>
 
 export const personalColumns = {
+  ...engineColumns,
   account_events: {
     ...{ subject: 'subscriber_id', personal: 'data', fact: 'type occurred_at' },
     none: 'account_id seq logged_at',
@@ -68,6 +70,7 @@ export const personalColumns = {
     text: 'translations',
     none: 'account_id id is_default inherited_from optin_mailing_id optout_mailing_id created_at',
   },
+  congratulations: { none: 'account_id mailing_id year block members' },
   consent_entries: {
     subject: 'subscriber_id',
     personal: 'evidence',
@@ -159,10 +162,6 @@ export const personalColumns = {
     none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
   },
   page_texts: { text: 'html', none: 'account_id hash created_at' },
-  relay_queue: { none: 'relay queue_id run_id message_id seen_at taken' },
-  relay_daemons: { none: 'relay pid instance client seen_at' },
-  relay_sessions: { none: 'id relay client sender_id opened_at answered_at ended_at' },
-  relays: { none: 'name log_file log_offset caught_up_at proven_at gap_at' },
   report_changes: { none: 'account_id report_id' },
   run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
   run_sums: { none: 'account_id run_id state reason n' },
@@ -175,15 +174,11 @@ export const personalColumns = {
   sender_domains: {
     none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at created_at updated_at`,
   },
-  senders: { none: 'id host pid started_at heartbeat_at stopped_at term returned_at' },
-  installation: { none: 'is_only secret_fingerprint set_at' },
-  sending_state: { none: 'is_only system_identifier timeline seal frozen_reason frozen_at' },
   soft_bounces: {
     subject: 'subscriber_id',
     personal: 'in_a_row first_at last_run_id last_at doubted_at suspended_until suspensions',
     none: 'account_id',
   },
-  statistics_progress: { none: 'is_only folded_to checked_at' },
   subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt' },
   subscriber_groups: {
     text: 'name name_key',

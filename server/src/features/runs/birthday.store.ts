@@ -4,7 +4,7 @@ import { bitmap, bitOf, blockOf, noIds } from '../../platform/db/id-blocks.rules
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { TargetBlock } from '../messages/index.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
-import { readySubscribers } from './audience.store.ts'
+import { chosenBlocks, readySubscribers } from './audience.store.ts'
 import { celebratedOn } from './birthday.rules.ts'
 import { type DueQuestion, type DueRow, withNewsletters } from './due.store.ts'
 
@@ -41,7 +41,7 @@ export function isBirthday(subscriber: Sql, day: string): Sql {
   return sql`(${subscriber}.birthday_mmdd = any(${celebratedOn(day)}::smallint[]) and ${subscriber}.birthday <= ${day}::date)`
 }
 
-/** In December a large account looks through millions of blocks that it has congratulated before. */
+/** A large account with runs from before `congratulations` was kept reads them once, which takes a while. */
 export function waitForBirthdays(tx: Tx): void {
   tx.write(sql`select set_config('statement_timeout', '60s', true)`)
 }
@@ -67,8 +67,35 @@ function bornOn(reader: Reader, day: string): Sql {
 
 function congratulatedIn(reader: Reader, { id, day }: DueBirthdays): Sql {
   return sql`
-    select t.block, t.targets as members from run_blocks t
+    select c.block, c.members from congratulations c
+    where ${reader.owns('c')} and c.mailing_id = ${id} and c.year = ${yearOf(day)}`
+}
+
+/**
+ * Begins the list of a year: with whom runs of this year were aimed at before there was one, which in January is nobody.
+ * Former years go.
+ */
+export function beginYear(tx: Tx, { id, day }: DueBirthdays): void {
+  const year = yearOf(day)
+  tx.write(sql`delete from congratulations c where ${tx.owns('c')} and c.mailing_id = ${id} and c.year < ${year}`)
+  tx.write(sql`
+    insert into congratulations (account_id, mailing_id, year, block, members)
+    select t.account_id, ${id}, ${year}, t.block, bit_or(t.targets) from run_blocks t
     join runs o on o.account_id = t.account_id and o.id = t.run_id
-    where ${reader.owns('t')} and ${reader.owns('o')} and o.mailing_id = ${id} and o.class = ${runClassSql.birthday}
-      and o.occurrence >= ${day.slice(0, 4)} and o.occurrence < ${day}`
+    where ${tx.owns('t')} and ${tx.owns('o')} and o.mailing_id = ${id} and o.class = ${runClassSql.birthday}
+      and o.occurrence >= ${day.slice(0, 4)} and o.occurrence < ${day}
+      and not exists (select from congratulations c where ${tx.owns('c')} and c.mailing_id = ${id} and c.year = ${year})
+    group by t.account_id, t.block`)
+}
+
+/** Whom today's run is aimed at counts as congratulated, whatever becomes of the run. */
+export function noteCongratulated(tx: Tx, { id, day }: DueBirthdays, blocks: readonly TargetBlock[]): void {
+  tx.write(sql`
+    insert into congratulations as c (account_id, mailing_id, year, block, members)
+    select ${tx.tenant.accountId}, ${id}, ${yearOf(day)}, b.block, b.targets from (${chosenBlocks(blocks)}) b
+    on conflict (account_id, mailing_id, year, block) do update set members = c.members | excluded.members`)
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
 }

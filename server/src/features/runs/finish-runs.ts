@@ -3,6 +3,7 @@ import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.
 import type { Tx } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { recordSent } from '../mailings/index.ts'
+import { Turn } from '../rounds/index.ts'
 import { finishCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { type CompletedRun, findCompletedRuns, finishRun } from './due.store.ts'
@@ -10,14 +11,16 @@ import { type CompletedRun, findCompletedRuns, finishRun } from './due.store.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
 /** A run is finished when every target has a message and no message waits for anything; tells how many were. */
-export async function finishCompletedRuns(app: Parts): Promise<number> {
+export async function finishCompletedRuns(app: Parts, turn = new Turn(app)): Promise<number> {
   let finished = 0
-  for (const run of await findCompletedRuns(app.db)) if (await attempt(app, run)) finished += 1
+  const completed = await findCompletedRuns(app.db)
+  for (const run of completed.filter(({ accountId }) => !turn.resting.includes(accountId)))
+    if (await attempt(app, run, turn)) finished += 1
   return finished
 }
 
 /** One run that cannot be finished must not keep the others. */
-async function attempt({ db, clock, log }: Parts, run: CompletedRun): Promise<boolean> {
+async function attempt({ db, clock, log }: Parts, run: CompletedRun, turn: Turn): Promise<boolean> {
   const names = { accountId: run.accountId, runId: run.id }
   try {
     await db.transaction(run, (tx) => finish(tx, run, timestamp(clock.now())))
@@ -25,6 +28,7 @@ async function attempt({ db, clock, log }: Parts, run: CompletedRun): Promise<bo
     return true
   } catch (error) {
     log.error({ err: error, ...names }, 'a run could not be finished')
+    await turn.note(run.accountId, `run ${run.id}`, error)
     return false
   }
 }

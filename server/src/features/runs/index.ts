@@ -8,6 +8,16 @@ export { finishCompletedRuns } from './finish-runs.ts'
 export { handOverRuns } from './hand-over-runs.ts'
 export { reportEndlessMail } from './report-endless-mail.ts'
 export { listRuns, type Run } from './run.store.ts'
+export {
+  type PausedRun,
+  type QuarantinedRun,
+  type RunsAtWork,
+  readPausedRuns,
+  readQuarantines,
+  readRunsAtWork,
+  readSuspectedBlocks,
+  type SuspectedBlock,
+} from './run-health.store.ts'
 export { sendTest } from './send-test.ts'
 export { startBirthdayRuns } from './start-birthdays.ts'
 export { startDueRuns } from './start-runs.ts'

@@ -2,15 +2,23 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
+import { Turn } from '../rounds/index.ts'
 import { aimRun } from './aim-run.ts'
 import { chosenBlocks } from './audience.store.ts'
-import { type DueBirthdays, findDueBirthdays, listBirthdays, waitForBirthdays } from './birthday.store.ts'
+import {
+  beginYear,
+  type DueBirthdays,
+  findDueBirthdays,
+  listBirthdays,
+  noteCongratulated,
+  waitForBirthdays,
+} from './birthday.store.ts'
 import { insertRun } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
 /** Starts today's run of every active birthday mailing; tells how many it started. A day without birthdays has none. */
-export async function startBirthdayRuns(app: Parts): Promise<number> {
+export async function startBirthdayRuns(app: Parts, turn = new Turn(app)): Promise<number> {
   let started = 0
   // Asking again at once would find the same.
   const failed: number[] = []
@@ -18,7 +26,7 @@ export async function startBirthdayRuns(app: Parts): Promise<number> {
     const due = await findDueBirthdays(app.db, { now: timestamp(app.clock.now()), except: failed })
     if (due.length === 0) return started
     for (const mailing of due) {
-      const outcome = await start(app, mailing)
+      const outcome = await start(app, mailing, turn)
       if (outcome === 'started') started += 1
       if (outcome === 'failed') failed.push(mailing.id)
     }
@@ -27,12 +35,13 @@ export async function startBirthdayRuns(app: Parts): Promise<number> {
 
 type Outcome = 'started' | 'nobody' | 'notOurs'
 
-async function start(app: Parts, mailing: DueBirthdays): Promise<Outcome | 'failed'> {
+async function start(app: Parts, mailing: DueBirthdays, turn: Turn): Promise<Outcome | 'failed'> {
   const { accountId, customerId, id: mailingId } = mailing
   try {
     return await app.db.transaction({ accountId, customerId }, (tx) => startIn(tx, app, mailing))
   } catch (error) {
     app.log.error({ err: error, accountId, mailingId }, 'a birthday run could not be started')
+    await turn.note(accountId, `mailing ${mailingId}`, error)
     return 'failed'
   }
 }
@@ -45,6 +54,7 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
     log.warn({ accountId, mailingId, reason: 'group_missing' }, 'a birthday mailing reached nobody today')
     return 'nobody'
   }
+  beginYear(tx, mailing)
   const blocks = await listBirthdays(tx, mailing)
   if (blocks.length === 0) return 'nobody'
   const contentId = await freezeContent(tx, mailingId)
@@ -52,6 +62,7 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
   const run = { mailingId, newsletterId, class: 'birthday', occurrence, channelId, contentId, startedAt } as const
   const runId = await insertRun(tx, run)
   if (runId === null) return 'notOurs'
+  noteCongratulated(tx, mailing, blocks)
   const targeted = await aimRun(tx, runId, chosenBlocks(blocks))
   log.info({ accountId, mailingId, runId, targeted }, 'birthday run started')
   return 'started'

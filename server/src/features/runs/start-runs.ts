@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { type FailureReason, failPlan, freezeContent, holdGroups } from '../mailings/index.ts'
+import { Turn } from '../rounds/index.ts'
 import { failCopySending, startCopySending } from '../triggers/index.ts'
 import { aimRun } from './aim-run.ts'
 import { copyReceivers, readySubscribers } from './audience.store.ts'
@@ -24,18 +25,22 @@ interface Start {
 }
 
 /** Starts every mailing and campaign copy whose time has come; tells how many it started. */
-export async function startDueRuns(app: Parts, failed = new FailedStarts()): Promise<number> {
+export async function startDueRuns(app: Parts, failed = new FailedStarts(), turn = new Turn(app)): Promise<number> {
   const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
   for (const mailing of await findDueMailings(app.db, due))
-    if (await attempt(app, failed, mailingStart(mailing, due.now))) started += 1
+    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now))) started += 1
   for (const copy of await findDueCopies(app.db, due))
-    if (await attempt(app, failed, copyStart(copy, due.now))) started += 1
+    if (await attempt(app, { failed, turn }, copyStart(copy, due.now))) started += 1
   return started
 }
 
 /** One account's mailing that cannot start must not keep the mailings of all others. */
-async function attempt(app: Parts, failed: FailedStarts, start: Start): Promise<boolean> {
+async function attempt(
+  app: Parts,
+  { failed, turn }: { failed: FailedStarts; turn: Turn },
+  start: Start,
+): Promise<boolean> {
   const { id: mailingId, accountId, customerId } = start.due
   const tenant = { accountId, customerId }
   try {
@@ -51,6 +56,7 @@ async function attempt(app: Parts, failed: FailedStarts, start: Start): Promise<
     }
     failed.add(mailingId, app.clock.now())
     app.log.error({ err: error, accountId, mailingId }, 'a run could not be started; the next attempt is in a minute')
+    await turn.note(accountId, `mailing ${mailingId}`, error)
     return false
   }
 }

@@ -4,6 +4,7 @@ import { BlockReader, type OpenBlock } from './block-reader.ts'
 import { type FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
 import type { SendJob } from './send-job.ts'
+import type { StalledBlock } from './sender-session.store.ts'
 import { TrialTime } from './trial-time.ts'
 import { findWaitingRuns, type WaitingRun } from './waiting-run.store.ts'
 
@@ -90,7 +91,16 @@ export class BlockFeed {
     const open = this.blockOf.get(job)
     if (!open) return
     open.underWay -= 1
+    open.movedAtMs = performance.now()
     void this.closeIfEmpty(open)
+  }
+
+  /** The block in which nothing has come to an end for the longest time. */
+  get slowest(): StalledBlock | undefined {
+    const [slowest] = [...this.leased].toSorted((a, b) => a.movedAtMs - b.movedAtMs)
+    if (!slowest) return undefined
+    const { run, block, movedAtMs } = slowest
+    return { runId: run.id, block, seconds: (performance.now() - movedAtMs) / 1000 }
   }
 
   get holdings(): { runId: number; block: number }[] {

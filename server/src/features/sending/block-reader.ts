@@ -27,6 +27,8 @@ export interface OpenBlock extends LeasedBlock {
   life: Pick<SendJob, 'createdAt' | 'agesFrom'>
   /** Taken from `ready`, not settled yet. */
   underWay: number
+  /** When one of its mails last came to an end here, by `performance.now()`. */
+  movedAtMs: number
 }
 
 const deadly = `the last ${mostCrashes} senders that held it have ended`
@@ -44,7 +46,7 @@ export class BlockReader {
   open(run: WaitingRun, leased: LeasedBlock): OpenBlock {
     const createdAt = timestamp(this.app.clock.now())
     const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
-    return { ...leased, run, ready: [], life, underWay: 0 }
+    return { ...leased, run, ready: [], life, underWay: 0, movedAtMs: performance.now() }
   }
 
   /** Whoever is gone, or for whom it is too late, gets an end instead of a job. */

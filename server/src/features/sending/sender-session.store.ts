@@ -13,10 +13,29 @@ export async function registerSender(db: Database): Promise<number> {
   return (row as { id: number }).id
 }
 
+export interface StalledBlock {
+  runId: number
+  block: number
+  /** Since one of its mails last came to an end. */
+  seconds: number
+}
+
+/** What a sender says of itself with each sign of life. */
+interface SignOfLife {
+  memoryBytes?: number | undefined
+  slowest?: StalledBlock | undefined
+}
+
 /** False when this sender has been given up: whatever it still holds belongs to others now. */
-export async function beat(db: Database, senderId: number): Promise<boolean> {
+export async function beat(
+  db: Database,
+  senderId: number,
+  { memoryBytes, slowest }: SignOfLife = {},
+): Promise<boolean> {
   const [rows = []] = await db.outsideTenants([
-    sql`update senders set heartbeat_at = now() where id = ${senderId} and stopped_at is null returning id`,
+    sql`update senders set heartbeat_at = now(), memory_bytes = ${memoryBytes}::bigint, stalled_run = ${slowest?.runId}::bigint,
+          stalled_block = ${slowest?.block}::bigint, stalled_since = now() - ${slowest?.seconds}::float8 * interval '1 second'
+        where id = ${senderId} and stopped_at is null returning id`,
   ])
   return rows.length > 0
 }

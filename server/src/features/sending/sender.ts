@@ -108,6 +108,10 @@ export class Sender {
     await this.pools.drain(1000)
   }
 
+  get slowestBlock(): BlockFeed['slowest'] {
+    return this.blocks.slowest
+  }
+
   private holdings(): Holdings {
     const messages = [...Object.values(this.due), ...Object.values(this.lanes)].flatMap(({ holdings }) => holdings)
     return { blocks: this.blocks.holdings, messages }

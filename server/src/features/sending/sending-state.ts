@@ -22,6 +22,13 @@ export async function checkSendingState(app: Parts): Promise<SendingState> {
   return { frozen: true, reason }
 }
 
+/** The same without deciding anything: neither binds sending to this database nor freezes it. */
+export async function lookAtSendingState({ db }: Pick<Parts, 'db'>): Promise<SendingState> {
+  const { stored, current } = await readSendingState(db)
+  const reason = stored && (stored.frozenReason ?? otherPlace(stored, current))
+  return reason ? { frozen: true, reason } : { frozen: false }
+}
+
 /**
  * Binds sending to the database as it is now. Where it was restored, ids that were given out in the lost time must not
  * be given out again: the relay's log would tell of another mail under the same name.
@@ -33,9 +40,15 @@ export async function unfreezeSending(app: Parts): Promise<void> {
 }
 
 function differenceOf(app: Parts, stored: Binding, current: Omit<Binding, 'seal'>): string | undefined {
+  const place = otherPlace(stored, current)
+  if (place) return place
+  if (!stored.seal.equals(sealOf(app, current))) return 'the master secret is not the one sending was bound with'
+  return undefined
+}
+
+function otherPlace(stored: Binding, current: Omit<Binding, 'seal'>): string | undefined {
   if (stored.systemIdentifier !== current.systemIdentifier) return 'this database is a copy of the one that was sending'
   if (stored.timeline !== current.timeline) return 'the database was restored or promoted'
-  if (!stored.seal.equals(sealOf(app, current))) return 'the master secret is not the one sending was bound with'
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { Turn } from '../rounds/index.ts'
 import { findTrackingProgress, forgetChanges } from '../tracking/index.ts'
 import { findFoldedTo, foldEvents, foldMessageChanges, listNewslettersSince, refoldNewsletter } from './fold.store.ts'
 import { foldReportChanges } from './report-facts.store.ts'
@@ -14,10 +15,10 @@ export interface FoldParts {
 }
 
 /** Brings the sums up to date with messages, reports, and events that have been judged; tells how many events that were. */
-export async function foldStatistics(parts: FoldParts): Promise<number> {
+export async function foldStatistics(parts: FoldParts, turn?: Turn): Promise<number> {
   await foldMessageChanges(parts.db)
   await foldReportChanges(parts.db)
-  await countChangedAgain(parts)
+  await countChangedAgain(parts, turn)
   return foldNewEvents(parts.db)
 }
 
@@ -36,14 +37,26 @@ async function foldNewEvents(db: Database): Promise<number> {
 }
 
 /** Events that came late, or are seen differently now: the newsletters they belong to are counted again from that day on. */
-async function countChangedAgain(parts: FoldParts): Promise<void> {
+async function countChangedAgain(parts: FoldParts, turn: Turn | undefined): Promise<void> {
   const { db } = parts
   const { judgedToMs, changedFromMs, changes } = await findTrackingProgress(db)
   // Not before all of them have been judged.
   if (changedFromMs === null || judgedToMs < (await findFoldedTo(db))) return
   const sinceMs = Math.max(changedFromMs, recountableSince(parts))
-  for (const name of await listNewslettersSince(db, sinceMs)) await refoldNewsletter(db, name, sinceMs)
-  await forgetChanges(db, changes)
+  for (const name of await listNewslettersSince(db, sinceMs))
+    await apart(turn, name, () => refoldNewsletter(db, name, sinceMs))
+  // Whoever could not be counted is still to be.
+  if (!turn || turn.failures.size === 0) await forgetChanges(db, changes)
+}
+
+/** Where somebody goes from account to account, one newsletter that cannot be counted keeps no other from being counted. */
+export async function apart(
+  turn: Turn | undefined,
+  { accountId, newsletterId }: { accountId: number; newsletterId: number },
+  work: () => Promise<void>,
+): Promise<void> {
+  if (turn) await turn.attempt(accountId, `newsletter ${newsletterId}`, work)
+  else await work()
 }
 
 export function recountableSince({ clock }: Pick<FoldParts, 'clock'>): number {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import type { Turn } from '../rounds/index.ts'
 import { claimCheck, forgetPeople, type NewsletterName, refoldNewsletter } from './fold.store.ts'
-import { type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
+import { apart, type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
 import { type Drift, findDrift, listSentNewsletters, recountStates } from './recount.store.ts'
 
 export interface Recount {
@@ -12,17 +13,19 @@ export interface Recount {
 export async function recountStatistics(
   parts: FoldParts,
   { repair, ...of }: { repair: boolean; accountId?: number; newsletterId?: number; since?: Date },
+  turn?: Turn,
 ): Promise<Recount> {
-  await foldStatistics(parts)
+  await foldStatistics(parts, turn)
   const found = await listSentNewsletters(parts.db, of)
   const names = found.filter(({ newsletterId }) => newsletterId === (of.newsletterId ?? newsletterId))
   const drifts: Recount['drifts'] = []
-  for (const name of names) {
-    const drift = await findDrift(parts.db, name, recountableSince(parts))
-    if (drift.length === 0) continue
-    drifts.push({ ...name, drift })
-    if (repair) await countAgain(parts, name, drift)
-  }
+  for (const name of names)
+    await apart(turn, name, async () => {
+      const drift = await findDrift(parts.db, name, recountableSince(parts))
+      if (drift.length === 0) return
+      drifts.push({ ...name, drift })
+      if (repair) await countAgain(parts, name, drift)
+    })
   return { newsletters: names.length, drifts }
 }
 
@@ -38,13 +41,14 @@ const checkHour = 2
 const monthsKept = 13
 
 /** Once a night, by whichever dispatcher comes first: forgets who it was long ago, and counts the last three days again. */
-export async function checkStatistics(parts: FoldParts & { log: Pick<Logger, 'error'> }): Promise<void> {
+export async function checkStatistics(parts: FoldParts & { log: Pick<Logger, 'error'> }, turn?: Turn): Promise<void> {
   const now = parts.clock.now()
   const due = new Date(new Date(now).setUTCHours(checkHour, 0, 0, 0))
   const last = due > now ? new Date(due.getTime() - 24 * hourMs) : due
   if (!(await claimCheck(parts.db, last))) return
   await forgetPeople(parts.db, new Date(new Date(now).setUTCMonth(now.getUTCMonth() - monthsKept)))
-  const { drifts } = await recountStatistics(parts, { repair: true, since: new Date(now.getTime() - 72 * hourMs) })
+  const since = new Date(now.getTime() - 72 * hourMs)
+  const { drifts } = await recountStatistics(parts, { repair: true, since }, turn)
   for (const { accountId, newsletterId, drift } of drifts)
     parts.log.error(
       { accountId, newsletterId, drift: drift.slice(0, 5) },

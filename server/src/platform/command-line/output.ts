@@ -7,7 +7,7 @@ type Cell = string | number | boolean | readonly string[] | null | undefined
 
 /** What a command says, and with which status it ends. */
 export class Output {
-  status: 0 | 1 = 0
+  status: 0 | 1 | 3 = 0
   private readonly terminal: Terminal
 
   constructor(terminal: Terminal) {
@@ -44,6 +44,11 @@ export class Output {
   /** The command did its work, and what it found is not good. */
   failed(): void {
     this.status = 1
+  }
+
+  /** The command did its work, and what it found needs somebody: told apart from a command that could not do it. */
+  needsAttention(): void {
+    this.status = 3
   }
 
   line(text: string): void {

@@ -11,6 +11,7 @@ export function createMetrics() {
     collectProcess: () => collectDefaultMetrics({ register: registry, prefix: 'postrider_' }),
     ...servingMetrics(registers),
     ...engineMetrics(registers),
+    ...healthMetrics(registers),
     ...dataMetrics(registers),
   }
 }
@@ -85,6 +86,33 @@ function engineMetrics(registers: Registry[]) {
       help: '1 while no mail may leave from this database, else 0',
       registers,
     }),
+  }
+}
+
+/** What the doctor finds, and the figures it goes by. */
+function healthMetrics(registers: Registry[]) {
+  const gauge = (name: string, help: string) => new Gauge({ name: `postrider_${name}`, help, registers })
+  const gaugeBy = <L extends string>(label: L, name: string, help: string) =>
+    new Gauge({ name: `postrider_${name}`, help, labelNames: [label] as const, registers })
+  return {
+    findings: gaugeBy('kind', 'findings', 'What postrider sending doctor would say needs somebody, by kind'),
+    senders: gauge('senders', 'Senders that nobody has given up'),
+    oldestWaitingSeconds: gaugeBy(
+      'lane',
+      'oldest_waiting_seconds',
+      'Since the oldest mail that waits should have left',
+    ),
+    stalledBlockSeconds: gauge(
+      'stalled_block_seconds',
+      'Since a mail came to its end in the block of a newsletter that has waited longest in the hands of a sender',
+    ),
+    strayWork: gaugeBy('what', 'stray_work', 'Blocks and single mails that belong to senders that are gone'),
+    doubts: gaugeBy('cause', 'doubts', 'Mails in doubt, by what is waited for'),
+    doubtOverdueSeconds: gaugeBy('cause', 'doubt_overdue_seconds', 'Since the oldest doubt could have been settled'),
+    pausedRuns: gauge('paused_runs', 'Runs that are paused, 20 at most'),
+    lagSeconds: gaugeBy('of', 'lag_seconds', 'How far what follows from sending is behind'),
+    roundSeconds: gaugeBy('round', 'round_seconds', 'Since a round last came to its end'),
+    roundFailedAccounts: gaugeBy('round', 'round_failed_accounts', 'Accounts a round could not serve in its last turn'),
   }
 }
 
