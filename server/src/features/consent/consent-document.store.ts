@@ -15,6 +15,8 @@ export interface OptinMailRow {
   /** Null when the mail's row is gone. */
   state: number | null
   wireAt: Timestamp | null
+  /** The same to the millisecond. */
+  wireMs: number | null
   relayId: string | null
   subject: string | null
   senderEmail: string | null
@@ -26,7 +28,8 @@ export function listOptinMails(reader: Reader, subscriberId: number): Promise<Op
   return reader.rows<OptinMailRow>(sql`
     select o.message_id as id, m.run_id as "runId", o.channel_ids as "channelIds", o.created_at as "askedAt",
            o.token_hash as "tokenHash", o.confirmed_at as "confirmedAt", host(o.confirm_ip) as "confirmIp",
-           o.user_agent as "userAgent", m.state, m.wire_at::timestamptz(0) as "wireAt", m.queue_id as "relayId", c.subject,
+           o.user_agent as "userAgent", m.state, m.wire_at::timestamptz(0) as "wireAt",
+           (extract(epoch from m.wire_at) * 1000)::float8 as "wireMs", m.queue_id as "relayId", c.subject,
            c.sender_email as "senderEmail", c.hash as "contentHash"
     from optin_requests o
     left join messages m on ${reader.owns('m')} and m.subscriber_id = o.subscriber_id and m.lane = ${laneSql.priority} and m.id = o.message_id

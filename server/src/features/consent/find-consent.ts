@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app.ts'
-import { millisecondsOf, timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { SecretSettings } from '../../platform/secrets/known-secrets.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
@@ -61,14 +61,14 @@ function channelNames(channels: readonly Channel[], languageIso: string): (id: n
 }
 
 function optinMail(row: OptinMailRow, nameOf: (id: number) => string, secretOf: SecretOfTime): OptinMail {
-  const { id, askedAt, subject, confirmedAt, confirmIp, userAgent, wireAt, relayId } = row
+  const { id, askedAt, subject, confirmedAt, confirmIp, userAgent, wireAt, wireMs, relayId } = row
   return {
     id,
     channels: row.channelIds.map(nameOf),
     askedAt,
     subject,
     contentHash: row.contentHash?.toString('hex') ?? null,
-    messageId: wireAt === null ? null : nameOfMail(row, secretOf(millisecondsOf(wireAt))),
+    messageId: wireMs === null ? null : nameOfMail(row, secretOf(wireMs)),
     state: row.state === null ? null : messageStateName(row.state),
     handedOverAt: wireAt,
     relayId,
