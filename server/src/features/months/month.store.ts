@@ -34,7 +34,7 @@ export async function dropPart(db: Database, { table, part }: { table: MonthlyTa
 
 /** A run of a month to which something is still to happen, or that still takes mails; its messages cannot go. */
 export async function findUnfinishedRun(db: Database, part: string): Promise<number | undefined> {
-  const [[found]] = await db.outsideTenants<[{ id: number }]>([
+  const [[found]] = await db.outsideTenants<[{ id: number | null }]>([
     sql`select coalesce(
           (select m.run_id from messages m
            where m.run_id >= k.first_run and m.run_id < k.end_run and m.due_at is not null limit 1),
