@@ -55,7 +55,7 @@ export function markClaimed(run: MessageRun, { ids, emails, sessions, senderId, 
     update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now(), session = x.session
     from unnest(${ids}::bigint[], ${emails}::text[], ${sessions}::int[]) x (id, email, session)
     cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`c.state = ${stateSql.claimed}` })} cross join runs r
-    where ${isAtPlace(run)}
+    where ${isAtPlace}
       and r.account_id = ${run.accountId} and r.id = ${run.id} and r.state = ${runStateSql.sending}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p

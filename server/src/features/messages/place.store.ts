@@ -10,18 +10,16 @@ export function placeOfMessage(
   { senderId, isInState }: { senderId: number; isInState: Sql },
 ): Sql {
   return sql`
-    (select c.ctid, c.account_id, c.owner, c.state from messages c
+    (select c.ctid, c.account_id, c.run_id, c.owner, c.state from messages c
      where c.account_id = ${run.accountId} and c.run_id = ${run.id} and c.id = x.id and c.owner = ${senderId} and ${isInState}
      limit 1) place`
 }
 
 /**
- * `m` is that message, and still as it was found. The run is named once more, so that the other parts of the table are left
- * aside; a further condition that does not come from the place, such as its account, would tempt the planner to begin with
- * all messages that fulfil it.
+ * `m` is that message, and still as it was found. Another part of the table has the same places, so the run goes with it.
+ * Any condition on `m` that does not come from the place, such as its account, would tempt the planner to begin with all
+ * messages that fulfil it.
  */
-export function isAtPlace(run: { id: number }): Sql {
-  return sql`
-    m.run_id = ${run.id} and m.ctid = place.ctid and m.account_id = place.account_id and m.owner = place.owner
-    and m.state = place.state`
-}
+export const isAtPlace = sql`
+  m.ctid = place.ctid and m.account_id = place.account_id and m.run_id = place.run_id and m.owner = place.owner
+  and m.state = place.state`
