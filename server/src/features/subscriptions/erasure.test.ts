@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomerField, aKey, anAccount, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
+import { tablesShowing } from '../../../test/marked-person.ts'
 import { browser, personIn } from '../../../test/person.ts'
 import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -19,22 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Every table, row and column that shows a text; looks at rows as a whole, so that no column can be forgotten. */
-async function placesOf(text: string): Promise<string[]> {
-  const tables = await api.database.query<{ name: string }>(
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await api.database.query(
-        `select 1 from ${name} t where to_jsonb(t)::text ilike $1 or t::text ilike $1 limit 1`,
-        [`%${text}%`],
-      )
-      return rows.length > 0 ? [name] : []
-    }),
-  )
-  return found.flat().sort()
-}
+const placesOf = (text: string) => tablesShowing(api.database, text)
 
 test('a deleted person is found nowhere in the database, not even in kept answers', proving('D-SUB-7.2'), async () => {
   const textField = await aCustomerField(api, account.customerId, 1)
