@@ -24,6 +24,8 @@ let processes: EngineProcesses
 let usual: PrivatePostfix
 let second: PrivatePostfix
 let settings: Record<string, string>
+let one: TestAccount
+let other: TestAccount
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -33,6 +35,9 @@ beforeAll(async () => {
   second = await start('second')
   const further = { second: { url: `smtp://127.0.0.1:${second.port}`, log: second.logFile } }
   settings = { RELAY_LOG: usual.logFile, FURTHER_RELAYS: JSON.stringify(further) }
+  // Senders know which account has which relay from their first second on.
+  one = await anAccountOf('usual')
+  other = await anAccountOf('second')
   processes = new EngineProcesses({ api, relayPort: usual.port, connections: 4, environment: settings })
   await Promise.all([processes.start('sender'), processes.start('dispatcher')])
 })
@@ -72,7 +77,6 @@ const isDelivered = async (account: TestAccount, relay: string) =>
   (await standing(account))[`delivered ${relay}`] === people
 
 test('a relay that is away holds up the accounts that have it, and nobody else', async () => {
-  const [one, other] = [await anAccountOf('usual'), await anAccountOf('second')]
   await second.stop()
   // More than the connections there are, so that none of them would be left if they were shared.
   await send(other)
