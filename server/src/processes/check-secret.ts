@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { App } from '../platform/app/app.ts'
 import { ConfigError } from '../platform/config/config.ts'
+import type { Row } from '../platform/db/database.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { fingerprintOf, firstSecret } from '../platform/secrets/known-secrets.ts'
 
@@ -16,7 +17,7 @@ export async function requireSecretOfInstallation({ db, config }: Parts): Promis
   ])
   if (row?.known) return
   // Whoever looks for the reason finds it; that it could not be written down changes nothing.
-  await db.outsideTenants([sql`select note_refused_secret()`]).catch(() => {})
+  await db.outsideTenants<[Row]>([sql`select note_refused_secret()`]).catch(() => {})
   throw new ConfigError(
     'POSTRIDER_SECRET is not the one this database was set up with, or was rotated to. Set the same secret for every process, and the same former ones.',
   )

@@ -25,9 +25,9 @@ export async function lookBackAtRuns(db: Database, hours: number): Promise<Endle
     with looked as (${runsToLookAt(which, hours)})
     update runs r set without_end = looked.mails from looked
     where r.account_id = looked.account_id and r.id = looked.id and r.without_end is distinct from looked.mails
-    returning r.account_id as "accountId", r.id as "runId", r.without_end as mails,
+    returning r.account_id as "accountId", r.id as "runId", looked.mails,
               case when r.without_end > 0 then (select count(*) from relay_queue q where q.run_id = r.id and q.taken) else 0 end as queued`
-  const [, found] = await db.outsideTenants<[object, EndlessRun]>([
+  const [, found] = await db.outsideTenants<[EndlessRun, EndlessRun]>([
     look(sql`r.without_end > 0`),
     look(sql`r.without_end is null`),
   ])
