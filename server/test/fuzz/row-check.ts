@@ -48,6 +48,8 @@ const provisioned = [
   ...[
     'installation',
     'secret_rotations',
+    'ledger_months',
+    'rounds',
     'senders',
     'sending_state',
     'relays',
@@ -70,6 +72,7 @@ const chosenTimes = new Set([
 export async function columnsOf({ query }: Pick<World, 'query'>): Promise<Column[]> {
   return query<Column & { [name: string]: unknown }>(`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
+    join pg_class c on c.oid = quote_ident(table_name)::regclass and not c.relispartition
     where table_schema = 'public' order by 1, ordinal_position`)
 }
 
