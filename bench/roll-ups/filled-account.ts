@@ -30,7 +30,10 @@ export async function fillAccount(database: BenchDatabase, events: number): Prom
   })
   const newsletterIds = await createNewsletters(pool, { accountId, customerId })
   for (let month = 0; month <= 4; month++)
-    await pool.query(`call prepare_tracking_month((now() - make_interval(months => $1))::date)`, [month])
+    await pool.query(
+      `call prepare_month_of('tracking_events', 'at', date_trunc('month', now() - make_interval(months => $1))::date)`,
+      [month],
+    )
   await fillMessages(pool, accountId, events)
   for (let first = 0; first < events; first += chunk) {
     await fillEvents(pool, { accountId, first, last: Math.min(events, first + chunk) - 1, events })
