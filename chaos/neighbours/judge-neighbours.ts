@@ -20,13 +20,14 @@ export function judgeHabit(
   const p99 = quantile(seconds, 0.99)
   const most = Math.max(...overtaken)
   const share = rateBeside / rateAlone
+  const within = `${habit}: 99 % had their mail within ${p99.toFixed(2)} s`
   const rates = `${rateBeside.toFixed(0)} of ${rateAlone.toFixed(0)} mails a second`
   return [
     struck(measured, putAway),
     finding(missing === 0, `${habit}: ${missing} registrations without their mail`),
     finding(most <= mostOvertaking, `${habit}: at most ${most} of the neighbour's mails went before one that had come`),
-    control.judgeTime({ sample }, p99 <= mostSeconds, `${habit}: 99 % had their mail within ${p99.toFixed(2)} s`),
-    // The seconds of a sample are too few to tell a share by.
+    // The mails and seconds of a sample are too few to tell a percentile or a share by; whom it overtook tells enough.
+    sample ? finding(true, `${within}; not judged`) : control.judgeTime({ sample }, p99 <= mostSeconds, within),
     finding(
       sample || share >= leastShare[habit],
       `${habit}: the newsletter kept ${share.toFixed(2)} of its rate, ${rates}; ${sample ? 'not judged' : `${leastShare[habit]} is enough`}`,
