@@ -6,7 +6,7 @@ import { Cleanup } from '../cleanup.ts'
 import { type BenchDatabase, openBenchDatabase } from '../database.ts'
 import { openEngine } from '../engine-processes.ts'
 import type { BenchOptions } from '../main.ts'
-import { quantile } from '../statistics.ts'
+import { spreadOf } from '../statistics.ts'
 import { Verdicts } from '../verdicts.ts'
 
 const year = 2027
@@ -38,7 +38,7 @@ export async function benchBirthdays(options: BenchOptions): Promise<number> {
       taken.push(performance.now() - start)
       if (started !== 1) throw new Error(`${noon.toISOString()}: ${started} runs began instead of one`)
     }
-    const month = (from: number, to: number) => median(taken.slice(from, to))
+    const month = (from: number, to: number) => spreadOf(taken.slice(from, to)).median
     // The first day begins the list; from the second on every day does the same.
     const [january, december] = [month(1, 31), month(334, 365)]
     console.log(`\n${size} people, a run on each day of a year; medians of a month`)
@@ -50,13 +50,6 @@ export async function benchBirthdays(options: BenchOptions): Promise<number> {
   } finally {
     await cleanup.run()
   }
-}
-
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
 }
 
 function activateBirthdays({ operator }: BenchDatabase, { accountId, senderEmail }: Audience): Promise<void> {

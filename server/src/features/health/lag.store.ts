@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** How far what follows from sending is behind, in seconds. */
@@ -15,11 +16,11 @@ export interface Lags {
 
 export async function readLags(db: Database): Promise<Lags & { activeHooks: boolean; failingHooks: number }> {
   const [[row]] = await db.outsideTenants<[Lags & { activeHooks: boolean; failingHooks: number }]>([
-    sql`select (select ${age(sql`i.received_at`)} from inbound_reports i where i.judged_at is null order by i.id limit 1) as reports,
-               (select ${age(sql`w.retry_at`)} from webhooks w
+    sql`select (select ${secondsSince(sql`i.received_at`)} from inbound_reports i where i.judged_at is null order by i.id limit 1) as reports,
+               (select ${secondsSince(sql`w.retry_at`)} from webhooks w
                 where w.state = 'active' and w.retry_at <= now() order by w.retry_at limit 1) as webhooks,
-               (select ${age(sql`t.judged_to`)} from tracking_progress t) as judging,
-               (select ${age(sql`p.folded_to`)} from statistics_progress p) as statistics,
+               (select ${secondsSince(sql`t.judged_to`)} from tracking_progress t) as judging,
+               (select ${secondsSince(sql`p.folded_to`)} from statistics_progress p) as statistics,
                exists (select from webhooks w where w.state = 'active') as "activeHooks",
                (select count(*) from webhooks w where w.state = 'failing') as "failingHooks"`,
   ])
@@ -39,12 +40,8 @@ export async function lookAtSecret(
   { first, latest }: { first: Buffer; latest: Buffer },
 ): Promise<SecretLook> {
   const [[row]] = await db.outsideTenants<[SecretLook]>([
-    sql`select l.matches, ${age(sql`l.refused_at`)} as "refusedSeconds", l.refused_from as "refusedFrom"
+    sql`select l.matches, ${secondsSince(sql`l.refused_at`)} as "refusedSeconds", l.refused_from as "refusedFrom"
         from look_at_secret(${first}, ${latest}) l`,
   ])
   return row as SecretLook
-}
-
-function age(time: Sql): Sql {
-  return sql`extract(epoch from now() - ${time})::float8`
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { accountsBehind } from '../../platform/db/accounts-behind.rules.ts'
+import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { claimableStates, inStates, type LaneName, laneSql } from './message-state.rules.ts'
 
@@ -21,7 +22,7 @@ export async function findOldestWaiting(
   const [found] = await db.outsideTenants<[OldestWaiting]>([
     sql`${accountsBehind({ rows, account: sql`m.account_id`, after, limit: accountsPerPage })}
         select a.id as "accountId",
-               (select extract(epoch from now() - m.due_at)::float8 from ${rows} and m.account_id = a.id and m.due_at <= now()
+               (select ${secondsSince(sql`m.due_at`)} from ${rows} and m.account_id = a.id and m.due_at <= now()
                   and m.state in ${inStates(claimableStates)} order by m.due_at limit 1) as seconds
         from accounts a order by a.id`,
   ])

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DoubtCause } from './doubts.rules.ts'
 import { isOpen, longQueue } from './doubts.store.ts'
@@ -22,8 +23,8 @@ export async function readRelays(db: Database): Promise<RelayHealth[]> {
 }
 
 const relays = sql`
-  select r.name, ${age(sql`r.caught_up_at`)} as "readSeconds", ${age(sql`r.proven_at`)} as "provenSeconds",
-         coalesce((select max(${age(sql`v.answered_at`)}) from relay_sessions v
+  select r.name, ${secondsSince(sql`r.caught_up_at`)} as "readSeconds", ${secondsSince(sql`r.proven_at`)} as "provenSeconds",
+         coalesce((select max(${secondsSince(sql`v.answered_at`)}) from relay_sessions v
                    where v.relay = r.name and v.sender_id is null and v.ended_at is null
                      and v.opened_at > coalesce(r.proven_at, '-infinity')), 0) as "stillSeconds",
          exists (select from relay_queue o where o.relay = r.name and o.taken offset ${longQueue.unseen}) as "hasLongQueue"
@@ -63,13 +64,9 @@ export async function explainDoubts(
           left join relay_sessions s on s.id = m.session
           left join known k on k.name = coalesce((select o.name from known o where o.name = s.relay), ${relay})
           left join relays r on r.name = k.name)
-        select cause, count(*) as mails, greatest(max(${age(sql`due_at`)}), 0) as "overdueSeconds",
+        select cause, count(*) as mails, greatest(max(${secondsSince(sql`due_at`)}), 0) as "overdueSeconds",
                (array_agg(distinct run_id))[1:5] as "runIds"
         from doubts group by cause order by cause`,
   ])
   return rows
-}
-
-function age(time: Sql): Sql {
-  return sql`extract(epoch from now() - ${time})::float8`
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RoundName } from './round.rules.ts'
 
@@ -86,8 +87,8 @@ export interface AccountFailure {
 
 export async function readRounds(db: Database): Promise<RoundReport[]> {
   const [rows] = await db.outsideTenants<[RoundReport]>([
-    sql`select r.name, r.every_seconds::float8 as "restSeconds", extract(epoch from now() - r.succeeded_at)::float8 as "sinceSuccess",
-               extract(epoch from now() - r.begun_at)::float8 as "sinceBegun",
+    sql`select r.name, r.every_seconds::float8 as "restSeconds", ${secondsSince(sql`r.succeeded_at`)} as "sinceSuccess",
+               ${secondsSince(sql`r.begun_at`)} as "sinceBegun",
                case when r.failed_at > coalesce(r.succeeded_at, '-infinity') then r.failure end as failure, r.done, r.total,
                (select count(*) from round_failures f where f.round = r.name) as "failedAccounts"
         from rounds r order by r.name`,
@@ -98,7 +99,7 @@ export async function readRounds(db: Database): Promise<RoundReport[]> {
 /** The first of them; how many there are, `readRounds` tells. */
 export async function readFailedAccounts(db: Database, limit: number): Promise<AccountFailure[]> {
   const [rows] = await db.outsideTenants<[AccountFailure]>([
-    sql`select f.round, f.account_id as "accountId", f.failure, extract(epoch from now() - f.since)::float8 as "sinceSeconds"
+    sql`select f.round, f.account_id as "accountId", f.failure, ${secondsSince(sql`f.since`)} as "sinceSeconds"
         from round_failures f order by f.since limit ${limit}`,
   ])
   return rows

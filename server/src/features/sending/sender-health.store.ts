@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, stateSql } from '../messages/message-state.rules.ts'
@@ -21,11 +22,11 @@ export interface SenderReport {
 /** Senders that nobody has given up. */
 export async function readSenders(db: Database): Promise<SenderReport[]> {
   const [rows] = await db.outsideTenants<[SenderReport]>([
-    sql`select s.id, split_part(s.host, ' ', 1) as host, s.pid, ${age(sql`s.heartbeat_at`)} as "silentSeconds",
+    sql`select s.id, split_part(s.host, ' ', 1) as host, s.pid, ${secondsSince(sql`s.heartbeat_at`)} as "silentSeconds",
                s.memory_bytes as "memoryBytes",
                (select count(*) from run_blocks b where b.state = ${blockSql.leased} and b.owner = s.id) as blocks,
                (select count(*) from messages m where m.held_by = s.id) as mails,
-               s.stalled_run as "stalledRun", s.stalled_block as "stalledBlock", ${age(sql`s.stalled_since`)} as "stalledSeconds"
+               s.stalled_run as "stalledRun", s.stalled_block as "stalledBlock", ${secondsSince(sql`s.stalled_since`)} as "stalledSeconds"
         from senders s where s.stopped_at is null order by s.id`,
   ])
   return rows
@@ -63,10 +64,6 @@ function lives(senderId: Sql): Sql {
   return sql`
     exists (select from senders s where s.id = ${senderId} and s.stopped_at is null
               and s.heartbeat_at > now() - ${silenceSeconds} * interval '1 second')`
-}
-
-function age(time: Sql): Sql {
-  return sql`extract(epoch from now() - ${time})::float8`
 }
 
 /** Senders that ended and still own something. They write nothing more, whenever they ended. */

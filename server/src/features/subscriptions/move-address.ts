@@ -1,8 +1,9 @@
-import { type AccountHead, actorName, actTime, evidenceRecord } from '../accounts/index.ts'
-import { appendConsent, chain, salted, withdrawTrackingConsent } from '../consent/index.ts'
+import type { AccountHead } from '../accounts/index.ts'
+import { appendConsent, chain, withdrawTrackingConsent } from '../consent/index.ts'
 import type { Subscriber } from '../subscribers/index.ts'
 import { addressHmac } from '../suppression/index.ts'
 import type { SubscriberAct } from './load-for-write.ts'
+import { consentEntry } from './save-change.ts'
 
 /**
  * Evidence that the record belongs to another address from here on, both of them as keyed hashes. It comes before all
@@ -14,20 +15,10 @@ export function recordMove(
   { from, to, source }: { from: Subscriber; to: Subscriber; source: string },
 ): AccountHead {
   const hashOf = ({ emailKey }: Subscriber) => addressHmac(act, emailKey).toString('hex')
-  const { chained, end } = chain(head, [
-    {
-      subscriberId: to.id,
-      // It concerns the person in every channel, so it names none.
-      channelId: 0,
-      fromState: null,
-      toState: 'addressChanged',
-      actor: actorName(act.actor),
-      source,
-      newsletterId: null,
-      occurredAt: actTime(act),
-      evidence: salted({ ...evidenceRecord(act.evidence), formerAddress: hashOf(from), address: hashOf(to) }),
-    },
-  ])
+  // It concerns the person in every channel, so it names none.
+  const step = { channelId: 0, from: null, to: 'addressChanged' }
+  const facts = { formerAddress: hashOf(from), address: hashOf(to) }
+  const { chained, end } = chain(head, [consentEntry(act, to.id, step, source, facts)])
   appendConsent(act.tx, chained)
   return { ...head, ...end }
 }

@@ -149,6 +149,7 @@ export function consentEntry(
   subscriberId: number,
   { channelId, from, to }: { channelId: number; from: string | null; to: string },
   source: string,
+  facts: Record<string, string> = {},
 ): ConsentEntry {
   return {
     subscriberId,
@@ -159,6 +160,6 @@ export function consentEntry(
     source,
     newsletterId: null,
     occurredAt: actTime(act),
-    evidence: salted(evidenceRecord(act.evidence)),
+    evidence: salted({ ...evidenceRecord(act.evidence), ...facts }),
   }
 }
