@@ -4,6 +4,12 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.account_if_named() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select coalesce(nullif(current_setting('app.account_id', true), ''), '0')::bigint $$;
+
+COMMENT ON FUNCTION public.account_if_named() IS 'The account that this transaction names, or 0.';
+
 CREATE FUNCTION public.begin_term(held_id bigint, next_term integer) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -272,6 +278,12 @@ CREATE FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boo
 $$;
 
 COMMENT ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) IS 'Whether these are the first and the latest master secret of the installation, null while it has none, and who was last refused with another one. Changes nothing.';
+
+CREATE FUNCTION public.named_user() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select current_setting('app.user_id')::bigint $$;
+
+COMMENT ON FUNCTION public.named_user() IS 'The user that this transaction names; an error where it names none.';
 
 CREATE FUNCTION public.note_message_changes() RETURNS trigger
     LANGUAGE plpgsql
@@ -1275,6 +1287,19 @@ ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.memberships (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    role text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text, 'analyst'::text])))
+);
+
+ALTER TABLE ONLY public.memberships FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.memberships IS 'Which user works in which account, and as what.';
+
 CREATE TABLE public.message_changes (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1708,6 +1733,18 @@ ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.page_texts IS 'The exact page somebody was asked on, once for all who saw the same.';
 
+CREATE TABLE public.passwords (
+    user_id bigint NOT NULL,
+    hash text NOT NULL,
+    changed_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.passwords FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.passwords IS 'What a password is compared with, apart from the user, so that nobody reads it by reading names.';
+
+COMMENT ON COLUMN public.passwords.hash IS 'argon2id with its parameters and salt.';
+
 CREATE TABLE public.relay_daemons (
     relay text NOT NULL,
     pid integer NOT NULL,
@@ -2046,6 +2083,54 @@ COMMENT ON TABLE public.sending_state IS 'The one database and timeline sending 
 COMMENT ON COLUMN public.sending_state.is_only IS 'Keeps the table at one row.';
 
 COMMENT ON COLUMN public.sending_state.frozen_reason IS 'Why no mail may leave; null = it may.';
+
+CREATE TABLE public.sessions (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    address text NOT NULL,
+    agent text,
+    CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.sessions IS 'Where users are signed in. The cookie holds a random token, this table its SHA-256.';
+
+COMMENT ON COLUMN public.sessions.seen_at IS 'The last request somebody made, to about half a minute; live updates do not count.';
+
+COMMENT ON COLUMN public.sessions.address IS 'Where the sign-in came from.';
+
+COMMENT ON COLUMN public.sessions.agent IS 'What the browser called itself.';
+
+ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.sign_in_failures (
+    id bigint NOT NULL,
+    user_hmac bytea NOT NULL,
+    address_hmac bytea NOT NULL,
+    failed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.sign_in_failures IS 'Sign-ins of the last quarter of an hour that failed or are under way, by keyed hashes of email and address.';
+
+ALTER TABLE public.sign_in_failures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.sign_in_failures_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.soft_bounces (
     account_id bigint NOT NULL,
@@ -2401,6 +2486,30 @@ ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.users (
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    name text NOT NULL,
+    language_iso text DEFAULT 'de'::text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.users IS 'People who work in the application, each once by email.';
+
+COMMENT ON COLUMN public.users.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.users_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.webhook_deliveries (
     account_id bigint NOT NULL,
     webhook_id bigint NOT NULL,
@@ -2600,6 +2709,9 @@ ALTER TABLE ONLY public.mailing_field_values
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_pkey PRIMARY KEY (account_id, user_id);
+
 ALTER TABLE ONLY public.message_changes
     ADD CONSTRAINT message_changes_pkey PRIMARY KEY (account_id, id);
 
@@ -2647,6 +2759,9 @@ ALTER TABLE ONLY public.page_settings
 
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
+
+ALTER TABLE ONLY public.passwords
+    ADD CONSTRAINT passwords_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY public.relay_daemons
     ADD CONSTRAINT relay_daemons_pkey PRIMARY KEY (relay, pid);
@@ -2699,6 +2814,15 @@ ALTER TABLE ONLY public.senders
 ALTER TABLE ONLY public.sending_state
     ADD CONSTRAINT sending_state_pkey PRIMARY KEY (is_only);
 
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sign_in_failures
+    ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.soft_bounces
     ADD CONSTRAINT soft_bounces_pkey PRIMARY KEY (account_id, subscriber_id);
 
@@ -2743,6 +2867,12 @@ ALTER TABLE ONLY public.trigger_types
 
 ALTER TABLE ONLY public.trigger_types
     ADD CONSTRAINT trigger_types_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_email_key_key UNIQUE (email_key);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.webhook_deliveries
     ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (account_id, webhook_id, id);
@@ -2814,6 +2944,8 @@ CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WH
 CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
 
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
+
+CREATE INDEX membership_of_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX message_due_of_account ON ONLY public.messages USING btree (lane, account_id, due_at) WHERE (due_at IS NOT NULL);
 
@@ -2892,6 +3024,14 @@ CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE 
 CREATE INDEX sender_alive ON public.senders USING btree (id) WHERE (stopped_at IS NULL);
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
+
+CREATE INDEX session_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_failure_age ON public.sign_in_failures USING btree (failed_at);
+
+CREATE INDEX sign_in_failure_of_address ON public.sign_in_failures USING btree (address_hmac, failed_at);
+
+CREATE INDEX sign_in_failure_of_user ON public.sign_in_failures USING btree (user_hmac, failed_at);
 
 CREATE INDEX subscriber_birthday ON public.subscribers USING btree (account_id, birthday_mmdd) INCLUDE (id, birthday) WHERE (birthday_mmdd IS NOT NULL);
 
@@ -3095,6 +3235,12 @@ ALTER TABLE ONLY public.mailings
 ALTER TABLE ONLY public.mailings
     ADD CONSTRAINT mailings_account_id_version_of_fkey FOREIGN KEY (account_id, version_of) REFERENCES public.mailings(account_id, id);
 
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id);
 
@@ -3137,6 +3283,9 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.passwords
+    ADD CONSTRAINT passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.relay_daemons
     ADD CONSTRAINT relay_daemons_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
 
@@ -3163,6 +3312,9 @@ ALTER TABLE ONLY public.runs
 
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.soft_bounces
     ADD CONSTRAINT soft_bounces_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
@@ -3298,6 +3450,8 @@ ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailings ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.memberships ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.message_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.message_notices ENABLE ROW LEVEL SECURITY;
@@ -3305,6 +3459,27 @@ ALTER TABLE public.message_notices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages_first ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY named ON public.passwords TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
+
+CREATE POLICY named ON public.sessions TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END) WITH CHECK (
+CASE
+    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END);
+
+CREATE POLICY named ON public.users TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.sign_in_email'::text, true), ''::text) <> ''::text) THEN (email_key = current_setting('app.sign_in_email'::text))
+    WHEN (COALESCE(current_setting('app.user_id'::text, true), ''::text) <> ''::text) THEN (id = public.named_user())
+    ELSE (EXISTS ( SELECT
+       FROM public.memberships m
+      WHERE ((m.user_id = users.id) AND (m.account_id = public.account_if_named()))))
+END) WITH CHECK ((id = public.named_user()));
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
@@ -3326,9 +3501,17 @@ ALTER TABLE public.page_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.page_texts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.passwords ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.memberships TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.passwords TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.users TO postrider_operator USING (true) WITH CHECK (true);
 
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
@@ -3345,6 +3528,8 @@ ALTER TABLE public.run_sums ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sender_domains ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.soft_bounces ENABLE ROW LEVEL SECURITY;
 
@@ -3415,6 +3600,12 @@ CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.memberships TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.user_id'::text, true), ''::text) <> ''::text) THEN (user_id = (current_setting('app.user_id'::text))::bigint)
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.message_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -3511,6 +3702,8 @@ ALTER TABLE public.tracking_withdrawals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 
@@ -3677,6 +3870,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postri
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_app;
 GRANT SELECT ON TABLE public.mailings TO postrider_engine;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.memberships TO postrider_app;
+GRANT SELECT ON TABLE public.memberships TO postrider_operator;
+
+GRANT UPDATE(role) ON TABLE public.memberships TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_changes TO postrider_engine;
 GRANT INSERT ON TABLE public.message_changes TO postrider_app;
 
@@ -3721,6 +3919,9 @@ GRANT UPDATE(undone_at) ON TABLE public.optouts TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_daemons TO postrider_engine;
 
@@ -3770,6 +3971,14 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO postrider_app;
+
+GRANT UPDATE(seen_at) ON TABLE public.sessions TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_failures TO postrider_app;
+
+GRANT UPDATE(failed_at) ON TABLE public.sign_in_failures TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.soft_bounces TO postrider_app;
 
 GRANT SELECT,UPDATE ON TABLE public.statistics_progress TO postrider_engine;
@@ -3813,6 +4022,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_ap
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
+
+GRANT SELECT ON TABLE public.users TO postrider_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO postrider_operator;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;

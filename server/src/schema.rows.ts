@@ -377,6 +377,13 @@ export interface Tables {
     /** Nobody in any of these groups gets it, whatever other group they are in. */
     excludedGroupIds: number[]
   }
+  memberships: {
+    accountId: number
+    customerId: number
+    userId: number
+    role: 'admin' | 'analyst' | 'author' | 'editor'
+    createdAt: Timestamp
+  }
   message_changes: {
     accountId: number
     id: number
@@ -575,6 +582,12 @@ export interface Tables {
     html: string
     createdAt: Timestamp
   }
+  passwords: {
+    userId: number
+    /** argon2id with its parameters and salt. */
+    hash: string
+    changedAt: Timestamp
+  }
   relay_daemons: {
     relay: string
     pid: number
@@ -753,6 +766,24 @@ export interface Tables {
     /** Why no mail may leave; null = it may. */
     frozenReason: string | null
     frozenAt: Timestamp | null
+  }
+  sessions: {
+    id: number
+    userId: number
+    tokenHash: Buffer
+    createdAt: Timestamp
+    /** The last request somebody made, to about half a minute; live updates do not count. */
+    seenAt: Timestamp
+    /** Where the sign-in came from. */
+    address: string
+    /** What the browser called itself. */
+    agent: string | null
+  }
+  sign_in_failures: {
+    id: number
+    userHmac: Buffer
+    addressHmac: Buffer
+    failedAt: Timestamp
   }
   soft_bounces: {
     accountId: number
@@ -939,6 +970,15 @@ export interface Tables {
     translations: unknown
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  users: {
+    id: number
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    name: string
+    languageIso: string
+    createdAt: Timestamp
   }
   webhook_deliveries: {
     accountId: number

@@ -19,6 +19,8 @@ beforeAll(async () => {
     insert into accounts (customer_id, type, name, created_at) values (1, 'S', 'Nord', now());
     insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, created_at)
     values (1, 1, 'key', 'abcdefgh', '', '{}', '{}', now());
+    insert into users (email, email_key, name, created_at) values ('user@nord.example', 'user@nord.example', 'Ute', now());
+    insert into memberships (account_id, customer_id, user_id, role, created_at) values (1, 1, 1, 'admin', now());
     insert into subscribers (account_id, id, email, email_key, created_at, updated_at) values (1, 1, 'a@b.example', 'a@b.example', now(), now());
     insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, token_nonce, token_hash, address_hmac, consent_seq, created_at)
     values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
@@ -196,6 +198,7 @@ describe('the roles', () => {
       mailings: write,
       inbound_reports: write,
       jobs: 'INSERT SELECT UPDATE',
+      memberships: 'DELETE INSERT SELECT UPDATE(role)',
       ledger_months: 'SELECT',
       message_changes: 'INSERT',
       message_notices: 'INSERT',
@@ -210,11 +213,14 @@ describe('the roles', () => {
       optouts: 'DELETE INSERT SELECT UPDATE(undone_at)',
       page_settings: 'INSERT SELECT UPDATE',
       page_texts: 'INSERT SELECT',
+      passwords: 'INSERT SELECT UPDATE',
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT',
       soft_bounces: write,
       run_sums: 'SELECT',
       runs: 'INSERT SELECT UPDATE',
+      sessions: 'DELETE INSERT SELECT UPDATE(seen_at)',
+      sign_in_failures: 'DELETE INSERT SELECT UPDATE(failed_at)',
       sender_domains: 'INSERT SELECT UPDATE(checked_at) UPDATE(checks) UPDATE(updated_at) UPDATE(verified_at)',
       statistics_progress: 'SELECT',
       subscriber_facets: write,
@@ -227,6 +233,7 @@ describe('the roles', () => {
       tracking_withdrawals: 'INSERT SELECT UPDATE(agreed_again_at)',
       trigger_copies: write,
       trigger_types: 'INSERT SELECT',
+      users: 'SELECT',
       webhook_deliveries: 'SELECT',
       webhook_retries: 'SELECT UPDATE',
       webhooks: 'INSERT SELECT UPDATE',
@@ -257,7 +264,10 @@ describe('the roles', () => {
       account_heads: 'INSERT SELECT',
       accounts: 'INSERT SELECT',
       customers: 'INSERT SELECT UPDATE',
+      memberships: 'SELECT',
+      passwords: 'INSERT SELECT UPDATE',
       sending_state: 'INSERT SELECT UPDATE',
+      users: 'INSERT SELECT UPDATE',
     })
   })
 

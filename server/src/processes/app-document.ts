@@ -1,4 +1,5 @@
 import { appBase } from '../features/app-api/index.ts'
+import { userRefusals } from '../features/users/user.refusals.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
 import { appRoutes } from './app-routes.ts'
@@ -12,11 +13,20 @@ export function appDocument(routes: readonly Route[] = appRoutes) {
     description: 'What the screens of Postrider call. It changes with them; programs use API v1.',
     url: appBase,
     members: faultMembers,
+    gate: {
+      refusals: [
+        userRefusals.not_signed_in,
+        userRefusals.csrf_failed,
+        userRefusals.session_sent_in_clear,
+        userRefusals.right_required,
+      ],
+      headers: {},
+    },
     securitySchemes: {
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: 'session',
+        name: '__Host-session',
         description: 'The session of a user who has signed in.',
       },
     },

@@ -26,6 +26,7 @@ import { addSendingCommands } from '../features/sending/sending.command.ts'
 import { addStatisticsCommands } from '../features/statistics/statistics.command.ts'
 import { addTrackingCommands } from '../features/tracking/tracking.command.ts'
 import { addTriggerTypeCommands } from '../features/triggers/trigger-type.command.ts'
+import { addUserCommands } from '../features/users/user.command.ts'
 import { addWebhookCommands } from '../features/webhooks/webhook.command.ts'
 import { processTerminal, type Terminal } from '../platform/command-line/terminal.ts'
 import { createCommandLine } from './create-command-line.ts'
@@ -80,6 +81,7 @@ function addProcesses(program: Command, cli: Cli): void {
   program.commandsGroup('Processes:')
   program.command('api').description('serve the API').action(serve.api)
   addPagesCommands(program, cli, serve.pages)
+  program.command('web').description('serve the web application').action(serve.web)
   program
     .command('dispatcher')
     .description('start planned mailings, settle doubts, read the relay log, judge and count clicks')
@@ -118,6 +120,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addMailingValueCommands(mailing, cli)
   addStandingMailingCommands(mailing, cli)
   addKeyCommands(program, cli)
+  addUserCommands(program, cli)
   addWebhookCommands(program, cli)
 }
 

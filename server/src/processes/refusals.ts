@@ -14,6 +14,7 @@ import { runRefusals } from '../features/runs/run.refusals.ts'
 import { domainRefusals } from '../features/sender-domains/sender-domain.refusals.ts'
 import { subscriberFaults, subscriberRefusals } from '../features/subscribers/subscriber.refusals.ts'
 import { triggerFaults, triggerRefusals } from '../features/triggers/trigger.refusals.ts'
+import { userRefusals } from '../features/users/user.refusals.ts'
 import { webhookRefusals } from '../features/webhooks/webhook.refusals.ts'
 import { fieldErrorsSchema, plainFaults, type ValueFault, valueRefusals } from '../platform/errors/field-error.ts'
 import { httpRefusals } from '../platform/errors/http.refusals.ts'
@@ -39,6 +40,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   domainRefusals,
   triggerRefusals,
   triggerMessageRefusals,
+  userRefusals,
   webhookRefusals,
 ].flatMap((table): RefusalCode[] => Object.values(table))
 

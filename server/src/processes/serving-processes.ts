@@ -28,6 +28,10 @@ export function serving(environment: NodeJS.ProcessEnv) {
       ])
       await runPages(createPagesApp(loadConfig(environment)))
     },
+    web: async () => {
+      const [{ createApp }, { runWeb }] = await Promise.all([import('./create-app.ts'), import('./run-web.ts')])
+      await runWeb(createApp(loadConfig(environment)))
+    },
     dispatcher: async () => runEngine((await import('./run-dispatcher.ts')).runDispatcher),
     sender: async () => runEngine((await import('./run-sender.ts')).runSender),
     inbound: async () => runEngine((await import('./run-inbound.ts')).runInbound),

@@ -59,6 +59,7 @@ const provisioned = [
     'tracking_progress',
     'statistics_progress',
   ],
+  ...['users', 'passwords', 'memberships', 'sessions', 'sign_in_failures'],
   'migrations',
 ]
 /** Times that a body may choose. */

@@ -30,7 +30,7 @@ interface ForeignKey {
 
 /**
  * Rows of nobody in particular: the operator's list of customers, applied migrations, the state of the engine, and counts
- * over all accounts that no role can read.
+ * over all accounts that no role can read. Users belong to no account; users.test.ts shows whom their rows are shown to.
  */
 const tablesWithoutTenant = [
   'customers',
@@ -48,6 +48,7 @@ const tablesWithoutTenant = [
   'statistics_progress',
   'address_mails',
   'ledger_months',
+  ...['users', 'passwords', 'sessions', 'sign_in_failures'],
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']
@@ -158,6 +159,7 @@ const namedBy: Record<string, typeof namedByToken> = {
   api_keys: { setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` },
   optin_requests: namedByToken,
   ended_optin_links: namedByToken,
+  memberships: { setting: 'app.user_id', isIt: (value) => `user_id = (${value})::bigint` },
 }
 
 function usings(table: string): string[] {

@@ -13,6 +13,7 @@ export type Account = Columns<
   | 'hasChannels'
   | 'defaultLanguageIso'
   | 'languages'
+  | 'timeZone'
   | 'defaultOptoutMailingId'
   | 'minuteLimit'
   | 'concurrentLimit'
@@ -22,6 +23,7 @@ export type Account = Columns<
 const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
   a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
+  a.time_zone as "timeZone",
   a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
   a.concurrent_limit as "concurrentLimit",   a.created_at as "createdAt"`
 
@@ -44,7 +46,7 @@ export function listAccounts(tx: OperatorTx, customerId: number | null): Promise
     select ${accountColumns} from accounts a where ${customerId}::bigint is null or a.customer_id = ${customerId} order by a.id`)
 }
 
-type NewAccountRow = Omit<Account, 'id' | 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
+type NewAccountRow = Omit<Account, 'id' | 'timeZone' | 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
 
 export async function insertAccount(tx: OperatorTx, account: NewAccountRow): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`

@@ -27,3 +27,4 @@ export { cleanEvidence, evidenceRecord, type PersonEvidence } from './evidence.r
 export { accountsOf, allCustomers, requireCustomer, tenantOfAccount } from './known-customers.ts'
 export type { Operator } from './operator.ts'
 export { type Permission, permissions } from './permission.rules.ts'
+export { type Action, actions, isAction, mayDo, permissionsOfRole, type Role, roles } from './role.rules.ts'

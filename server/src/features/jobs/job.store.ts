@@ -58,6 +58,13 @@ export async function findJob(reader: Reader, id: number): Promise<Job | undefin
   return job
 }
 
+/** Those that came further last; whatever runs is among them. */
+export function listLatestJobs(reader: Reader, limit: number): Promise<Job[]> {
+  return reader.rows<Job>(
+    sql`select ${columns} from jobs j where ${reader.owns('j')} order by j.revision desc limit ${limit}`,
+  )
+}
+
 export async function lastRevision(reader: Reader): Promise<number> {
   const [row] = await reader.rows<{ revision: number }>(
     sql`select coalesce(max(j.revision), 0)::bigint as revision from jobs j where ${reader.owns('j')}`,

@@ -1,17 +1,29 @@
-import { z } from 'zod'
 import { webRoutes } from '../app-api/index.ts'
 import { cancelJob, retryJob } from './change-job.ts'
 import { jobRefusals } from './job.refusals.ts'
-import { findJob } from './job.store.ts'
+import { jobListSchema, jobSchema } from './job.schema.ts'
+import { findJob, listLatestJobs } from './job.store.ts'
 
-const common = { tag: 'Jobs', scopes: [] } as const
+const tag = 'Jobs'
+const mostListed = 50
+
+export const listJobsRoute = webRoutes.readRoute({
+  tag,
+  action: 'followAccount',
+  method: 'GET',
+  path: '/accounts/{accountId}/jobs',
+  summary: 'The jobs that run, and the latest that have ended',
+  responses: { 200: jobListSchema },
+  handle: async ({ look }) => ({ status: 200, body: { data: await listLatestJobs(look.reader, mostListed) } }),
+})
 
 export const getJobRoute = webRoutes.readRoute({
-  ...common,
+  tag,
+  action: 'followAccount',
   method: 'GET',
   path: '/accounts/{accountId}/jobs/{id}',
   summary: 'One job: how far it has come',
-  responses: { 200: z.unknown() },
+  responses: { 200: jobSchema },
   errors: [jobRefusals.job_not_found],
   handle: async ({ look, ids }) => {
     const job = await findJob(look.reader, ids.id as number)
@@ -21,7 +33,8 @@ export const getJobRoute = webRoutes.readRoute({
 })
 
 export const cancelJobRoute = webRoutes.writeRoute({
-  ...common,
+  tag,
+  action: 'controlJobs',
   method: 'POST',
   path: '/accounts/{accountId}/jobs/{id}/cancel',
   summary: 'End a job after the block it is at',
@@ -34,7 +47,8 @@ export const cancelJobRoute = webRoutes.writeRoute({
 })
 
 export const retryJobRoute = webRoutes.writeRoute({
-  ...common,
+  tag,
+  action: 'controlJobs',
   method: 'POST',
   path: '/accounts/{accountId}/jobs/{id}/retry',
   summary: 'Go on with a job that failed or was canceled',

@@ -7,7 +7,7 @@ export const liveRoute = webRoutes.streamRoute({
   path: '/accounts/{accountId}/live',
   tag: 'Live',
   summary: 'What happens in the account: events and the progress of jobs',
-  scopes: [],
+  action: 'followAccount',
   responses: { 200: z.string() },
   read: readLive,
   watch: ({ app, caller }, look) => app.doorbell.answer(liveDoor(caller.tenant.accountId), look),

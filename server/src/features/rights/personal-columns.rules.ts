@@ -1,5 +1,6 @@
 import type { Tables } from '../../schema.rows.ts'
 import { engineColumns } from './engine-columns.rules.ts'
+import { userColumns } from './user-columns.rules.ts'
 
 /**
  * What every column of the database holds, so that nobody's data is forgotten when it is asked for or erased. A column that
@@ -43,6 +44,7 @@ const subscriberColumns = {
 
 export const personalColumns = {
   ...engineColumns,
+  ...userColumns,
   account_events: {
     ...{ subject: 'subscriber_id', personal: 'data', fact: 'type occurred_at' },
     none: 'account_id seq logged_at',

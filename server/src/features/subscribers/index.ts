@@ -1,3 +1,4 @@
+export { countSubscribers, type SubscriberCounts } from './count-subscribers.ts'
 export {
   closesAddress,
   closesToOutsiders,

@@ -68,6 +68,15 @@ export const subscriberListQuery = {
   parameters: listParameters(subscriberListSpec({ fields: [] }), subscriberFilterNames),
 }
 
+/** The same without relations: the application shows them on the page of one person. */
+export const subscriberViewQuery = {
+  parse: (query: URLSearchParams, principal: Principal) => {
+    const { include: _, ...spec } = subscriberListSpec((principal as Principal & { account: FullAccount }).account)
+    return parseListQuery<never>(query, { ...spec, include: undefined })
+  },
+  parameters: subscriberListQuery.parameters.filter(({ name }) => name !== 'include'),
+}
+
 /** `include` alone, for single records. */
 export const includeQuery = {
   parse: (query: URLSearchParams) => parseListQuery<SubscriberInclude>(query, { include: subscriberIncludes }),

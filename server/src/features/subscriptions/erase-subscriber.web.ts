@@ -7,7 +7,7 @@ export const eraseSubscriberWebRoute = webRoutes.writeRoute({
   path: '/accounts/{accountId}/subscribers/{id}',
   tag: 'Subscribers',
   summary: 'Erase a subscriber',
-  scopes: [],
+  action: 'deletePerson',
   responses: { 204: null },
   errors: [subscriberRefusals.subscriber_not_found],
   handle: async ({ act, ids }) => {

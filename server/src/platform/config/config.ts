@@ -95,6 +95,12 @@ export const configSchema = z.object({
     .url()
     .optional()
     .describe('Where readers reach the tracking process when that is not PUBLIC_URL; used in the links of mails.'),
+  APP_URL: z
+    .url()
+    .default('http://localhost:8083')
+    .describe('Where users reach the web application; requests that change something must come from its pages.'),
+  WEB_HOST: z.string().default('127.0.0.1').describe('Address the web application listens on.'),
+  WEB_PORT: port.default(8083).describe('Port the web application listens on.'),
   RELAY_URL: z
     .url()
     .default('smtp://127.0.0.1:2525')

@@ -8,6 +8,7 @@ import { parseIds, type RouteTable } from './route-table.ts'
 
 /** What a gate is shown of a request. The body has not been read, and nobody knows yet whether the path exists. */
 export interface GateRequest {
+  method: string
   headers: IncomingHttpHeaders
   /** Names and values in turn, as they came. */
   rawHeaders: readonly string[]
@@ -47,8 +48,8 @@ interface GateParts {
 export async function passGate(parts: GateParts, request: FastifyRequest, reply: FastifyReply): Promise<Pass> {
   const { gate } = parts
   if (parts.app.config.REQUIRE_HTTPS && request.protocol !== 'https') throw gate.refuseInClear()
-  const { headers, rawHeaders } = request.raw
-  const pass = await gate.enter({ headers, rawHeaders, clientAddress: request.clientAddress })
+  const { headers, rawHeaders, method = 'GET' } = request.raw
+  const pass = await gate.enter({ method, headers, rawHeaders, clientAddress: request.clientAddress })
   try {
     reply.headers(pass.headers)
     const route = parts.routes.resolve(request)

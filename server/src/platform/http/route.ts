@@ -19,6 +19,8 @@ export interface Reply {
   status: number
   body?: unknown
   location?: string
+  /** Further headers of this one answer. */
+  headers?: Readonly<Record<string, string>>
   /** People whose data the body shows; erasing one of them erases stored copies of this answer. */
   subjects?: number[]
 }
@@ -90,6 +92,9 @@ export interface BodyContext<C> {
   config: Config
 }
 
+export interface OutsideCall<C, Q, B> extends Call<C, Q, B> {
+  userAgent: string | null
+}
 export interface ReadCall<C, Q> extends Call<C, Q, undefined> {
   reader: Reader
 }
@@ -106,6 +111,12 @@ export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = un
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean
   handle(call: WriteCall<C, Q, B>): Promise<Reply>
+}
+
+/** Concerns no tenant: who signs in has named none. It sees to its own statements. */
+export interface OutsideRoute<C extends Principal = Principal, Q = unknown, B = unknown> extends RouteBase<C, Q, B> {
+  kind: 'outside'
+  handle(call: OutsideCall<C, Q, B>): Promise<Reply>
 }
 
 export interface StreamEvent {
@@ -137,5 +148,10 @@ export interface UploadRoute<C extends Principal = Principal, Q = unknown> exten
 }
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a list holds routes of every query and body type
-export type Route = ReadRoute<any, any> | WriteRoute<any, any, any> | StreamRoute<any, any> | UploadRoute<any, any>
+export type Route =
+  | ReadRoute<any, any>
+  | WriteRoute<any, any, any>
+  | OutsideRoute<any, any, any>
+  | StreamRoute<any, any>
+  | UploadRoute<any, any>
 // biome-ignore-end lint/suspicious/noExplicitAny: a list holds routes of every query and body type

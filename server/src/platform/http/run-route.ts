@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { AnswerStore, StoredAnswer } from '../idempotency/answer-store.ts'
 import { findAnswer, type IdempotentRequest, idempotentRequestOf, isStored } from './idempotency.ts'
 import { problemOf, problemType } from './problem.ts'
-import type { Principal, ReadRoute, Reply, UploadRoute, WriteRoute } from './route.ts'
+import type { OutsideRoute, Principal, ReadRoute, Reply, UploadRoute, WriteRoute } from './route.ts'
 import { callOf, readCallOf, validate } from './route-call.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -18,11 +18,15 @@ interface Parts {
 /** Validates the admitted request, runs its route and sends the answer. */
 export async function runRoute(
   parts: Parts,
-  route: ReadRoute | WriteRoute | UploadRoute,
+  route: ReadRoute | WriteRoute | OutsideRoute | UploadRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   principal: Principal,
 ) {
+  if (route.kind === 'outside') {
+    const call = { ...callOf(parts.app, request, principal), ...validate(parts.app, route, request, principal) }
+    return send(reply, await route.handle({ ...call, userAgent: request.headers['user-agent'] ?? null }))
+  }
   if (route.kind !== 'write') {
     const call = readCallOf(parts.app, route, request, principal)
     if (route.kind === 'upload') return send(reply, await receiveUpload(route, request, call))
@@ -92,8 +96,8 @@ function storable(reply: Reply): StoredAnswer {
   }
 }
 
-function send(reply: FastifyReply, { status, body, location }: Reply) {
-  reply.code(status)
+function send(reply: FastifyReply, { status, body, location, headers = {} }: Reply) {
+  reply.code(status).headers(headers)
   if (location) reply.header('location', location)
   if (body === undefined) return reply.send()
   return reply.type('application/json').send(JSON.stringify(body))

@@ -106,7 +106,7 @@ export function paginated<T extends z.ZodType>(record: T) {
   })
 }
 
-const paginationSchema = z
+export const paginationSchema = z
   .strictObject({
     total: count.describe('Records of all pages together'),
     count: count.describe('Records on this page'),
@@ -120,13 +120,16 @@ export function wrap(data: unknown, include: readonly string[], extra: Record<st
   return { data, meta: { include, meta: extra } }
 }
 
-export function wrapPage(data: unknown[], include: readonly string[], total: number, { page, limit }: Page) {
-  const pagination = {
+export function wrapPage(data: unknown[], include: readonly string[], total: number, page: Page) {
+  return { data, meta: { include, meta: {}, pagination: paginationOf(data.length, total, page) } }
+}
+
+export function paginationOf(onThisPage: number, total: number, { page, limit }: Page) {
+  return {
     total,
-    count: data.length,
+    count: onThisPage,
     perPage: limit,
     currentPage: page,
     totalPages: Math.max(1, Math.ceil(total / limit)),
   }
-  return { data, meta: { include, meta: {}, pagination } }
 }

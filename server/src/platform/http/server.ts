@@ -29,6 +29,8 @@ export interface HttpServerParts {
   problems: string
   routes: readonly Route[]
   gate: Gate
+  /** On every answer, beside that nobody keeps it. */
+  headers?: Readonly<Record<string, string>>
   /** Where answers under an Idempotency-Key are kept; without it no route may promise that. */
   answers?: AnswerStore
 }
@@ -42,7 +44,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     app,
     problems,
     bodyLimit,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...parts.headers },
     enter: async (request, reply) => {
       const pass = await passGate({ app, gate, routes: table }, request, reply)
       request.pass = pass

@@ -1,0 +1,68 @@
+import type { Permission } from './permission.rules.ts'
+
+/** What a user is in one account. */
+export const roles = ['admin', 'editor', 'author', 'analyst'] as const
+export type Role = (typeof roles)[number]
+
+const admins = ['admin'] as const
+const editors = ['admin', 'editor'] as const
+const authors = ['admin', 'editor', 'author'] as const
+
+/** Who may do what in an account. Each route of the application names one of these; nobody may do what is not listed. */
+const roleTable = {
+  followAccount: roles,
+  readMailings: roles,
+  readStatistics: roles,
+  seePeople: editors,
+  writeDrafts: authors,
+  sendTestsToUsers: authors,
+  sendTestsToSubscribers: editors,
+  controlSending: editors,
+  changeDesigns: editors,
+  importPeople: editors,
+  changePeople: editors,
+  deletePerson: editors,
+  manageOwnDrafts: authors,
+  chooseWinner: editors,
+  publish: editors,
+  controlJobs: editors,
+  reactivateRefused: admins,
+  deletePeople: admins,
+  exportLists: admins,
+  deleteSentMailings: admins,
+  changeSettings: admins,
+  manageIntegrations: admins,
+  manageUsers: admins,
+  readAudit: admins,
+  endAccount: admins,
+  manageAccounts: admins,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof roleTable
+export const actions = Object.keys(roleTable) as readonly Action[]
+
+export function isAction(name: string): name is Action {
+  return Object.hasOwn(roleTable, name)
+}
+
+export function mayDo(role: Role, action: Action): boolean {
+  return (roleTable[action] as readonly Role[]).includes(role)
+}
+
+/** What use cases ask for beside it. An editor brings back only whom a user has archived. */
+const permissionsOf: Record<Role, readonly Permission[]> = {
+  admin: [
+    'reactivateUnsubscribed',
+    'reactivateManual',
+    'reactivateComplained',
+    'archiveReceiveReady',
+    'triggerUnknownSubscribers',
+  ],
+  editor: ['reactivateManual', 'archiveReceiveReady'],
+  author: [],
+  analyst: [],
+}
+
+export function permissionsOfRole(role: Role): ReadonlySet<Permission> {
+  return new Set(permissionsOf[role])
+}

@@ -1,0 +1,32 @@
+import type { FullAccount } from '../account-setup/index.ts'
+import type { Look } from '../accounts/index.ts'
+import { allStates, states } from './status.rules.ts'
+import { totalByFacets } from './subscriber-facets.store.ts'
+
+export interface SubscriberCounts {
+  total: number
+  /** By their status in the default channel. */
+  ready: number
+  pending: number
+  archived: number
+}
+
+/** Exact, from the bitmaps; one round trip. */
+export async function countSubscribers({ reader, account }: Look<FullAccount>): Promise<SubscriberCounts> {
+  const facet = `status:${account.defaultChannel.id}`
+  const withStatus = (status: 1 | 2 | 3) => totalByFacets(reader, [{ facets: [facet], values: valuesOf(status) }])
+  const [total, ready, pending, archived] = await Promise.all([
+    totalByFacets(reader, [{ facets: ['all'], values: [''] }]),
+    withStatus(1),
+    withStatus(2),
+    withStatus(3),
+  ])
+  return { total, ready, pending, archived }
+}
+
+function valuesOf(wanted: 1 | 2 | 3): string[] {
+  return allStates
+    .map((state) => states[state])
+    .filter(({ status }) => status === wanted)
+    .map(({ status, statusAddition }) => (statusAddition === null ? String(status) : `${status}/${statusAddition}`))
+}

@@ -1,0 +1,40 @@
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { parseEmail } from '../../platform/text/email-address.rules.ts'
+import { type Operator, type Role, tenantOfAccount } from '../accounts/index.ts'
+import { hashPassword } from './hash-password.ts'
+import { isSuitable } from './password.rules.ts'
+import { userRefusals } from './user.refusals.ts'
+import { insertMembership, insertPassword, insertUser, type KnownUser, listUsers } from './user.store.ts'
+
+export interface UserWish {
+  email: string
+  name: string
+  languageIso?: string
+  password: string
+  accountId: number
+  role: Role
+}
+
+type Parts = Pick<Operator, 'operatorDb' | 'clock'>
+
+/** Somebody who can sign in from now on, with a role in one account. */
+export async function createUser(operator: Parts, wish: UserWish): Promise<number> {
+  const address = parseEmail(wish.email, false)
+  if (typeof address === 'string') throw userRefusals.email_unsuitable()
+  if (!isSuitable(wish.password, address.email)) throw userRefusals.password_unsuitable()
+  const tenant = await tenantOfAccount(operator, wish.accountId)
+  const hash = await hashPassword(wish.password)
+  const now = timestamp(operator.clock.now())
+  return operator.operatorDb.transaction(async (tx) => {
+    const { name, languageIso = 'de', role } = wish
+    const userId = await insertUser(tx, { ...address, name, languageIso, createdAt: now })
+    if (userId === undefined) throw userRefusals.user_exists({ email: address.email })
+    await insertPassword(tx, { userId, hash, changedAt: now })
+    insertMembership(tx.enter(tenant), { userId, role, createdAt: now })
+    return userId
+  })
+}
+
+export function usersOf({ operatorDb }: Pick<Operator, 'operatorDb'>, accountId: number | null): Promise<KnownUser[]> {
+  return operatorDb.transaction((tx) => listUsers(tx, accountId))
+}

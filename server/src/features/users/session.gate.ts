@@ -1,0 +1,97 @@
+import type { App } from '../../platform/app/app.ts'
+import { httpRefusals } from '../../platform/errors/http.refusals.ts'
+import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { loadFullAccount } from '../account-setup/index.ts'
+import { type Action, isAction, mayDo, permissionsOfRole } from '../accounts/index.ts'
+import type { WebCaller } from '../app-api/index.ts'
+import { comesFromApplication, isUnsafe } from './csrf.rules.ts'
+import { dummyHash } from './hash-password.ts'
+import { findSession, type Membership, type Session, touchSession } from './session.store.ts'
+import { isCsrfTokenOf, tokenOf } from './session-cookie.rules.ts'
+import { hashOfToken } from './sign-in.ts'
+import { userRefusals } from './user.refusals.ts'
+import { actionsWithoutAccount, type Visitor } from './visitor.gate.ts'
+
+type Parts = Pick<App, 'db' | 'config'>
+
+/** The way into the application: a session, its token on whatever changes something, and the role in the account of the path. */
+export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Visitor> {
+  for (const route of routes) requireAction(route)
+  // Made before anybody signs in, so that the first unknown email takes no longer than any other.
+  void dummyHash()
+  return {
+    refuseInClear: userRefusals.session_sent_in_clear,
+    enter: (request) => enter(app, request),
+    authorize: (route, visitor, ids) => authorize(app, route, visitor, ids),
+    mayStay: async (route, { session, tenant }) => {
+      const current = session && (await findSession(app.db, session.tokenHash))
+      const membership = current && membershipIn(current, tenant.accountId)
+      return Boolean(membership && mayDo(membership.role, route.scopes[0] as Action))
+    },
+  }
+}
+
+/** Default deny: a route that does not say what it lets people do must not be reachable at all. */
+function requireAction({ method, path, scopes }: Route): void {
+  const [name = '', ...more] = scopes
+  const isKnown = path.startsWith('/accounts/{accountId}/') ? isAction(name) : isWithoutAccount(name)
+  if (!isKnown || more.length > 0) throw new Error(`${method} ${path} names no action that the roles know`)
+}
+
+function isWithoutAccount(name: string): boolean {
+  return (actionsWithoutAccount as readonly string[]).includes(name)
+}
+
+async function enter({ db, config }: Parts, { method, headers }: GateRequest): Promise<Pass<Visitor>> {
+  if (isUnsafe(method) && !comesFromApplication(headers, config.APP_URL)) throw userRefusals.csrf_failed()
+  const token = tokenOf(headers.cookie)
+  const session = (token && (await findSession(db, hashOfToken(token)))) || null
+  const shown = headers['x-csrf-token']
+  const principal: Visitor = {
+    // No account has the id 0.
+    tenant: { accountId: 0, customerId: 0 },
+    name: session ? `user:${session.user.id}` : 'visitor',
+    logged: session ? { user: session.user.id } : {},
+    session,
+    token,
+    shownCsrfToken: typeof shown === 'string' ? shown : null,
+  }
+  return { principal, headers: {}, leave: () => {} }
+}
+
+async function authorize(app: Parts, route: Route, visitor: Visitor, ids: Readonly<Record<string, number>>) {
+  const action = route.scopes[0] as string
+  if (action === 'signIn') return visitor
+  const { session, token } = visitor
+  if (!session || !token) throw userRefusals.not_signed_in()
+  if (isUnsafe(route.method) && !isCsrfTokenOf(token, visitor.shownCsrfToken)) throw userRefusals.csrf_failed()
+  // Somebody who only listens may have left.
+  if (session.isUntouched && route.kind !== 'stream') await touchSession(app.db, session.tokenHash)
+  if (action === 'ownSession') return visitor
+  const membership = membershipIn(session, ids.accountId as number)
+  if (!membership) throw httpRefusals.path_unknown()
+  if (!mayDo(membership.role, action as Action)) throw userRefusals.right_required({ requiredRight: action })
+  return inAccount(app, visitor, session, membership)
+}
+
+async function inAccount({ db }: Parts, visitor: Visitor, { user }: Session, membership: Membership) {
+  const { accountId, customerId, role } = membership
+  const tenant = { accountId, customerId }
+  const account = await loadFullAccount(db.reader(tenant))
+  if (!account) throw httpRefusals.path_unknown()
+  const logged = { ...visitor.logged, account: accountId }
+  const caller: WebCaller & Visitor = {
+    ...visitor,
+    tenant,
+    logged,
+    userId: user.id,
+    account,
+    permissions: permissionsOfRole(role),
+  }
+  return caller
+}
+
+function membershipIn({ memberships }: Session, id: number): Membership | undefined {
+  return memberships.find(({ accountId }) => accountId === id)
+}
