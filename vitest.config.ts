@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { testSeed } from './server/test/seed.ts'
 import { PlainReporter } from './tools/plain-reporter.ts'
@@ -14,13 +15,14 @@ export default defineConfig({
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: ['claims-setup', 'fresh-redis', 'record-statements'].map((name) => `server/test/${name}.ts`),
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: a third of the time is spent waiting, for processes to start and for silence to last.
+    maxWorkers: availableParallelism() + 1,
     // Files share what they import: loading the application for each of them took most of the run.
     isolate: false,
     // Bounds against hanging, far above what anything needs on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     sequence: { shuffle: { files: true, tests: false }, seed: testSeed },
     reporters: ['default', ['json', { outputFile: '.results/tests.json' }], new PlainReporter()],
   },

@@ -7,13 +7,15 @@ import { repositoryState } from './conformance/repository-state.ts'
 import { startPrivateServices } from './services/private-services.ts'
 import { privateServices, serverEnvironment } from './services/settings.ts'
 
+const results = join(import.meta.dirname, '..', '.results')
+
 try {
   const services = privateServices()
   const started = await startPrivateServices(services)
   if (started.length > 0) console.log(`Started ${started.join(', ')}; they stay up until: npm run services -- stop`)
   const finish = beginRun(process.argv.slice(2))
   const seed = process.env.TEST_SEED ?? `${randomInt(1_000_000)}`
-  const env = { ...withLocalBinaries(serverEnvironment(services)), TEST_SEED: seed }
+  const env = { ...compiledOnce(withLocalBinaries(serverEnvironment(services))), TEST_SEED: seed }
   console.log(`Order and choices by seed ${seed}; once more: TEST_SEED=${seed} npm test`)
   const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
     cwd: `${import.meta.dirname}/..`,
@@ -31,7 +33,6 @@ try {
 
 /** Says beside the results which commit they belong to, and whether all tests were asked for. */
 function beginRun(args: string[]): () => void {
-  const results = join(import.meta.dirname, '..', '.results')
   const path = join(results, 'run.json')
   mkdirSync(results, { recursive: true })
   rmSync(path, { force: true })
@@ -44,4 +45,9 @@ function beginRun(args: string[]): () => void {
 
 function withLocalBinaries(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, PATH: `${import.meta.dirname}/../node_modules/.bin:${env.PATH}` }
+}
+
+/** Tests start the service again and again, and compiling it takes half of a start. */
+function compiledOnce(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: join(results, 'compiled'), ...env }
 }

@@ -3,19 +3,16 @@ import { resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { migrate, prepareLogins } from '../src/platform/db/migrate.ts'
+import { forgetMemoryTablespace, prepareMemoryTablespace } from './memory-tablespace.ts'
 import { serviceUrls, templateDatabase } from './service-urls.ts'
 
 /** One migrated template database; every test file works on a copy of it. */
-export default async function setup(): Promise<void> {
+export default async function setup(): Promise<() => Promise<void>> {
   const urls = serviceUrls()
   rmSync(resolve(import.meta.dirname, '../../.results/statements'), { recursive: true, force: true })
-  const client = new pg.Client({ connectionString: urls.admin('postgres') })
-  await client.connect()
-  const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'test\\_%'",
-  )
-  for (const { datname } of rows)
-    await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
+  const client = await connect(urls.admin('postgres'))
+  await dropTestDatabases(client)
+  await prepareMemoryTablespace(client, urls.pgPort)
   await client.query(`create database ${templateDatabase}`)
   await client.end()
   // Failed authentications of an earlier run would still count for an hour.
@@ -28,4 +25,26 @@ export default async function setup(): Promise<void> {
     engineUrl: urls.engine(templateDatabase),
     trackingUrl: urls.tracking(templateDatabase),
   })
+  // The template stays: the types of statements are compared with it after the tests.
+  return async () => {
+    const closing = await connect(urls.admin('postgres'))
+    await dropTestDatabases(closing, templateDatabase)
+    await forgetMemoryTablespace(closing, urls.pgPort)
+    await closing.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+async function dropTestDatabases(client: pg.Client, except = ''): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%' and datname <> $1",
+    [except],
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
 }

@@ -7,6 +7,7 @@ export function serviceUrls(environment: NodeJS.ProcessEnv = process.env) {
   // Each test worker has a Redis database of its own, because key ids repeat from one test database to the next.
   const redisDatabase = Number(environment.VITEST_POOL_ID ?? 0) % 16
   return {
+    pgPort,
     admin: (database: string) => `postgres://postrider_admin@127.0.0.1:${pgPort}/${database}`,
     serving: (database: string) => `postgres://postrider@127.0.0.1:${pgPort}/${database}`,
     engine: (database: string) => `postgres://postrider_sender@127.0.0.1:${pgPort}/${database}`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { inMemoryIfPrepared } from './memory-tablespace.ts'
 import { serviceUrls, templateDatabase } from './service-urls.ts'
 
 export interface TestDatabase {
@@ -16,12 +17,11 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const urls = serviceUrls()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(
-    urls.admin('postgres'),
-    `create database ${name} template ${templateDatabase}`,
+  await administer(urls.admin('postgres'), async (client) => {
+    await client.query(`create database ${name} template ${templateDatabase} ${await inMemoryIfPrepared(client)}`)
     // No test looks at what a crash of the server leaves, so no commit has to wait for the disk.
-    `alter database ${name} set synchronous_commit = off`,
-  )
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 3 })
   pool.on('error', () => {})
   return {
@@ -34,16 +34,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       (await pool.query<R>(text, values)).rows,
     drop: async () => {
       await pool.end()
-      await administer(urls.admin('postgres'), `drop database if exists ${name} with (force)`)
+      await administer(urls.admin('postgres'), async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      })
     },
   }
 }
 
-async function administer(url: string, ...statements: string[]): Promise<void> {
+async function administer(url: string, action: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    await action(client)
   } finally {
     await client.end()
   }
