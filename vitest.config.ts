@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       'server/**/*.test.ts',
       'client/**/*.test.ts',
+      'web/**/*.test.ts',
       'tools/**/*.test.ts',
       'chaos/**/*.test.ts',
       'bench/**/*.test.ts',

@@ -5,6 +5,7 @@ import { licenceProblems } from './check/licences.ts'
 import { lockfileProblems } from './check/lockfile.ts'
 import { sourceProblems } from './check/sources.ts'
 import { tableWriterProblems } from './check/table-writers.ts'
+import { wordProblems } from './check/words.ts'
 
 interface Outcome {
   passed: boolean
@@ -21,8 +22,9 @@ process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
 
 const checks: Check[] = [
   { name: 'types', run: command('tsc', '--project', '.') },
+  { name: 'types of the screens', run: command('tsc', '--project', 'web') },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
-  { name: 'import rules', run: command('depcruise', 'server', 'client', 'tools', 'bench', 'chaos') },
+  { name: 'import rules', run: command('depcruise', 'server', 'client', 'web', 'tools', 'bench', 'chaos') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'where new kinds lead', run: command('node', 'tools/check/new-kinds.ts') },
   { name: 'generated files', run: command('node', 'tools/generate.ts', '--check') },
@@ -31,6 +33,7 @@ const checks: Check[] = [
   { name: 'file length and names', run: problems(sourceProblems) },
   { name: 'described interface', run: problems(undescribedProblems) },
   { name: 'one writer per table', run: problems(tableWriterProblems) },
+  { name: 'words of the screens', run: problems(wordProblems) },
 ]
 
 const waiting = [...checks]

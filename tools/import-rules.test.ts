@@ -176,6 +176,36 @@ test.each<[string, Tree, string[]]>([
     { 'server/src/main.ts': "import '../test/x.ts'\n", 'server/test/x.ts': nothing },
     ['server-stands-alone'],
   ],
+  [
+    'a screen that imports the server',
+    { 'web/src/main.tsx': "import '../../server/src/x.ts'\n", 'server/src/x.ts': nothing },
+    ['screens-stand-alone'],
+  ],
+  [
+    'a part of the look that knows a feature',
+    { 'web/src/ui/table.tsx': "import '../features/a/a.tsx'\n", 'web/src/features/a/a.tsx': nothing },
+    ['screens-go-one-way'],
+  ],
+  [
+    'a client that knows the look',
+    { 'web/src/api/client.ts': "import '../ui/theme.ts'\n", 'web/src/ui/theme.ts': nothing },
+    ['words-and-answers-know-no-look'],
+  ],
+  [
+    'a feature that imports the routes',
+    { 'web/src/features/a/a.tsx': "import '../../routes.tsx'\n", 'web/src/routes.tsx': nothing },
+    ['screens-are-opened-by-routes'],
+  ],
+  [
+    'a part of a screen that takes a part of another feature',
+    { 'web/src/features/a/a.tsx': "import '../b/b.tsx'\n", 'web/src/features/b/b.tsx': nothing },
+    ['screens-meet-in-pages'],
+  ],
+  [
+    'a page that another page imports at once',
+    { 'web/src/features/a/a.page.tsx': "import '../b/b.page.tsx'\n", 'web/src/features/b/b.page.tsx': nothing },
+    ['pages-are-loaded-by-routes'],
+  ],
   ['the layers as they are meant', goodTree(), []],
 ])('%s', async (_name, tree, violations) => {
   const result = await cruiseTree(plant(tree))
@@ -212,6 +242,14 @@ function goodTree(): Tree {
     [`${b}/do-b.ts`]: nothing,
     [`${b}/b.rules.ts`]: nothing,
     'server/test/harness.ts': "import '../src/main.ts'\n",
+    'web/src/main.tsx': "import './routes.tsx'\n",
+    'web/src/routes.tsx': "import('./features/a/a.page.tsx')\nimport './words/words.ts'\n",
+    'web/src/features/a/a.page.tsx': "import './a.queries.ts'\nimport '../b/b.tsx'\nimport '../../ui/theme.ts'\n",
+    'web/src/features/a/a.queries.ts': "import '../../api/client.ts'\n",
+    'web/src/features/b/b.tsx': "import '../../words/words.ts'\n",
+    'web/src/api/client.ts': nothing,
+    'web/src/ui/theme.ts': "import '../words/words.ts'\n",
+    'web/src/words/words.ts': nothing,
   }
 }
 

@@ -20,11 +20,13 @@ function lengthProblem(path: string): string[] {
 
 function nameProblem(path: string): string[] {
   if (namedOnPurpose.test(path)) return []
-  const parts = path.split('/').map((part) => basename(part, '.ts'))
+  const parts = path.split('/').map((part) => basename(part, '.tsx').replace(/[.]ts$/, ''))
   const found = parts.find((part) => emptyNames.test(part))
   return found ? [`${path}: the name "${found}" says nothing about what is in there`] : []
 }
 
 function sourceFiles(): string[] {
-  return globSync('{server,client,web,tools,bench,chaos}/**/*.ts', { exclude: ['**/node_modules'] })
+  return globSync('{server,client,web,tools,bench,chaos,e2e}/**/*.{ts,tsx}', {
+    exclude: ['**/node_modules', 'web/dist'],
+  })
 }

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refusal } from './refusal.ts'
+
+/** What the server refused stays refused; what was not answered is asked again, twice. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { Menu, TextInput } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
+import classes from './account-switcher.module.css'
+
+/** From here on nobody finds a name by looking. */
+const manyAccounts = 8
+
+interface Props {
+  current: Account
+  accounts: Account[]
+}
+
+export function AccountSwitcher({ current, accounts }: Props) {
+  const { t } = useTranslation(['frame'])
+  const [wanted, setWanted] = useState('')
+  const shown = accounts.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+  return (
+    <Menu position="bottom-start" width={260} onClose={() => setWanted('')}>
+      <Menu.Target>
+        <button type="button" className={classes.current} aria-label={t('frame:switchFrom', { name: current.name })}>
+          <span className={classes.name}>{current.name}</span>
+          <Badge type={current.type} />
+          <IconSelector size={16} stroke={1.6} aria-hidden className={classes.arrows} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {accounts.length > manyAccounts && (
+          <TextInput
+            className={classes.find}
+            aria-label={t('frame:findAccount')}
+            placeholder={t('frame:findAccount')}
+            value={wanted}
+            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+            data-autofocus
+          />
+        )}
+        {shown.map((account) => (
+          <Menu.Item
+            key={account.id}
+            renderRoot={(props) => (
+              <Link {...props} to="/accounts/$accountId" params={{ accountId: String(account.id) }} />
+            )}
+            rightSection={account.id === current.id ? <IconCheck size={16} stroke={1.6} aria-hidden /> : undefined}
+          >
+            <span className={classes.entry}>
+              <Badge type={account.type} />
+              <span className={classes.name}>{account.name}</span>
+            </span>
+          </Menu.Item>
+        ))}
+        {shown.length === 0 && <Menu.Label>{t('frame:noAccount', { name: wanted })}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Badge({ type }: Pick<Account, 'type'>) {
+  const { t } = useTranslation(['frame'])
+  return (
+    <span className={classes.badge} data-type={type} title={t(`frame:type.${type}`)}>
+      {type}
+    </span>
+  )
+}

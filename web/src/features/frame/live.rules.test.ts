@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { staleAfter } from './live.rules.ts'
+
+test.each([
+  ['the beginning makes everything of the account doubtful', 'ready', {}, [['account', 7]]],
+  [
+    'an event concerns people and figures',
+    'event',
+    { type: 'x' },
+    [
+      ['account', 7, 'overview'],
+      ['account', 7, 'subscribers'],
+    ],
+  ],
+  ['a job on its way concerns jobs', 'job', { state: 'running' }, [['account', 7, 'jobs']]],
+  [
+    'a job that is over may have changed anything',
+    'job',
+    { state: 'done' },
+    [
+      ['account', 7, 'jobs'],
+      ['account', 7],
+    ],
+  ],
+  ['a lost stream may mean a lost session', 'lost', null, [['session']]],
+] as const)('%s', (_name, kind, data, keys) => expect(staleAfter({ kind, data }, 7)).toEqual(keys))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { navigationOf } from './navigation.rules.ts'
+
+const areasOf = (account: Parameters<typeof navigationOf>[0]) =>
+  navigationOf(account).map((group) => group.map(({ area }) => area))
+
+test('an editor of an S-account sees its people', () => {
+  expect(areasOf({ type: 'S', rights: ['readStatistics', 'seePeople', 'followAccount'] })).toEqual([
+    ['overview'],
+    ['subscribers'],
+    ['jobs'],
+  ])
+})
+
+test('who may not see people is not shown where they are', () => {
+  expect(areasOf({ type: 'S', rights: ['readStatistics', 'followAccount'] })).toEqual([['overview'], ['jobs']])
+})
+
+test('an L-account has no people of its own', () => {
+  expect(areasOf({ type: 'L', rights: ['readStatistics', 'seePeople', 'followAccount'] })).toEqual([
+    ['overview'],
+    ['jobs'],
+  ])
+})

@@ -1,0 +1,29 @@
+import type { Account } from '../../api/records.ts'
+
+export type Area = 'overview' | 'subscribers' | 'jobs'
+
+interface Entry {
+  area: Area
+  /** Who lacks it does not see the entry. */
+  right: Account['rights'][number]
+  /** Only on small screens does it share the bar at the bottom. */
+  atHand: boolean
+}
+
+/** Groups of entries, by type of account. A new screen is a line here and a route. */
+const areas: Record<Account['type'], Entry[][]> = {
+  S: [
+    [{ area: 'overview', right: 'readStatistics', atHand: true }],
+    [{ area: 'subscribers', right: 'seePeople', atHand: true }],
+    [{ area: 'jobs', right: 'followAccount', atHand: true }],
+  ],
+  L: [
+    [{ area: 'overview', right: 'readStatistics', atHand: true }],
+    [{ area: 'jobs', right: 'followAccount', atHand: true }],
+  ],
+}
+
+export function navigationOf({ type, rights }: Pick<Account, 'type' | 'rights'>): Entry[][] {
+  const seen = areas[type].map((group) => group.filter(({ right }) => rights.includes(right)))
+  return seen.filter((group) => group.length > 0)
+}

@@ -1,0 +1,75 @@
+import { IconLayoutDashboard, IconProgressCheck, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
+import classes from './navigation.module.css'
+import { type Area, navigationOf } from './navigation.rules.ts'
+
+export const places = {
+  overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
+  subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
+  jobs: { to: '/accounts/$accountId/jobs', icon: IconProgressCheck, keys: 'g j' },
+} as const satisfies Record<Area, object>
+
+interface Props {
+  account: Account
+  /** In a drawer: after a choice it closes. */
+  onChoose?: () => void
+}
+
+/** The places of an account, in groups; beside the page, or in a drawer where there is no room. */
+export function Navigation({ account, onChoose }: Props) {
+  const { t } = useTranslation(['frame'])
+  return (
+    <nav className={classes.navigation} aria-label={t('frame:main')}>
+      {navigationOf(account).map((group) => (
+        <ul key={group[0]?.area} className={classes.group}>
+          {group.map(({ area }) => (
+            <li key={area}>
+              <Place area={area} account={account} onChoose={onChoose} className={classes.place} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** On a phone: the places under the thumb. */
+export function BottomBar({ account }: Pick<Props, 'account'>) {
+  const { t } = useTranslation(['frame'])
+  const entries = navigationOf(account)
+    .flat()
+    .filter(({ atHand }) => atHand)
+  return (
+    <nav className={classes.bottomBar} aria-label={t('frame:main')}>
+      {entries.map(({ area }) => (
+        <Place key={area} area={area} account={account} className={classes.bottomPlace} />
+      ))}
+    </nav>
+  )
+}
+
+interface PlaceProps extends Props {
+  area: Area
+  className: string | undefined
+}
+
+function Place({ area, account, onChoose, className }: PlaceProps) {
+  const { t } = useTranslation(['frame'])
+  const { to, icon: Icon } = places[area]
+  const label = t(`frame:place.${area}`)
+  return (
+    <Link
+      to={to}
+      params={{ accountId: String(account.id) }}
+      activeOptions={{ exact: area === 'overview', includeSearch: false }}
+      className={className}
+      title={label}
+      onClick={onChoose}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../api/records.ts'
+import type { Act } from '../../ui/act.ts'
+import { Face } from '../../ui/face.tsx'
+import { chooseLanguage, languages } from '../../words/words.ts'
+import classes from './own-menu.module.css'
+
+const appearances = [
+  { scheme: 'light', icon: IconSun },
+  { scheme: 'dark', icon: IconMoon },
+  { scheme: 'auto', icon: IconDeviceDesktop },
+] as const
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const
+
+interface Props {
+  user: User
+  acts: Act[]
+}
+
+export function OwnMenu({ user, acts }: Props) {
+  const { t } = useTranslation(['frame'])
+  const leave = acts.find(({ id }) => id === 'leave')
+  return (
+    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={classes.own} aria-label={t('frame:own', { name: user.name })}>
+          <Face name={user.name} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Languages />
+        <Menu.Divider />
+        <Appearances />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => leave?.run()}>
+          {t('frame:leave')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Languages() {
+  const { t, i18n } = useTranslation(['frame'])
+  return (
+    <>
+      <Menu.Label>{t('frame:language')}</Menu.Label>
+      {languages.map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          onClick={() => void chooseLanguage(language)}
+          rightSection={i18n.language === language && <IconCheck size={16} stroke={1.6} aria-hidden />}
+          aria-current={i18n.language === language || undefined}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+function Appearances() {
+  const { t } = useTranslation(['frame'])
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>{t('frame:appearance')}</Menu.Label>
+      {appearances.map(({ scheme, icon: Icon }) => (
+        <Menu.Item
+          key={scheme}
+          leftSection={<Icon size={16} stroke={1.6} />}
+          onClick={() => setColorScheme(scheme)}
+          rightSection={colorScheme === scheme && <IconCheck size={16} stroke={1.6} aria-hidden />}
+          aria-current={colorScheme === scheme || undefined}
+        >
+          {t(`frame:scheme.${scheme}`)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

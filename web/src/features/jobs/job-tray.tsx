@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
+import { isOver } from './job.rules.ts'
+import { JobProgress } from './job-progress.tsx'
+import classes from './job-tray.module.css'
+import { jobsQuery } from './jobs.queries.ts'
+
+/** Work that takes a while, wherever one goes meanwhile. */
+export function JobTray({ account }: { account: Account }) {
+  const { t } = useTranslation(['jobs'])
+  const { data: jobs = [] } = useQuery(jobsQuery(account.id))
+  const [small, setSmall] = useState(false)
+  const running = jobs.filter((job) => !isOver(job))
+  if (running.length === 0) return null
+  return (
+    <section className={classes.tray} aria-label={t('jobs:running')}>
+      {small ? (
+        <button type="button" className={classes.small} onClick={() => setSmall(false)}>
+          {t('jobs:count', { count: running.length })}
+        </button>
+      ) : (
+        <>
+          <ActionIcon
+            className={classes.minimise}
+            size={26}
+            onClick={() => setSmall(true)}
+            aria-label={t('jobs:minimise')}
+          >
+            <IconMinus size={16} stroke={1.6} />
+          </ActionIcon>
+          {running.map((job) => (
+            <JobProgress key={job.id} job={job} account={account} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}

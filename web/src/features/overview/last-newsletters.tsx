@@ -1,0 +1,71 @@
+import { Table, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OverviewNewsletter } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { Bullet } from '../../ui/bullet.tsx'
+import { useTimes } from '../../ui/use-times.ts'
+import classes from './overview.module.css'
+import { averageOf, type Rates, ratesOf } from './overview.rules.ts'
+
+/** The last ones against their own average: was this one better than we are used to? */
+export function LastNewsletters({ newsletters }: { newsletters: OverviewNewsletter[] }) {
+  const { t } = useTranslation(['overview'])
+  const average = averageOf(newsletters)
+  return (
+    <section>
+      <div className={classes.sectionHead}>
+        <Title order={2} className={classes.name}>
+          {t('overview:last.title')}
+        </Title>
+        {average && <span className={classes.legend}>{t('overview:last.legend')}</span>}
+      </div>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('overview:last.mailing')}</Table.Th>
+            <Table.Th className={classes.figure}>{t('overview:last.delivered')}</Table.Th>
+            <Table.Th>{t('overview:last.opened')}</Table.Th>
+            <Table.Th className={classes.large}>{t('overview:last.clicked')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {newsletters.map((newsletter) => (
+            <Row key={newsletter.id} newsletter={newsletter} average={average} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function Row({ newsletter, average }: { newsletter: OverviewNewsletter; average: Rates | null }) {
+  const { t } = useTranslation(['overview'])
+  const { account } = useAccount()
+  const rates = ratesOf(newsletter)
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>
+        <strong>{newsletter.name}</strong>{' '}
+        <span className={classes.when}>{useTimes(account.timeZone).day(newsletter.sentAt)}</span>
+      </Table.Td>
+      <Table.Td className={classes.figure}>{t('overview:figure', { count: newsletter.delivered })}</Table.Td>
+      <Table.Td>{rates ? <Share name="opened" rates={rates} average={average} /> : t('overview:last.none')}</Table.Td>
+      <Table.Td className={classes.large}>
+        {rates ? <Share name="clicked" rates={rates} average={average} /> : t('overview:last.none')}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Share({ name, rates, average }: { name: keyof Rates; rates: Rates; average: Rates | null }) {
+  const { t } = useTranslation(['overview'])
+  const label = average
+    ? t('overview:last.against', { share: rates[name], average: average[name] })
+    : t('overview:last.share', { share: rates[name] })
+  return (
+    <span className={classes.share}>
+      <span className={classes.percent}>{t('overview:last.share', { share: rates[name] })}</span>
+      <Bullet share={rates[name]} average={average?.[name] ?? null} label={label} />
+    </span>
+  )
+}

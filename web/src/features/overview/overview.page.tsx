@@ -1,0 +1,109 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Overview } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { partOfDay } from '../../ui/clock.rules.ts'
+import type { Part } from '../../ui/equation.rules.ts'
+import { Equation } from '../../ui/equation.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { useTimes } from '../../ui/use-times.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { LastNewsletters } from './last-newsletters.tsx'
+import classes from './overview.module.css'
+import { overviewQuery } from './overview.queries.ts'
+import { standingOf } from './overview.rules.ts'
+import { useNow } from './use-now.ts'
+
+/** How the account stands: a sentence first, then the figures that prove it. */
+export function OverviewPage() {
+  const { t } = useTranslation(['overview'])
+  const { account } = useAccount()
+  const { data, error, refetch } = useQuery(overviewQuery(account.id))
+  usePageName(t('overview:title'))
+  if (error) {
+    return (
+      <div className={classes.page}>
+        <Failure error={error} title={t('overview:notLoaded')} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data) return <SkeletonRows columns={3} />
+  return (
+    <div className={classes.page}>
+      <Sentence overview={data} />
+      {data.subscribers.total === 0 ? <FirstSteps /> : <Figures overview={data} />}
+    </div>
+  )
+}
+
+function Sentence({ overview }: { overview: Overview }) {
+  const { t } = useTranslation(['overview'])
+  const { account, session } = useAccount()
+  const now = useNow()
+  const name = session.user.name.split(' ')[0]
+  const greeting = t(`overview:greeting.${partOfDay(now, account.timeZone)}`, { name })
+  const last = overview.newsletters[0]
+  const standing = t(`overview:standing.${standingOf(overview)}`, {
+    count: overview.subscribers.ready,
+    mailing: last?.name,
+    delivered: last?.delivered,
+  })
+  return <PageHead above={useTimes(account.timeZone).now(now)} title={`${greeting} ${standing}`} />
+}
+
+function Figures({ overview: { subscribers, newsletters } }: { overview: Overview }) {
+  const { t } = useTranslation(['overview'])
+  return (
+    <div className={classes.columns}>
+      <section>
+        <Title order={2} className={classes.name}>
+          {t('overview:list.title')}
+        </Title>
+        <People counts={subscribers} />
+      </section>
+      {newsletters.length > 0 && <LastNewsletters newsletters={newsletters} />}
+    </div>
+  )
+}
+
+function People({ counts }: { counts: Overview['subscribers'] }) {
+  const { t } = useTranslation(['overview'])
+  const { account } = useAccount()
+  const parts = [
+    { key: 'ready', name: t('overview:list.ready'), value: counts.ready, kind: 'good' },
+    { key: 'pending', name: t('overview:list.pending'), value: counts.pending, kind: 'waiting' },
+    { key: 'archived', name: t('overview:list.archived'), value: counts.archived, kind: 'gone' },
+  ] as const satisfies Part[]
+  const mayOpen = account.rights.includes('seePeople')
+  return (
+    <Equation
+      sentence={t('overview:list.sentence', {
+        count: counts.total,
+        ready: counts.ready,
+        pending: counts.pending,
+        archived: counts.archived,
+      })}
+      name={t('overview:list.total')}
+      total={counts.total}
+      parts={parts}
+      open={(part, shown) => {
+        if (!mayOpen) return shown
+        return (
+          <Link
+            className={classes.door}
+            to="/accounts/$accountId/subscribers"
+            params={{ accountId: String(account.id) }}
+            search={{ view: part.key }}
+          >
+            {shown}
+          </Link>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Subscriber } from '../../api/records.ts'
+import { useTimes } from '../../ui/use-times.ts'
+import classes from './subscriber.module.css'
+
+const texts = ['academicTitle', 'firstname', 'lastname', 'salutation', 'city', 'languageIso', 'reference'] as const
+
+/** What is known, in the order people read it; what is not known is said so, once. */
+export function SubscriberFields({ person }: { person: Subscriber }) {
+  const { t } = useTranslation(['subscribers'])
+  const times = useTimes('UTC')
+  const rows = [
+    ...texts.map((name) => ({ name, value: person[name] })),
+    { name: 'birthday', value: person.birthday && times.longDay(`${person.birthday} 00:00:00`) },
+    { name: 'gender', value: person.genderId && t(`subscribers:gender.${person.genderId}`) },
+  ]
+  const groups = person.groups?.data ?? []
+  return (
+    <>
+      <dl className={classes.fields}>
+        {rows.map(({ name, value }) => (
+          <div key={name} className={classes.field}>
+            <dt>{t(`subscribers:field.${name}`)}</dt>
+            <dd data-unknown={!value || undefined}>{value || t('subscribers:notSet')}</dd>
+          </div>
+        ))}
+      </dl>
+      {groups.length > 0 && (
+        <>
+          <h3 className={classes.groupsTitle}>{t('subscribers:groups')}</h3>
+          <ul className={classes.groups}>
+            {groups.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, CopyButton, Title, Tooltip } from '@mantine/core'
+import { IconCheck, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Subscriber } from '../../api/records.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { Face } from '../../ui/face.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { useTimes } from '../../ui/use-times.ts'
+import { nameOf } from './name.rules.ts'
+import classes from './subscriber.module.css'
+import { SubscriberFields } from './subscriber-fields.tsx'
+import { SubscriberStanding } from './subscriber-standing.tsx'
+import { subscriberQuery } from './subscribers.queries.ts'
+
+/** One person: what they get and why, then what is known about them. */
+export function SubscriberPage() {
+  const { t } = useTranslation(['subscribers'])
+  const { account } = useAccount()
+  const { subscriberId } = useParams({ from: '/accounts/$accountId/subscribers/$subscriberId' })
+  const { data: person, error, refetch } = useQuery(subscriberQuery(account.id, Number(subscriberId)))
+  usePageName(person ? (nameOf(person) ?? person.email) : t('subscribers:title'))
+  return (
+    <div className={classes.page}>
+      <nav className={classes.crumbs} aria-label={t('subscribers:path')}>
+        <Link to="/accounts/$accountId/subscribers" params={{ accountId: String(account.id) }}>
+          {t('subscribers:title')}
+        </Link>
+        <IconChevronRight size={14} stroke={1.6} aria-hidden />
+      </nav>
+      {error ? (
+        <Missing error={error} onRetry={() => void refetch()} />
+      ) : person ? (
+        <Person person={person} />
+      ) : (
+        <SkeletonRows columns={3} />
+      )}
+    </div>
+  )
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['subscribers'])
+  if (error instanceof Refusal && error.status === 404) {
+    return <Notice kind="plain" title={t('subscribers:gone.title')} text={t('subscribers:gone.text')} />
+  }
+  return <Failure error={error} title={t('subscribers:personNotLoaded')} onRetry={onRetry} />
+}
+
+function Person({ person }: { person: Subscriber }) {
+  const { t } = useTranslation(['subscribers'])
+  const { account } = useAccount()
+  const times = useTimes(account.timeZone)
+  const name = nameOf(person)
+  const called = person.firstname ?? name ?? person.email
+  return (
+    <>
+      <header className={classes.head}>
+        <Face name={name ?? person.email} size="lg" />
+        <div className={classes.who}>
+          <Title order={1}>{name ?? person.email}</Title>
+          <div className={classes.under}>
+            {name && (
+              <span className={classes.address}>
+                {person.email} <CopyAddress address={person.email} />
+              </span>
+            )}
+            <code>{person.id}</code>
+            <span>{t('subscribers:since', { day: times.longDay(person.createdAt) })}</span>
+          </div>
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <section className={classes.standing}>
+          <Title order={2}>{t('subscribers:gets', { name: called })}</Title>
+          <SubscriberStanding person={person} />
+        </section>
+        <section>
+          <Title order={2}>{t('subscribers:about', { name: called })}</Title>
+          <SubscriberFields person={person} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const { t } = useTranslation(['subscribers'])
+  return (
+    <CopyButton value={address}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t('subscribers:copied') : t('subscribers:copy')}>
+          <ActionIcon size={26} onClick={copy} aria-label={t('subscribers:copy')}>
+            {copied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SubscriberView } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { columnsOf } from '../../ui/table/column.ts'
+import { useTimes } from '../../ui/use-times.ts'
+import { nameOf } from './name.rules.ts'
+import { StateMark } from './state-mark.tsx'
+import { stateOf } from './status.rules.ts'
+import classes from './subscribers.module.css'
+
+const { accessor, columns } = columnsOf<SubscriberView>()
+
+export const subscriberColumns = columns([
+  accessor(nameOf, {
+    id: 'name',
+    cell: ({ row }) => <Name person={row.original} />,
+    meta: { name: 'subscribers:column.name', sort: 'lastname', width: '26%' },
+  }),
+  accessor('email', {
+    cell: ({ getValue }) => getValue(),
+    meta: { name: 'subscribers:column.email', sort: 'email', small: false },
+  }),
+  accessor(stateOf, {
+    id: 'state',
+    cell: ({ getValue }) => <StateMark state={getValue()} />,
+    meta: { name: 'subscribers:column.state', width: 180 },
+  }),
+  accessor('createdAt', {
+    cell: ({ getValue }) => <Day at={getValue()} />,
+    meta: { name: 'subscribers:column.joined', sort: 'createdAt', width: 128, small: false },
+  }),
+  accessor('updatedAt', {
+    cell: ({ getValue }) => <Day at={getValue()} />,
+    meta: { name: 'subscribers:column.changed', sort: 'updatedAt', width: 156, small: false },
+  }),
+])
+
+function Name({ person }: { person: SubscriberView }) {
+  const { t } = useTranslation(['subscribers'])
+  const { account } = useAccount()
+  const name = nameOf(person)
+  return (
+    <Link
+      className={classes.name}
+      to="/accounts/$accountId/subscribers/$subscriberId"
+      params={{ accountId: String(account.id), subscriberId: String(person.id) }}
+    >
+      <span data-unknown={name === null || undefined}>{name ?? t('subscribers:noName')}</span>
+      <span className={classes.small}>{person.email}</span>
+    </Link>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  const { account } = useAccount()
+  return <span className={classes.figure}>{useTimes(account.timeZone).day(at)}</span>
+}

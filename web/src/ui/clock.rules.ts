@@ -1,0 +1,62 @@
+/** Times are shown in one zone that is named, never in the browser's own by accident. */
+export interface Place {
+  zone: string
+  language: string
+}
+
+/** The server writes UTC without saying so: 2027-03-01 09:00:00. */
+export function instantOf(text: string): Date {
+  return new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+}
+
+/** The last part of an IANA name is a place people know: Europe/Berlin is Berlin. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+export function dayOf(at: Date, { zone, language }: Place): string {
+  return format(at, language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+export function longDayOf(at: Date, { zone, language }: Place): string {
+  return format(at, language, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** Thursday 19 November: English needs no comma between the two, German does. */
+export function weekdayOf(at: Date, { zone, language }: Place): string {
+  const parts = { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' } as const
+  return format(at, language, parts)
+}
+
+export function timeOf(at: Date, { zone, language }: Place): string {
+  return format(at, language, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** Morning until eleven, evening from six: the hour that counts is the account's. */
+export function partOfDay(at: Date, zone: string): 'morning' | 'day' | 'evening' {
+  const hour = Number(format(at, 'en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }))
+  if (hour >= 5 && hour < 11) return 'morning'
+  return hour >= 11 && hour < 18 ? 'day' : 'evening'
+}
+
+function format(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(at)
+}
+
+/** The instant a day begins in a zone, also where that night lost or won an hour. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const guess = midnight - offsetAt(midnight, zone)
+  return new Date(midnight - offsetAt(guess, zone))
+}
+
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Milliseconds a zone is ahead of UTC at an instant. */
+function offsetAt(instant: number, zone: string): number {
+  const options = { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' } as const
+  const [day, time] = new Intl.DateTimeFormat('sv-SE', options).format(instant).split(' ')
+  return Date.parse(`${day}T${time}Z`) - instant
+}

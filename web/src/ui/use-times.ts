@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { dayOf, instantOf, longDayOf, placeOf, timeOf, weekdayOf } from './clock.rules.ts'
+
+/** Times as sentences need them, in one named zone and in the language of the page. */
+export function useTimes(zone: string) {
+  const { t, i18n } = useTranslation(['ui'])
+  const place = { zone, language: i18n.language }
+  return {
+    day: (at: string) => dayOf(instantOf(at), place),
+    longDay: (at: string) => longDayOf(instantOf(at), place),
+    /** 4 March 2024, 18:22 in Berlin */
+    moment: (at: string) =>
+      t('ui:moment', {
+        day: longDayOf(instantOf(at), place),
+        time: timeOf(instantOf(at), place),
+        place: placeOf(zone),
+      }),
+    /** Thursday 19 November, 09:14 in Berlin */
+    now: (at: Date) => t('ui:moment', { day: weekdayOf(at, place), time: timeOf(at, place), place: placeOf(zone) }),
+  }
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run postrider -- web` answers while the pages come from Vite. */
+const server = process.env.WEB_URL ?? 'http://localhost:8083'
+
+export default defineConfig({
+  plugins: [react()],
+  root: import.meta.dirname,
+  // The server puts a fresh value in its place with every answer.
+  html: { cspNonce: '{{nonce}}' },
+  server: { proxy: { '/app/api': { target: server, changeOrigin: true } } },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)|i18next|react-i18next)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
