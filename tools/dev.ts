@@ -12,6 +12,8 @@ const services = privateServices()
 const mailDirectory = join(dirname(services.postgres.dir), 'mails')
 const processes: ChildProcess[] = []
 let stopping = false
+/** Known to everybody who reads this: the installation of a developer listens on this machine alone. */
+const developer = { email: 'demo@postrider.example', password: 'for development only' }
 let startedServices = false
 let catcher: MailCatcher | undefined
 
@@ -30,8 +32,8 @@ try {
     ...serverEnvironment(services),
   }
   tellEnvironment(env)
-  runToEnd('migrate', env)
-  runToEnd('demo', env)
+  runToEnd(['migrate'], env)
+  runToEnd(['demo', '--user', developer.email], { ...env, USER_PASSWORD: developer.password })
   console.log(`Mail leaves for ${mailDirectory}, and for nowhere else.`)
   if (!stopping) process.exitCode = await serveUntilStopped(env)
 } catch (error) {
@@ -44,9 +46,17 @@ try {
 }
 
 /** Links of mails and of refusals lead to the ports that were chosen. */
-function addresses({ API_PORT = '8080', PAGES_PORT = '8081', TRACKING_PORT = '8082' }: NodeJS.ProcessEnv) {
+function addresses({
+  APP_URL,
+  API_PORT = '8080',
+  PAGES_PORT = '8081',
+  TRACKING_PORT = '8082',
+  ...env
+}: NodeJS.ProcessEnv) {
   const at = (port: string) => `http://127.0.0.1:${port}`
-  return { BASE_URL: at(API_PORT), PUBLIC_URL: at(PAGES_PORT), TRACKING_URL: at(TRACKING_PORT) }
+  // Browsers keep the cookie of a session without HTTPS for this name alone.
+  const app = APP_URL ?? `http://localhost:${env.WEB_PORT ?? '8083'}`
+  return { BASE_URL: at(API_PORT), PUBLIC_URL: at(PAGES_PORT), TRACKING_URL: at(TRACKING_PORT), APP_URL: app }
 }
 
 /** On other ports the command line must be told where everything is. */
@@ -77,15 +87,15 @@ function catchMails(): Promise<MailCatcher> {
   })
 }
 
-function runToEnd(command: string, env: NodeJS.ProcessEnv): void {
-  const main = ['server/src/main.ts', command]
+function runToEnd(command: string[], env: NodeJS.ProcessEnv): void {
+  const main = ['server/src/main.ts', ...command]
   const { status } = spawnSync(process.execPath, main, { cwd: repository, env, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`postrider ${command} failed`)
+  if (status !== 0) throw new Error(`postrider ${command[0]} failed`)
 }
 
 /** Every serving process once, each started anew when a source changes. */
 async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
-  for (const command of ['api', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking', 'webhooks', 'worker'])
+  for (const command of ['api', 'web', 'pages', 'dispatcher', 'sender', 'inbound', 'tracking', 'webhooks', 'worker'])
     processes.push(
       spawn(process.execPath, ['--watch', 'server/src/main.ts', command], { cwd: repository, env, stdio: 'inherit' }),
     )
@@ -97,9 +107,12 @@ async function serveUntilStopped(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /** The processes need a while; a request that comes before them finds nobody. */
-async function tellReady({ BASE_URL, PUBLIC_URL }: NodeJS.ProcessEnv): Promise<void> {
-  for (const url of [BASE_URL, PUBLIC_URL]) while (!stopping && !(await answers(`${url}/health`))) await sleep(250)
-  if (!stopping) console.log(`Ready. What there is to call: ${BASE_URL}/api/v1/documentation`)
+async function tellReady({ BASE_URL, PUBLIC_URL, APP_URL, WEB_PORT = '8083' }: NodeJS.ProcessEnv): Promise<void> {
+  for (const url of [BASE_URL, PUBLIC_URL, `http://127.0.0.1:${WEB_PORT}`])
+    while (!stopping && !(await answers(`${url}/health`))) await sleep(250)
+  if (stopping) return
+  console.log(`Ready. What there is to call: ${BASE_URL}/api/v1/documentation`)
+  console.log(`The web application: ${APP_URL}, sign in as ${developer.email} with "${developer.password}"`)
 }
 
 async function answers(url: string): Promise<boolean> {

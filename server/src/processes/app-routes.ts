@@ -3,6 +3,7 @@ import { liveRoute } from '../features/jobs/live.web.ts'
 import { overviewRoute } from '../features/overview/overview.web.ts'
 import { getSubscriberWebRoute, listSubscribersWebRoute } from '../features/subscribers/subscribers.web.ts'
 import { eraseSubscriberWebRoute } from '../features/subscriptions/erase-subscriber.web.ts'
+import { changeMemberRoute, listMembersRoute, removeMemberRoute } from '../features/users/members.web.ts'
 import {
   endSessionRoute,
   endSessionsRoute,
@@ -30,4 +31,7 @@ export const appRoutes: readonly Route[] = [
   listSubscribersWebRoute,
   getSubscriberWebRoute,
   eraseSubscriberWebRoute,
+  listMembersRoute,
+  changeMemberRoute,
+  removeMemberRoute,
 ]

@@ -192,6 +192,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works in the account */
+        get: operations["getAccountsAccountIdMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a member from the account */
+        delete: operations["deleteAccountsAccountIdMembersId"];
+        options?: never;
+        head?: never;
+        /** Give a member another role */
+        patch: operations["patchAccountsAccountIdMembersId"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -212,7 +247,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "bad_request" | "body_not_object" | "body_required" | "csrf_failed" | "duplicate_member" | "https_required" | "internal_error" | "job_is_over" | "job_not_found" | "job_not_over" | "malformed_json" | "not_acceptable" | "not_found" | "not_signed_in" | "payload_too_large" | "right_required" | "service_unavailable" | "session_not_found" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "subscriber_not_found" | "too_many_members" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "bad_request" | "body_not_object" | "body_required" | "csrf_failed" | "duplicate_member" | "https_required" | "internal_error" | "job_is_over" | "job_not_found" | "job_not_over" | "last_admin" | "malformed_json" | "member_not_found" | "not_acceptable" | "not_found" | "not_signed_in" | "payload_too_large" | "right_required" | "service_unavailable" | "session_not_found" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "subscriber_not_found" | "too_many_members" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -682,6 +717,38 @@ export interface components {
              */
             code: "subscriber_not_found";
         };
+        /** @description Member not found */
+        MemberNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always member_not_found
+             * @constant
+             */
+            code: "member_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "member_not_found";
+        };
+        /** @description Last admin */
+        LastAdminProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always last_admin
+             * @constant
+             */
+            code: "last_admin";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
         /** @description Who has signed in, and where they may work */
         Session: {
             user: components["schemas"]["User"];
@@ -984,6 +1051,22 @@ export interface components {
             /** @description When it was last changed, UTC */
             updatedAt: string;
         };
+        /** @description A user with a role in the account */
+        Member: {
+            /** @description The id of the user */
+            userId: number;
+            /** @description How they are called */
+            name: string;
+            /** @description What they sign in with */
+            email: string;
+            /**
+             * @description What they are in this account
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "author" | "analyst";
+            /** @description Since when they are a member, UTC */
+            createdAt: string;
+        };
     };
     responses: {
         /** @description bad_request, malformed_json, body_required, body_not_object, duplicate_member */
@@ -1259,6 +1342,78 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
+            };
+        };
+        /** @description not_signed_in */
+        Refused401_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required */
+        Refused403_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"];
+            };
+        };
+        /** @description not_found, member_not_found */
+        Refused404MemberNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MemberNotFoundProblem"];
+            };
+        };
+        /** @description last_admin */
+        Refused409LastAdmin_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LastAdminProblem"];
+            };
+        };
+        /** @description service_unavailable */
+        Refused503_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
+            };
+        };
+        /** @description not_found, member_not_found */
+        Refused404MemberNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MemberNotFoundProblem"];
+            };
+        };
+        /** @description last_admin */
+        Refused409LastAdmin: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LastAdminProblem"];
             };
         };
     };
@@ -1906,6 +2061,130 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, by name */
+                        data: components["schemas"]["Member"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdMembersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MemberNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409LastAdmin"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdMembersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What they are in this account
+                     * @enum {string}
+                     */
+                    role: "admin" | "editor" | "author" | "analyst";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MemberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409LastAdmin_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
 }

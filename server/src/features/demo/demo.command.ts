@@ -5,11 +5,13 @@ import { createProgress } from '../../platform/command-line/progress.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { CommandLine, Operator } from '../accounts/index.ts'
 import { createDemo, type DemoKey, handOutKeys } from './create-demo.ts'
+import { provideDemoUser } from './demo-user.ts'
 import { loadAccount } from './load-account.ts'
 
 interface DemoOptions extends OutputOptions {
   subscribers?: number
   account?: number
+  user?: string
 }
 
 export function addDemoCommand(program: Command, cli: CommandLine): void {
@@ -18,21 +20,29 @@ export function addDemoCommand(program: Command, cli: CommandLine): void {
     .description('make demo data and print a key for every account; harmless when it is there')
     .option('--subscribers <count>', 'fill one account with this many invented subscribers', countArgument)
     .option('--account <id>', 'the S-account to fill; without it one of the demo accounts', idArgument)
+    .option('--user <email>', 'also make a user who is admin of every demo account, with the password USER_PASSWORD')
     .option('--json', 'print JSON')
     .action(demo(cli))
 }
 
 const demo =
   (cli: CommandLine) =>
-  ({ subscribers, account, ...output }: DemoOptions) =>
+  ({ subscribers, account, user, ...output }: DemoOptions) =>
     cli.asOperator(async (operator) => {
-      if (subscribers === undefined) return showDemo(cli, operator, output)
+      if (subscribers === undefined) return showDemo(cli, operator, user, output)
       const accountId = account ?? (await createDemo(operator)).bulkAccountId
       return load(cli, operator, { accountId, subscribers }, output)
     })
 
-async function showDemo(cli: CommandLine, operator: Operator, output: OutputOptions): Promise<void> {
+async function showDemo(
+  cli: CommandLine,
+  operator: Operator,
+  user: string | undefined,
+  output: OutputOptions,
+): Promise<void> {
   const made = await createDemo(operator)
+  const password = cli.terminal.environment.USER_PASSWORD ?? ''
+  if (user !== undefined) await provideDemoUser(operator, made, { email: user, password })
   const keys = await handOutKeys(operator, made)
   if (!output.json)
     cli.output.line(made.isNew ? 'The demo data is ready:\n' : 'The demo data was there already; these keys are new:\n')

@@ -4,7 +4,14 @@ import { type Operator, type Role, tenantOfAccount } from '../accounts/index.ts'
 import { hashPassword } from './hash-password.ts'
 import { isSuitable } from './password.rules.ts'
 import { userRefusals } from './user.refusals.ts'
-import { insertMembership, insertPassword, insertUser, type KnownUser, listUsers } from './user.store.ts'
+import {
+  findUserByEmail,
+  insertMembership,
+  insertPassword,
+  insertUser,
+  type KnownUser,
+  listUsers,
+} from './user.store.ts'
 
 export interface UserWish {
   email: string
@@ -30,7 +37,27 @@ export async function createUser(operator: Parts, wish: UserWish): Promise<numbe
     const userId = await insertUser(tx, { ...address, name, languageIso, createdAt: now })
     if (userId === undefined) throw userRefusals.user_exists({ email: address.email })
     await insertPassword(tx, { userId, hash, changedAt: now })
-    insertMembership(tx.enter(tenant), { userId, role, createdAt: now })
+    await insertMembership(tx.enter(tenant), { userId, role, createdAt: now })
+    return userId
+  })
+}
+
+/** A user works in a further account. */
+export async function joinAccount(
+  operator: Parts,
+  { email, accountId, role }: Pick<UserWish, 'email' | 'accountId' | 'role'>,
+): Promise<number> {
+  const tenant = await tenantOfAccount(operator, accountId)
+  const address = parseEmail(email, false)
+  return operator.operatorDb.transaction(async (tx) => {
+    const userId = typeof address === 'string' ? undefined : await findUserByEmail(tx, address.emailKey)
+    if (userId === undefined) throw userRefusals.user_not_found({ email })
+    const joins = await insertMembership(tx.enter(tenant), {
+      userId,
+      role,
+      createdAt: timestamp(operator.clock.now()),
+    })
+    if (!joins) throw userRefusals.already_member()
     return userId
   })
 }

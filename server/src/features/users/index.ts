@@ -1,1 +1,1 @@
-export { createUser } from './create-user.ts'
+export { createUser, joinAccount, usersOf } from './create-user.ts'

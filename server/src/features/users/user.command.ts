@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { idArgument, nameArgument } from '../../platform/command-line/arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import { type CommandLine, type Role, roles } from '../accounts/index.ts'
-import { createUser, usersOf } from './create-user.ts'
+import { createUser, joinAccount, usersOf } from './create-user.ts'
 import type { KnownUser } from './user.store.ts'
 
 interface CreateOptions extends OutputOptions {
@@ -29,6 +29,14 @@ export function addUserCommands(program: Command, cli: CommandLine): void {
     .option('--json', 'print JSON')
     .action(create(cli))
   user
+    .command('join')
+    .description('give a user a role in a further account')
+    .requiredOption('--email <email>', 'what the user signs in with')
+    .requiredOption('--account <id>', 'the further account', idArgument)
+    .addOption(new Option('--role <role>', 'what the user is there').choices(roles).default('admin'))
+    .option('--json', 'print JSON')
+    .action(join(cli))
+  user
     .command('list')
     .description('list users and their roles')
     .option('--account <id>', 'only of this account', idArgument)
@@ -48,6 +56,13 @@ const create =
     const sentence = `created user ${id} "${name}", ${role} of account ${account}`
     const secret = `\n\n  ${password}\n\nThis is the only time the password is shown: keep it now.`
     cli.output.done({ id, email, accountId: account, role, ...shown }, sentence + (given ? '' : secret), output)
+  }
+
+const join =
+  (cli: CommandLine) =>
+  async ({ email, account, role, ...output }: OutputOptions & Pick<CreateOptions, 'email' | 'account' | 'role'>) => {
+    const id = await cli.asOperator((operator) => joinAccount(operator, { email, accountId: account, role }))
+    cli.output.done({ id, email, accountId: account, role }, `user ${id} is ${role} of account ${account}`, output)
   }
 
 const list =

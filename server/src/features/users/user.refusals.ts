@@ -36,6 +36,23 @@ export const userRefusals = refusals({
       `Your role in this account does not include ${requiredRight}; an admin can give you another one.`,
   }),
   session_not_found: { status: 404, title: 'Session not found', detail: 'You have no session with this id.' },
+  user_not_found: withValues({
+    status: 404,
+    title: 'User not found',
+    members: { email: z.string() },
+    detail: ({ email }) => `There is no user with the email ${email}.`,
+  }),
+  member_not_found: { status: 404, title: 'Member not found', detail: 'The account has no member with this id.' },
+  last_admin: {
+    status: 409,
+    title: 'Last admin',
+    detail: 'An account has at least one admin; make somebody else one first.',
+  },
+  already_member: {
+    status: 409,
+    title: 'Member already',
+    detail: 'The user is a member of this account already.',
+  },
   user_exists: withValues({
     status: 409,
     title: 'User exists',

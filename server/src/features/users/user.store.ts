@@ -23,18 +23,25 @@ export async function insertPassword(
   await tx.rows(sql`insert into passwords (user_id, hash, changed_at) values (${userId}, ${hash}, ${changedAt})`)
 }
 
+export async function findUserByEmail(tx: OperatorTx, emailKey: string): Promise<number | undefined> {
+  const [row] = await tx.rows<{ id: number }>(sql`select u.id from users u where u.email_key = ${emailKey}`)
+  return row?.id
+}
+
 export interface NewMembership {
   userId: number
   role: Role
   createdAt: Timestamp
 }
 
-/** In the account of the transaction. */
-export function insertMembership(tx: Tx, { userId, role, createdAt }: NewMembership): void {
+/** In the account of the transaction. False when the user is a member already. */
+export async function insertMembership(tx: Tx, { userId, role, createdAt }: NewMembership): Promise<boolean> {
   const { accountId, customerId } = tx.tenant
-  tx.write(sql`
+  const inserted = await tx.rows(sql`
     insert into memberships (account_id, customer_id, user_id, role, created_at)
-    values (${accountId}, ${customerId}, ${userId}, ${role}, ${createdAt})`)
+    values (${accountId}, ${customerId}, ${userId}, ${role}, ${createdAt})
+    on conflict (account_id, user_id) do nothing returning user_id`)
+  return inserted.length > 0
 }
 
 export interface KnownUser extends Columns<'users', 'id' | 'email' | 'name' | 'languageIso' | 'createdAt'> {

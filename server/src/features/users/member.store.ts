@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
+import type { Role } from '../accounts/index.ts'
+
+export interface Member extends Columns<'users', 'name' | 'email'>, Columns<'memberships', 'userId' | 'createdAt'> {
+  role: Role
+}
+
+export function listMembers(reader: Reader): Promise<Member[]> {
+  return reader.rows<Member>(sql`
+    select m.user_id as "userId", u.name, u.email, m.role, m.created_at as "createdAt"
+    from memberships m join users u on u.id = m.user_id
+    where ${reader.owns('m')} order by u.name, m.user_id`)
+}
+
+export function setRole(tx: Tx, userId: number, role: Role): void {
+  tx.write(sql`update memberships m set role = ${role} where ${tx.owns('m')} and m.user_id = ${userId}`)
+}
+
+export function deleteMembership(tx: Tx, userId: number): void {
+  tx.write(sql`delete from memberships m where ${tx.owns('m')} and m.user_id = ${userId}`)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { timestampSchema } from '../../platform/http/schema.ts'
+import { roles } from '../accounts/index.ts'
+import { webRoutes } from '../app-api/index.ts'
+import { changeRole, removeMember } from './change-member.ts'
+import { listMembers } from './member.store.ts'
+import { userRefusals } from './user.refusals.ts'
+
+const role = z.enum(roles).describe('What they are in this account')
+const member = z
+  .strictObject({
+    userId: z.int().describe('The id of the user'),
+    name: z.string().describe('How they are called'),
+    email: z.string().describe('What they sign in with'),
+    role,
+    createdAt: timestampSchema.describe('Since when they are a member, UTC'),
+  })
+  .meta({ id: 'Member', description: 'A user with a role in the account' })
+const common = { tag: 'Members', action: 'manageUsers' } as const
+
+export const listMembersRoute = webRoutes.readRoute({
+  ...common,
+  method: 'GET',
+  path: '/accounts/{accountId}/members',
+  summary: 'Who works in the account',
+  responses: { 200: z.strictObject({ data: z.array(member).describe('All of them, by name') }) },
+  handle: async ({ look }) => ({ status: 200, body: { data: await listMembers(look.reader) } }),
+})
+
+export const changeMemberRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'PATCH',
+  path: '/accounts/{accountId}/members/{id}',
+  summary: 'Give a member another role',
+  body: { schema: z.strictObject({ role }) },
+  responses: { 200: z.strictObject({ data: member }) },
+  errors: [userRefusals.member_not_found, userRefusals.last_admin],
+  handle: async ({ act, ids, body }) => ({
+    status: 200,
+    body: { data: await changeRole(act, ids.id as number, body.role) },
+  }),
+})
+
+export const removeMemberRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/accounts/{accountId}/members/{id}',
+  summary: 'Remove a member from the account',
+  responses: { 204: null },
+  errors: [userRefusals.member_not_found, userRefusals.last_admin],
+  handle: async ({ act, ids }) => {
+    await removeMember(act, ids.id as number)
+    return { status: 204 }
+  },
+})
