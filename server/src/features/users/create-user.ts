@@ -26,10 +26,10 @@ type Parts = Pick<Operator, 'operatorDb' | 'clock'>
 
 /** Somebody who can sign in from now on, with a role in one account. */
 export async function createUser(operator: Parts, wish: UserWish): Promise<number> {
+  const tenant = await tenantOfAccount(operator, wish.accountId)
   const address = parseEmail(wish.email, false)
   if (typeof address === 'string') throw userRefusals.email_unsuitable()
   if (!isSuitable(wish.password, address.email)) throw userRefusals.password_unsuitable()
-  const tenant = await tenantOfAccount(operator, wish.accountId)
   const hash = await hashPassword(wish.password)
   const now = timestamp(operator.clock.now())
   return operator.operatorDb.transaction(async (tx) => {
@@ -62,6 +62,8 @@ export async function joinAccount(
   })
 }
 
-export function usersOf({ operatorDb }: Pick<Operator, 'operatorDb'>, accountId: number | null): Promise<KnownUser[]> {
-  return operatorDb.transaction((tx) => listUsers(tx, accountId))
+/** Of one account, or of all. */
+export async function usersOf(operator: Pick<Operator, 'operatorDb'>, accountId: number | null): Promise<KnownUser[]> {
+  if (accountId !== null) await tenantOfAccount(operator, accountId)
+  return operator.operatorDb.transaction((tx) => listUsers(tx, accountId))
 }
