@@ -8,7 +8,9 @@ import { BlockFeed } from '../../src/features/sending/block-feed.ts'
 import { FairTurns } from '../../src/features/sending/fair-turns.rules.ts'
 import { beat, endSender, returnAbandonedWork, SenderSession } from '../../src/features/sending/index.ts'
 import { Ledger } from '../../src/features/sending/ledger.ts'
+import { again } from '../../src/features/sending/outcome.rules.ts'
 import type { SendJob } from '../../src/features/sending/send-job.ts'
+import { SenderGivenUp } from '../../src/features/sending/sender-session.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { Database } from '../../src/platform/db/database.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -49,7 +51,7 @@ beforeEach(async () => {
   runId = Number(row?.id)
 })
 afterEach(async () => {
-  feed.stop()
+  void feed.stop()
   await endSender(engine.engine.db, sender.id)
   // The next test is to find nothing but its own work.
   await engine.work()
@@ -146,7 +148,7 @@ test('a block with a mail on the wire is not done, and whoever takes it next dou
   await feed.refresh()
   const job = feed.next() as SendJob
   expect(await new Ledger(engine.engine, sender).mark(job)).toBe('granted')
-  feed.stop()
+  void feed.stop()
   feed.settled(job)
   await expect.poll(block).toEqual({ state: 0, owner: null })
   expect(await message()).toEqual({ state: 'onWire', waits: false })
@@ -160,4 +162,29 @@ test('the work of a sender that ended long ago goes back, too', async () => {
   await api.database.query("update senders set stopped_at = now() - interval '3 days' where id = $1", [sender.id])
   await returnAbandonedWork(engine.engine.db, 0)
   expect(await block()).toEqual({ state: 0, owner: null })
+})
+
+test('a sender whose process closes its database comes to an end with it', async () => {
+  const { ENGINE_DATABASE_URL: url } = engine.engine.config
+  const closing = new Database({ url, poolSize: 5, preparedStatements: true })
+  await beginSending({ ...engine.engine, db: closing })
+  await feed.refresh()
+  const job = feed.next() as SendJob
+  const ledger = new Ledger(engine.engine, sender)
+  await closing.close()
+  // Whatever waits for the sender is told so, or it would keep its process alive.
+  await sender.settlePast()
+  expect(sender.isGivenUp).toBe(true)
+  expect(await ledger.mark(job)).toBe('lost')
+  await expect(ledger.settle(job, again('nothing was sent', 1))).rejects.toThrow(SenderGivenUp)
+  await ledger.flushed()
+})
+
+test('a sender that stops has given its blocks back', async () => {
+  await beginSending(engine.engine)
+  const looking = feed.refresh()
+  await expect.poll(block).toMatchObject({ state: 1 })
+  await feed.stop()
+  expect(await block()).toEqual({ state: 0, owner: null })
+  await looking
 })

@@ -5,6 +5,7 @@ import { type FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
 import type { SendJob } from './send-job.ts'
 import type { StalledBlock } from './sender-session.store.ts'
+import { SenderGivenUp } from './sender-session.ts'
 import { TrialTime } from './trial-time.ts'
 import { findWaitingRuns, type WaitingRun } from './waiting-run.store.ts'
 
@@ -42,6 +43,7 @@ export class BlockFeed {
   private served = 0
   private refilling = false
   private stopped = false
+  private readonly ended = Promise.withResolvers<void>()
 
   constructor(
     app: Pick<App, 'db' | 'clock' | 'log' | 'config'>,
@@ -128,10 +130,12 @@ export class BlockFeed {
     this.behind = next
   }
 
-  /** Gives back what has not been begun. */
-  stop(): void {
+  /** Gives back what has not been begun; resolves when no block is leased here any more. */
+  stop(): Promise<void> {
     this.stopped = true
+    if (this.leased.size === 0) this.ended.resolve()
     for (const open of [...this.ring]) this.abandon(open)
+    return this.ended.promise
   }
 
   private abandon(open: OpenBlock): void {
@@ -199,9 +203,7 @@ export class BlockFeed {
 
   private longestUnserved(runs: readonly WaitingRun[]): WaitingRun | undefined {
     const servedAt = (run: WaitingRun) => this.servedAt.get(run.accountId) ?? 0
-    let best: WaitingRun | undefined
-    for (const run of runs) if (!best || servedAt(run) < servedAt(best)) best = run
-    return best
+    return runs.toSorted((a, b) => servedAt(a) - servedAt(b))[0]
   }
 
   private async lease(run: WaitingRun, { suspected } = { suspected: false }): Promise<boolean> {
@@ -216,8 +218,9 @@ export class BlockFeed {
     this.leased.add(open)
     if (suspected) this.trial.give(open)
     try {
-      open.ready = await this.reader.read(open)
-      for (const job of open.ready) this.blockOf.set(job, open)
+      const jobs = await this.reader.read(open)
+      for (const job of jobs) this.blockOf.set(job, open)
+      if (!this.stopped) open.ready = jobs
     } finally {
       open.underWay -= 1
       void this.closeIfEmpty(open)
@@ -231,8 +234,10 @@ export class BlockFeed {
     try {
       await closeBlock(this.sender, open.run, open.block)
       this.leased.delete(open)
+      if (this.stopped && this.leased.size === 0) this.ended.resolve()
       if (open === this.trial.subject) this.trial.end()
     } catch (error) {
+      if (error instanceof SenderGivenUp) return
       this.app.log.warn({ err: error }, 'a block could not be closed yet')
       setTimeout(() => {
         this.ring.push(open)

@@ -18,6 +18,7 @@ import {
 import { mayReceive } from './may-receive.store.ts'
 import { again } from './outcome.rules.ts'
 import type { JobRun, SendJob } from './send-job.ts'
+import { SenderGivenUp } from './sender-session.ts'
 
 /** `lost` = the database did not answer; if the mark was written it has been taken back, and the mail must not go. */
 export type Mark = 'granted' | 'refused' | 'lost'
@@ -27,7 +28,7 @@ export type Tells = (run: JobRun) => boolean
 
 interface Waiting {
   marks: { job: SendJob; session: number | null; resolve: (mark: Mark) => void }[]
-  settlements: (Settlement & { job: SendJob; resolve: () => void })[]
+  settlements: (Settlement & { job: SendJob; resolve: () => void; reject: (error: Error) => void })[]
 }
 interface RunWork extends Waiting {
   run: JobRun
@@ -61,10 +62,10 @@ export class Ledger {
     })
   }
 
-  /** Resolves when the outcome is committed; tries until the database takes it. */
+  /** Resolves when the outcome is committed; tries until the database takes it, or takes nothing of this sender any more. */
   settle(job: SendJob, outcome: Settlement['outcome'], { marked = true } = {}): Promise<void> {
-    return new Promise((resolve) => {
-      this.waiting.settlements.push({ id: job.id, job, outcome, marked, resolve })
+    return new Promise((resolve, reject) => {
+      this.waiting.settlements.push({ id: job.id, job, outcome, marked, resolve, reject })
       this.schedule()
     })
   }
@@ -98,6 +99,7 @@ export class Ledger {
       const results = await this.sender.write<Row[]>(statements)
       for (const [i, read] of readers.entries()) read?.(results[i] as Row[])
     } catch (error) {
+      if (error instanceof SenderGivenUp) return giveUp(batch, error)
       this.app.log.warn({ err: error }, 'the ledger could not be written')
       this.survive(batch)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
@@ -111,15 +113,23 @@ export class Ledger {
   private survive({ marks, settlements }: Waiting): void {
     this.waiting.settlements.unshift(...settlements)
     for (const { job, resolve } of marks) {
+      const lost = () => resolve('lost')
       this.waiting.settlements.push({
         id: job.id,
         job,
         outcome: again('the database was away', 1),
         marked: true,
-        resolve: () => resolve('lost'),
+        resolve: lost,
+        reject: lost,
       })
     }
   }
+}
+
+/** Nothing of it will ever be written. */
+function giveUp({ marks, settlements }: Waiting, error: Error): void {
+  for (const { resolve } of marks) resolve('lost')
+  for (const { reject } of settlements) reject(error)
 }
 
 /** All statements of a flush, with what to do with the rows of each. */

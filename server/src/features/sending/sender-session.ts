@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { App } from '../../platform/app/app.ts'
 import type { Answers, Row } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/round-trip.ts'
-import { isUnavailable } from '../../platform/db/unavailable.ts'
+import { DatabaseClosed, isUnavailable } from '../../platform/db/unavailable.ts'
 import {
   beginTerm,
   type Holdings,
@@ -40,7 +40,10 @@ export class SenderSession implements LiveSender {
     return new SenderSession(app, await registerSender(app.db))
   }
 
-  /** It will never write again, though its row may look alive: where the database was restored or promoted. */
+  /**
+   * It will never write again, though its row may look alive: where the database was restored or promoted, or this process has
+   * closed it.
+   */
   get isGivenUp(): boolean {
     return this.hasEnded
   }
@@ -59,7 +62,8 @@ export class SenderSession implements LiveSender {
       return answers.slice(1) as Answers<T>
     } catch (error) {
       if (isUnavailable(error) || isOfThePast(error)) void this.settlePast()
-      throw error
+      this.hasEnded ||= error instanceof DatabaseClosed
+      throw this.hasEnded ? new SenderGivenUp() : error
     } finally {
       this.underWay -= 1
     }
@@ -83,7 +87,7 @@ export class SenderSession implements LiveSender {
         this.term += 1
         return await this.returnUnknown()
       } catch (error) {
-        if (isOfThePast(error)) {
+        if (isOfThePast(error) || error instanceof DatabaseClosed) {
           this.hasEnded = true
           return
         }
@@ -106,7 +110,7 @@ export class SenderSession implements LiveSender {
   }
 }
 
-/** Whatever this sender held belongs to others now. */
+/** Whatever this sender held belongs to others now, or will when somebody looks for it; it never writes again. */
 export class SenderGivenUp extends Error {
   override readonly name = 'SenderGivenUp'
 }

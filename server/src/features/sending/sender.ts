@@ -98,13 +98,14 @@ export class Sender {
 
   /** Claims nothing more and gives back what has not begun; what is under way ends and is recorded. */
   async drain(patienceMs: number): Promise<void> {
-    this.blocks.stop()
+    const returned = this.blocks.stop()
     await Promise.all(Object.values(this.due).map((feed) => feed.stop()))
     const ended = Promise.all(Object.values(this.lanes).map((lane) => lane.close()))
     this.pools.returnHeld()
     const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
     await Promise.race([ended, late])
     await Promise.race([this.ledger.flushed(), late])
+    await Promise.race([returned, late])
     await this.pools.drain(1000)
   }
 

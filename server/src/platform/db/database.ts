@@ -16,7 +16,7 @@ import {
   type Tx,
   tenantFilter,
 } from './transaction.ts'
-import { DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
+import { DatabaseClosed, DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
 
 export { enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
 
@@ -43,6 +43,7 @@ export class Database {
   private readonly pool: pg.Pool
   private readonly tenantFilters: boolean
   private readonly knock: Knock | undefined
+  private isClosed = false
   private readonly queue = new AccountQueue({ limit: 3, patienceMs: 4000 })
 
   constructor(options: DatabaseOptions) {
@@ -131,6 +132,7 @@ export class Database {
   }
 
   private async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (this.isClosed) throw new DatabaseClosed('this process has closed its database')
     let client: pg.PoolClient | undefined
     try {
       client = await this.pool.connect()
@@ -149,6 +151,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     await this.pool.end()
   }
 }

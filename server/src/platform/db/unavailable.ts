@@ -6,6 +6,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** This process has closed its database; asking it again will never help. */
+export class DatabaseClosed extends Error {
+  override readonly name = 'DatabaseClosed'
+}
+
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
