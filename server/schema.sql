@@ -228,12 +228,13 @@ end $$;
 COMMENT ON FUNCTION public.hold_sender(held_id bigint, held_term integer) IS 'The first statement of whatever a sender writes; fails with PR001 unless the sender lives, this is its term, and the database goes on where sending was bound to it.';
 
 CREATE FUNCTION public.is_bound_timeline() RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select not exists (
+begin
+  return not exists (
     select from sending_state s
-    where s.timeline <> ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int)
-$$;
+    where s.timeline <> ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int);
+end $$;
 
 COMMENT ON FUNCTION public.is_bound_timeline() IS 'False where the database was restored or promoted and nobody has unfrozen sending since.';
 

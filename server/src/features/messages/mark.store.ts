@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { laneSql, stateSql } from './message-state.rules.ts'
-import { isAtPlace, placeOfMessage } from './place.store.ts'
+import { expectsOne, isAtPlace, placeOfMessage } from './place.store.ts'
 import { type RunClass, runStateSql } from './run-state.rules.ts'
 
 /** The run a statement's messages belong to. */
@@ -40,7 +40,7 @@ export function markFresh(run: MessageRun, { ids, emails, sessions, senderId, ma
     insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt, session)
     select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1, x.session
     from unnest(${ids}::bigint[], ${emails}::text[], ${sessions}::int[]) x (id, email, session) ${audience}
-    where p.email = x.email and ${mayReceive} and ${isSending(run)}
+    where p.email = x.email and ${mayReceive} and ${isSending(run)} and ${expectsOne}
     on conflict do nothing returning id`
 }
 
@@ -55,7 +55,7 @@ export function markClaimed(run: MessageRun, { ids, emails, sessions, senderId, 
     update messages m set state = ${stateSql.onWire}, attempt = m.attempt + 1, claims = 0, wire_at = now(), session = x.session
     from unnest(${ids}::bigint[], ${emails}::text[], ${sessions}::int[]) x (id, email, session)
     cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`c.state = ${stateSql.claimed}` })} cross join runs r
-    where ${isAtPlace}
+    where ${isAtPlace(run)}
       and r.account_id = ${run.accountId} and r.id = ${run.id} and r.state = ${runStateSql.sending}
       and (m.payload ->> 'to' is not null or exists (
         select from subscribers p

@@ -29,7 +29,7 @@ export function recordAccepted(run: MessageRun, accepted: readonly Settlement[],
     update messages m set state = ${stateSql.accepted}, due_at = null, queue_id = x.queue_id
     from unnest(${accepted.map(({ id }) => id)}::bigint[], ${accepted.map(({ outcome }) => outcome.queueId)}::text[]) x (id, queue_id)
     cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`c.state = ${stateSql.onWire}` })}
-    where ${isAtPlace}
+    where ${isAtPlace(run)}
     returning m.id`
 }
 
@@ -47,7 +47,7 @@ export function recordOutcomes(run: MessageRun, settlements: readonly Settlement
                 ${column('reason')}::text[], ${column('queueId')}::text[], ${settlements.map(({ marked }) => marked)}::boolean[])
            x (id, state, due_in, charged, reply_code, reply, reason, queue_id, marked)
     cross join lateral ${placeOfMessage(run, { senderId, isInState: sql`(c.state = ${claimed} or c.state = ${onWire} and x.marked)` })}
-    where ${isAtPlace}
+    where ${isAtPlace(run)}
     returning m.id`
 }
 
