@@ -23,8 +23,9 @@ process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
 const checks: Check[] = [
   { name: 'types', run: command('tsc', '--project', '.') },
   { name: 'types of the screens', run: command('tsc', '--project', 'web') },
+  { name: 'types of their tests', run: command('tsc', '--project', 'e2e') },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
-  { name: 'import rules', run: command('depcruise', 'server', 'client', 'web', 'tools', 'bench', 'chaos') },
+  { name: 'import rules', run: command('depcruise', 'server', 'client', 'web', 'tools', 'bench', 'chaos', 'e2e') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'where new kinds lead', run: command('node', 'tools/check/new-kinds.ts') },
   { name: 'generated files', run: command('node', 'tools/generate.ts', '--check') },

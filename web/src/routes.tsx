@@ -55,7 +55,7 @@ const account = createRoute({
 const overview = createRoute({
   getParentRoute: () => account,
   path: '/',
-  loader: () => loadWords('overview'),
+  loader: () => loadWords('overview', 'subscribers'),
   component: lazyRouteComponent(() => import('./features/overview/overview.page.tsx'), 'OverviewPage'),
 })
 

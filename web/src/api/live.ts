@@ -1,22 +1,30 @@
 /** One stream per account and browser: the tab that holds the lock listens, the others hear it from there. */
 export interface LiveNews {
-  kind: 'ready' | 'event' | 'job' | 'lost'
+  /** `there`: somebody listens already; `lost`: the stream broke and is being opened anew. */
+  kind: 'ready' | 'event' | 'job' | 'there' | 'lost'
   data: unknown
 }
 
 type Listener = (news: LiveNews) => void
 
 const kinds = ['ready', 'event', 'job'] as const
+const question = 'does anybody listen?'
 
 /** Ends with the signal. Without locks (no secure origin) each tab listens for itself. */
 export function followAccount(accountId: number, listener: Listener, signal: AbortSignal): void {
   const name = `postrider.live.${accountId}`
   const channel = new BroadcastChannel(name)
+  let isListening = false
   const tell: Listener = (news) => {
+    isListening = news.kind !== 'lost'
     listener(news)
     channel.postMessage(news)
   }
-  channel.onmessage = ({ data }: MessageEvent<LiveNews>) => listener(data)
+  channel.onmessage = ({ data }: MessageEvent<LiveNews | typeof question>) => {
+    if (data !== question) listener(data)
+    else if (isListening) channel.postMessage({ kind: 'there', data: null } satisfies LiveNews)
+  }
+  channel.postMessage(question)
   signal.addEventListener('abort', () => channel.close())
   const listen = () => stream(accountId, tell, signal)
   if (!navigator.locks) void listen()

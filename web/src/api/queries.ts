@@ -8,10 +8,12 @@ export function createQueries(): QueryClient {
       queries: {
         retry: (failures, error) =>
           failures < 2 && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
+        // Without a line a page says so, instead of waiting for one.
+        networkMode: 'always',
         staleTime: 15_000,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

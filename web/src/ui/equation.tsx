@@ -9,17 +9,26 @@ interface Props<P extends Part> {
   name: string
   total: number
   parts: readonly P[]
+  /** As a list, where there is no room in a row. */
+  inList?: boolean
   /** Makes a part a door to exactly its people. */
   open?: (part: P, shown: ReactNode) => ReactNode
 }
 
 /** total = parts, with a bar. Parts that are 0 stay, grey. */
-export function Equation<P extends Part>({ sentence, name, total, parts, open = (_part, shown) => shown }: Props<P>) {
+export function Equation<P extends Part>({
+  sentence,
+  name,
+  total,
+  parts,
+  inList,
+  open = (_part, shown) => shown,
+}: Props<P>) {
   const { t } = useTranslation(['ui'])
   const widths = widthsOf(parts)
   const missing = missingFrom(total, parts)
   return (
-    <figure className={classes.equation} aria-label={sentence}>
+    <figure className={classes.equation} aria-label={sentence} data-list={inList || undefined}>
       <div className={classes.terms}>
         <Term name={name} value={total} />
         {parts.map((part, index) => (

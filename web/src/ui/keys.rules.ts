@@ -4,9 +4,9 @@ export interface KeyState {
   at: number
 }
 
-const patience = 1_000
+const patience = 2_000
 
-/** The sequence so far: a second key follows the first within a second, else it begins anew. */
+/** The sequence so far: a second key follows the first within two seconds, else it begins anew. */
 export function pressKey(state: KeyState, key: string, now: number, sequences: readonly string[]): KeyState {
   const together = now - state.at <= patience && state.pressed !== '' ? `${state.pressed} ${key}` : key
   const leads = (text: string) => sequences.some((sequence) => sequence === text || sequence.startsWith(`${text} `))

@@ -22,5 +22,6 @@ test.each([
       ['account', 7],
     ],
   ],
+  ['that somebody listens changes nothing', 'there', null, []],
   ['a lost stream may mean a lost session', 'lost', null, [['session']]],
 ] as const)('%s', (_name, kind, data, keys) => expect(staleAfter({ kind, data }, 7)).toEqual(keys))

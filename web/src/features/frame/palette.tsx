@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
@@ -44,9 +44,11 @@ export function Palette({ account, acts, people }: PaletteProps) {
       scrollable
       maxHeight={480}
       size={640}
+      overlayProps={{ backgroundOpacity: 0.38, blur: 0 }}
     >
       <Spotlight.Search
         placeholder={t('palette:search')}
+        onKeyDown={openFirst}
         aria-label={t('palette:search')}
         leftSection={<IconSearch size={18} stroke={1.6} />}
         rightSection={<span className="pr-palette-where">{t('palette:in', { name: account.name })}</span>}
@@ -70,6 +72,12 @@ export function Palette({ account, acts, people }: PaletteProps) {
       </Spotlight.Footer>
     </Spotlight.Root>
   )
+}
+
+/** Enter without a choice means the first. */
+function openFirst({ key }: KeyboardEvent): void {
+  if (key !== 'Enter' || document.querySelector('.mantine-Spotlight-action[data-selected]')) return
+  document.querySelector<HTMLElement>('.mantine-Spotlight-action')?.click()
 }
 
 function People({ account, found, words }: { account: Account; found: FoundPerson[]; words: string }) {

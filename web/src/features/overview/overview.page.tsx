@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,15 @@ import { partOfDay } from '../../ui/clock.rules.ts'
 import type { Part } from '../../ui/equation.rules.ts'
 import { Equation } from '../../ui/equation.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
+import { nameOf } from '../subscribers/name.rules.ts'
+import { StateMark } from '../subscribers/state-mark.tsx'
+import { stateOf } from '../subscribers/status.rules.ts'
+import { subscribersQuery } from '../subscribers/subscribers.queries.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { LastNewsletters } from './last-newsletters.tsx'
 import classes from './overview.module.css'
@@ -58,16 +64,71 @@ function Sentence({ overview }: { overview: Overview }) {
 
 function Figures({ overview: { subscribers, newsletters } }: { overview: Overview }) {
   const { t } = useTranslation(['overview'])
+  const { account } = useAccount()
   return (
     <div className={classes.columns}>
-      <section>
-        <Title order={2} className={classes.name}>
+      <div className={classes.main}>
+        {newsletters.length > 0 ? <LastNewsletters newsletters={newsletters} /> : <FirstMailing />}
+        {account.rights.includes('seePeople') && <NewestPeople />}
+      </div>
+      <section className={classes.aside} aria-labelledby="your-list">
+        <Title order={2} id="your-list" className={classes.name}>
           {t('overview:list.title')}
         </Title>
+        <div className={classes.great}>{t('overview:figure', { count: subscribers.ready })}</div>
+        <p className={classes.under}>{t('overview:list.readyInWords')}</p>
         <People counts={subscribers} />
       </section>
-      {newsletters.length > 0 && <LastNewsletters newsletters={newsletters} />}
     </div>
+  )
+}
+
+function FirstMailing() {
+  const { t } = useTranslation(['overview'])
+  return (
+    <section>
+      <Title order={2} className={classes.name}>
+        {t('overview:last.titleEmpty')}
+      </Title>
+      <Empty icon={IconMail} title={t('overview:last.empty')} text={t('overview:steps.mailing.text')} />
+    </section>
+  )
+}
+
+const newestShown = 5
+
+/** Who came last, with the way to everybody. */
+function NewestPeople() {
+  const { t } = useTranslation(['overview', 'subscribers'])
+  const { account } = useAccount()
+  const times = useTimes(account.timeZone)
+  const { data } = useQuery(subscribersQuery({ accountId: account.id, zone: account.timeZone }, {}))
+  const params = { accountId: String(account.id) }
+  return (
+    <section>
+      <div className={classes.sectionHead}>
+        <Title order={2} className={classes.name}>
+          {t('overview:newest.title')}
+        </Title>
+        <Link to="/accounts/$accountId/subscribers" params={params} className={classes.all}>
+          {t('overview:newest.all')}
+        </Link>
+      </div>
+      <ul className={classes.people}>
+        {data?.data.slice(0, newestShown).map((person) => (
+          <li key={person.id} className={classes.person}>
+            <Link
+              to="/accounts/$accountId/subscribers/$subscriberId"
+              params={{ ...params, subscriberId: String(person.id) }}
+            >
+              {nameOf(person) ?? person.email}
+            </Link>
+            <StateMark state={stateOf(person)} />
+            <span className={classes.joined}>{times.day(person.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -82,18 +143,13 @@ function People({ counts }: { counts: Overview['subscribers'] }) {
   const mayOpen = account.rights.includes('seePeople')
   return (
     <Equation
-      sentence={t('overview:list.sentence', {
-        count: counts.total,
-        ready: counts.ready,
-        pending: counts.pending,
-        archived: counts.archived,
-      })}
+      inList
+      sentence={t('overview:list.sentence', { ...counts, count: counts.total })}
       name={t('overview:list.total')}
       total={counts.total}
       parts={parts}
-      open={(part, shown) => {
-        if (!mayOpen) return shown
-        return (
+      open={(part, shown) =>
+        mayOpen ? (
           <Link
             className={classes.door}
             to="/accounts/$accountId/subscribers"
@@ -102,8 +158,10 @@ function People({ counts }: { counts: Overview['subscribers'] }) {
           >
             {shown}
           </Link>
+        ) : (
+          shown
         )
-      }}
+      }
     />
   )
 }

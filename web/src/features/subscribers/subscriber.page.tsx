@@ -1,5 +1,5 @@
 import { ActionIcon, CopyButton, Title, Tooltip } from '@mantine/core'
-import { IconCheck, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconChevronLeft, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +29,9 @@ export function SubscriberPage() {
     <div className={classes.page}>
       <nav className={classes.crumbs} aria-label={t('subscribers:path')}>
         <Link to="/accounts/$accountId/subscribers" params={{ accountId: String(account.id) }}>
+          <IconChevronLeft size={14} stroke={1.6} aria-hidden />
           {t('subscribers:title')}
         </Link>
-        <IconChevronRight size={14} stroke={1.6} aria-hidden />
       </nav>
       {error ? (
         <Missing error={error} onRetry={() => void refetch()} />

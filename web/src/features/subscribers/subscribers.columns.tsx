@@ -15,7 +15,7 @@ export const subscriberColumns = columns([
   accessor(nameOf, {
     id: 'name',
     cell: ({ row }) => <Name person={row.original} />,
-    meta: { name: 'subscribers:column.name', sort: 'lastname', width: '26%' },
+    meta: { name: 'subscribers:column.name', sort: 'lastname', width: '26%', grow: true },
   }),
   accessor('email', {
     cell: ({ getValue }) => getValue(),
@@ -24,7 +24,7 @@ export const subscriberColumns = columns([
   accessor(stateOf, {
     id: 'state',
     cell: ({ getValue }) => <StateMark state={getValue()} />,
-    meta: { name: 'subscribers:column.state', width: 180 },
+    meta: { name: 'subscribers:column.state', width: 168 },
   }),
   accessor('createdAt', {
     cell: ({ getValue }) => <Day at={getValue()} />,

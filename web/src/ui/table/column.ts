@@ -1,12 +1,14 @@
 import { createColumnHelper, metaHelper, type RowData, tableFeatures } from '@tanstack/react-table'
 
-interface Look {
+export interface Look {
   /** The key of the column's name in the words. */
   name: string
   /** By what the server sorts it; without it, it cannot. */
   sort?: string
   isFigure?: boolean
   width?: number | string
+  /** On a phone it takes the room the others leave. */
+  grow?: boolean
   /** Whether a phone has room for it. */
   small?: boolean
 }

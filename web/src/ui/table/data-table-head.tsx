@@ -1,8 +1,9 @@
 import { Checkbox, Table } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Features } from './column.ts'
+import type { Features, Look } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps, TableRow } from './data-table.tsx'
 import { choose, shareChosen } from './selection.rules.ts'
@@ -35,7 +36,7 @@ export function DataTableHead<Row extends TableRow & RowData>({ table, rows, sor
 }
 
 interface CellProps {
-  look: { name: string; sort?: string; isFigure?: boolean; width?: number | string; small?: boolean } | undefined
+  look: Look | undefined
   sort: string
   onSort: (sort: string) => void
 }
@@ -51,7 +52,8 @@ function HeadCell({ look, sort, onSort }: CellProps) {
       data-figure={look?.isFigure || undefined}
       data-large={look?.small === false || undefined}
       className={classes.head}
-      w={look?.width}
+      data-grow={look?.grow || undefined}
+      style={{ '--column-width': typeof look?.width === 'number' ? `${look.width}px` : look?.width } as CSSProperties}
     >
       {look?.sort ? (
         <button

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { waitUntil } from '../tools/services/process-control.ts'
+
+const repository = resolve(import.meta.dirname, '..')
+const main = 'server/src/main.ts'
+
+/** Runs a command of the operator and returns what it printed. */
+export function command(env: NodeJS.ProcessEnv, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: repository,
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`postrider ${args.join(' ')}: ${stderr || stdout}`)
+  return stdout
+}
+
+/** Starts a process as an operator does; the answer stops it. */
+export async function startProcess(env: NodeJS.ProcessEnv, logs: string, name: string): Promise<() => Promise<void>> {
+  const path = join(logs, `${name}.log`)
+  const output = openSync(path, 'w')
+  const child = spawn(process.execPath, [main, name], { cwd: repository, env, stdio: ['ignore', output, output] })
+  closeSync(output)
+  await waitUntil(
+    `start of ${name}`,
+    () => {
+      const log = readFileSync(path, 'utf8')
+      if (child.exitCode !== null) throw new Error(`${name} ended by itself:\n${log}`)
+      return / is (ready|listening)"/.test(log)
+    },
+    60,
+  )
+  return async () => {
+    if (child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+}

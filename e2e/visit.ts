@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type Person, password } from './seed.ts'
+import type { World } from './world.ts'
+
+export type Language = 'en' | 'de'
+
+export interface Circumstances {
+  language?: Language
+  scheme?: 'light' | 'dark'
+  width?: 1440 | 390
+  as?: Person
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  world: World
+}
+
+/** What went wrong in a page without anybody seeing it. */
+const troubles = new WeakMap<BrowserContext, string[]>()
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+/** A browser profile of its own; it ends with no error in the console and nothing refused by the policy of the page. */
+export async function visit(world: World, how: Circumstances, work: (visit: Visit) => Promise<void>): Promise<void> {
+  const { language = 'en', scheme = 'light', width = 1440, as } = how
+  const context = await world.browser.newContext({
+    locale: language === 'en' ? 'en-GB' : 'de-DE',
+    colorScheme: scheme,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    baseURL: world.origin,
+    storageState: as && (await sessionOf(world, as)),
+  })
+  context.setDefaultTimeout(15_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.addInitScript((chosen) => {
+    if (!location.protocol.startsWith('http')) return
+    localStorage.setItem('postrider.language', chosen)
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+    )
+  }, language)
+  const seen: string[] = []
+  troubles.set(context, seen)
+  context.on('page', (page) => listen(page, seen))
+  try {
+    await work({ page: await context.newPage(), context, world })
+    assert.deepEqual(seen, [], 'the console stays silent')
+  } finally {
+    await context.close()
+  }
+}
+
+/** Refusals a test brings about on purpose are told by the browser, too. */
+export function forgiveTrouble({ context }: Visit, expected: RegExp): void {
+  const seen = troubles.get(context) ?? []
+  assert.ok(
+    seen.some((text) => expected.test(text)),
+    `nothing like ${expected} was seen: ${seen.join('; ')}`,
+  )
+  seen.splice(0, seen.length, ...seen.filter((text) => !expected.test(text)))
+}
+
+export async function signInByHand(page: Page, { email }: Person, secret = password): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(secret)
+  await page.keyboard.press('Enter')
+}
+
+/** Signing in takes a while on purpose, so each person does it once. */
+async function sessionOf(world: World, person: Person) {
+  const known = sessions.get(person.email)
+  if (known) return known
+  const context = await world.browser.newContext({ baseURL: world.origin })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await signInByHand(page, person)
+  await page.waitForURL(/\/accounts\//)
+  const state = await context.storageState()
+  // The cookie is what is kept; language and look are the test's.
+  const kept = { ...state, origins: [] }
+  await context.close()
+  sessions.set(person.email, kept)
+  return kept
+}
+
+function listen(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.push(error.message))
+}
