@@ -32,8 +32,9 @@ try {
     ...serverEnvironment(services),
   }
   tellEnvironment(env)
-  runToEnd(['migrate'], env)
-  runToEnd(['demo', '--user', developer.email], { ...env, USER_PASSWORD: developer.password })
+  runToEnd('server/src/main.ts', ['migrate'], env)
+  runToEnd('server/src/main.ts', ['demo', '--user', developer.email], { ...env, USER_PASSWORD: developer.password })
+  runToEnd('web/build/main.ts', [], env)
   console.log(`Mail leaves for ${mailDirectory}, and for nowhere else.`)
   if (!stopping) process.exitCode = await serveUntilStopped(env)
 } catch (error) {
@@ -87,10 +88,9 @@ function catchMails(): Promise<MailCatcher> {
   })
 }
 
-function runToEnd(command: string[], env: NodeJS.ProcessEnv): void {
-  const main = ['server/src/main.ts', ...command]
-  const { status } = spawnSync(process.execPath, main, { cwd: repository, env, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`postrider ${command[0]} failed`)
+function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv): void {
+  const { status } = spawnSync(process.execPath, [program, ...args], { cwd: repository, env, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed`)
 }
 
 /** Every serving process once, each started anew when a source changes. */
