@@ -15,8 +15,6 @@ export interface World {
   /** Where the application answers. */
   origin: string
   people: People
-  /** The worker starts when a test needs jobs to be done. */
-  startWorker(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,18 +28,15 @@ export async function startWorld(): Promise<World> {
   command(environment, 'demo')
   const people = seed(environment)
   const logs = mkdtempSync(join(tmpdir(), 'postrider-e2e-'))
-  const started = [await startProcess(environment, logs, 'web')]
+  const stopWeb = await startProcess(environment, logs, 'web')
   const browser = await startChromium()
   return {
     browser,
     origin: environment.APP_URL as string,
     people,
-    startWorker: async () => {
-      started.push(await startProcess(environment, logs, 'worker'))
-    },
     stop: async () => {
       await browser.close()
-      for (const stop of started.toReversed()) await stop()
+      await stopWeb()
       rmSync(logs, { recursive: true, force: true })
       await onAdminDatabase((client) => client.query(`drop database if exists ${database} with (force)`))
     },

@@ -36,7 +36,7 @@ const screens: Screen[] = [
     path: ({ accountId }) => `/accounts/${accountId}/subscribers/5`,
     ready: 'main dl',
   },
-  { name: 'jobs', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/jobs`, ready: 'main ul' },
+  { name: 'jobs', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/jobs`, ready: 'main h1' },
 ]
 
 /** Every screen in every guise: nothing sticks out, nobody is shut out, and a picture to look at. */
