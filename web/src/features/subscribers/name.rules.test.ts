@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelName, nameOf } from './name.rules.ts'
+import { channelName, languageName, nameOf } from './name.rules.ts'
 
 test.each([
   ['Ida', 'Kestrel', 'Ida Kestrel'],
@@ -14,3 +14,10 @@ test('a channel speaks the language of the page if it can', () => {
   expect(channelName({ id: 1, translations: { de: { name: 'Gartenbrief' } } }, 'en')).toBe('Gartenbrief')
   expect(channelName({ id: 1, translations: {} }, 'en')).toBe('#1')
 })
+
+test.each([
+  ['de', 'en', 'German'],
+  ['de-AT', 'en', 'Austrian German'],
+  ['en', 'de', 'Englisch'],
+  ['?', 'en', '?'],
+])('%s is called in %s %s', (iso, language, name) => expect(languageName(iso, language)).toBe(name))

@@ -17,3 +17,12 @@ interface Translated {
 export function channelName({ id, translations }: Translated, language: string): string {
   return (translations[language] ?? Object.values(translations)[0])?.name ?? `#${id}`
 }
+
+/** de-AT is Austrian German, to who reads English; what nobody knows stays as it is. */
+export function languageName(iso: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(iso) ?? iso
+  } catch {
+    return iso
+  }
+}

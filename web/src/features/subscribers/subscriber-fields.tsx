@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Subscriber } from '../../api/records.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useTimes } from '../../ui/use-times.ts'
+import { languageName } from './name.rules.ts'
 import classes from './subscriber.module.css'
 
-const texts = ['academicTitle', 'firstname', 'lastname', 'salutation', 'city', 'languageIso', 'reference'] as const
+const texts = ['academicTitle', 'firstname', 'lastname', 'salutation', 'city', 'reference'] as const
 
 /** What is known, in the order people read it; what is not known is said so, once. */
 export function SubscriberFields({ person }: { person: Subscriber }) {
-  const { t } = useTranslation(['subscribers'])
+  const { t, i18n } = useTranslation(['subscribers'])
   const times = useTimes('UTC')
   const rows = [
     ...texts.map((name) => ({ name, value: person[name] })),
+    { name: 'languageIso', value: person.languageIso && languageName(person.languageIso, i18n.language) },
     { name: 'birthday', value: person.birthday && times.longDay(`${person.birthday} 00:00:00`) },
     { name: 'gender', value: person.genderId && t(`subscribers:gender.${person.genderId}`) },
   ]
