@@ -32,6 +32,7 @@ export const frameTests: Test[] = [
         await page.goto(start(at))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.keyboard.press('Control+k')
+        await page.locator('input.mantine-Spotlight-search:focus').waitFor()
         await page.keyboard.type('@marie')
         await page.getByText('marie.haas').first().waitFor()
         await page.keyboard.press('Enter')
