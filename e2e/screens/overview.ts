@@ -29,6 +29,15 @@ export const overviewTests: Test[] = [
       }),
   },
   {
+    name: 'overview: an L-account has no list, and says which accounts have one',
+    run: (world) =>
+      visit(world, { as: world.people.manager }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.manager.accountId}`)
+        await page.getByRole('heading', { name: 'Your accounts' }).waitFor()
+        assert.equal(await page.getByText('Three steps to the first newsletter').count(), 0)
+      }),
+  },
+  {
     name: 'overview: a new account is told its first steps',
     run: (world) =>
       visit(world, { as: world.people.newcomer, language: 'de' }, async ({ page }) => {

@@ -32,7 +32,8 @@ const start = createRoute({
   path: '/',
   beforeLoad: async ({ context: { queries } }) => {
     const session = await queries.ensureQueryData(sessionQuery)
-    const first = session?.accounts[0]
+    // An account with a list has more to show.
+    const first = session?.accounts.find(({ type }) => type === 'S') ?? session?.accounts[0]
     if (!first) throw redirect({ to: '/sign-in' })
     throw redirect({ to: '/accounts/$accountId', params: { accountId: String(first.id) } })
   },

@@ -12,7 +12,8 @@ export async function provideDemoUser(
   const known = users.find((user) => user.email === email)
   const rolesThere = known?.roles ?? []
   const [first, ...further] = accounts.map(({ account }) => account.id) as [number, ...number[]]
-  if (!known) await createUser(operator, { email, password, name: 'Demo', accountId: first, role: 'admin' })
+  const demo = { email, password, name: 'Dana Demo', languageIso: 'en', role: 'admin' } as const
+  if (!known) await createUser(operator, { ...demo, accountId: first })
   const isMember = (id: number) => rolesThere.some((role) => role.startsWith(`${id} `))
   for (const accountId of known ? [first, ...further] : further)
     if (!isMember(accountId)) await joinAccount(operator, { email, accountId, role: 'admin' })

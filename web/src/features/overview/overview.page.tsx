@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { partOfDay } from '../../ui/clock.rules.ts'
 import type { Part } from '../../ui/equation.rules.ts'
 import { Equation } from '../../ui/equation.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,14 +18,20 @@ import { StateMark } from '../subscribers/state-mark.tsx'
 import { stateOf } from '../subscribers/status.rules.ts'
 import { subscribersQuery } from '../subscribers/subscribers.queries.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { LargeAccount } from './large-account.tsx'
 import { LastNewsletters } from './last-newsletters.tsx'
 import classes from './overview.module.css'
 import { overviewQuery } from './overview.queries.ts'
 import { standingOf } from './overview.rules.ts'
+import { useGreeting } from './use-greeting.ts'
 import { useNow } from './use-now.ts'
 
 /** How the account stands: a sentence first, then the figures that prove it. */
 export function OverviewPage() {
+  return useAccount().account.type === 'L' ? <LargeAccount /> : <SmallAccount />
+}
+
+function SmallAccount() {
   const { t } = useTranslation(['overview'])
   const { account } = useAccount()
   const { data, error, refetch } = useQuery(overviewQuery(account.id))
@@ -49,10 +54,9 @@ export function OverviewPage() {
 
 function Sentence({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['overview'])
-  const { account, session } = useAccount()
+  const { account } = useAccount()
   const now = useNow()
-  const name = session.user.name.split(' ')[0]
-  const greeting = t(`overview:greeting.${partOfDay(now, account.timeZone)}`, { name })
+  const greeting = useGreeting()
   const last = overview.newsletters[0]
   const standing = t(`overview:standing.${standingOf(overview)}`, {
     count: overview.subscribers.ready,
