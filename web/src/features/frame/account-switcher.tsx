@@ -21,7 +21,12 @@ export function AccountSwitcher({ current, accounts }: Props) {
   return (
     <Menu position="bottom-start" width={260} onClose={() => setWanted('')}>
       <Menu.Target>
-        <button type="button" className={classes.current} aria-label={t('frame:switchFrom', { name: current.name })}>
+        <button
+          type="button"
+          className={classes.current}
+          aria-label={t('frame:switchFrom', { name: current.name })}
+          title={current.name}
+        >
           <span className={classes.name}>{current.name}</span>
           <Badge type={current.type} />
           <IconSelector size={16} stroke={1.6} aria-hidden className={classes.arrows} />

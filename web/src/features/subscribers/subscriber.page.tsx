@@ -70,7 +70,7 @@ function Person({ person }: { person: Subscriber }) {
                 {person.email} <CopyAddress address={person.email} />
               </span>
             )}
-            <code>{person.id}</code>
+            <code>{t('subscribers:idIs', { id: person.id })}</code>
             <span>{t('subscribers:since', { day: times.longDay(person.createdAt) })}</span>
           </div>
         </div>
