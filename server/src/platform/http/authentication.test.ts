@@ -99,6 +99,7 @@ test('the user name of another account changes nothing', proving('R-018'), async
 test.each([
   '/api/v1/nothing',
   '/api/v1',
+  '/',
   '/nothing',
   '/api/v2/whoami',
   '/api/v1/subscribers/%zz',
