@@ -47,8 +47,6 @@ export async function addDocumentation(server: FastifyInstance, document: object
   server.addHook('onRoute', (route) => {
     if (route.url === `${readerPath}/js/scalar.js`) route.config = { ...route.config, open: true }
   })
-  // Whoever opens the bare address wants to know what is there.
-  server.get('/', { config: { open: true } }, async (_request, reply) => reply.redirect(path))
   server.get(path, { config: { open: true } }, async (request, reply) => {
     if (request.headers.accept?.includes('application/json') && !prefersHtml(request)) return document
     return reply

@@ -63,11 +63,6 @@ test('a code that does not exist is not found, neither for people nor for progra
   expect([forPrograms.status, JSON.parse(forPrograms.text).code]).toEqual([404, 'not_found'])
 })
 
-test('the bare address leads to the documentation', async () => {
-  const answer = await fetch(new URL('/', api.url), { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/documentation'])
-})
-
 test('the documentation is a page for browsers and the OpenAPI document for programs', async () => {
   expect((await open('/documentation', browser)).type).toBe('text/html; charset=utf-8')
   const forPrograms = await open('/documentation', 'application/json')
