@@ -3377,6 +3377,10 @@ ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY beginning ON public.sessions FOR INSERT TO postrider_app WITH CHECK ((user_id = public.named_user()));
+
+CREATE POLICY changed_in_its_account ON public.memberships AS RESTRICTIVE FOR UPDATE TO postrider_app USING ((account_id = public.tenant_account()));
+
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.congratulations ENABLE ROW LEVEL SECURITY;
@@ -3391,7 +3395,15 @@ ALTER TABLE public.copy_receivers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY ended_in_its_account ON public.memberships AS RESTRICTIVE FOR DELETE TO postrider_app USING ((account_id = public.tenant_account()));
+
 ALTER TABLE public.ended_optin_links ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ending ON public.sessions FOR DELETE TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END);
 
 CREATE POLICY engine ON public.account_heads FOR SELECT TO postrider_engine USING (true);
 
@@ -3463,16 +3475,6 @@ ALTER TABLE public.messages_first ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY named ON public.passwords TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
 
-CREATE POLICY named ON public.sessions TO postrider_app USING (
-CASE
-    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
-    ELSE (user_id = public.named_user())
-END) WITH CHECK (
-CASE
-    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
-    ELSE (user_id = public.named_user())
-END);
-
 CREATE POLICY named ON public.users TO postrider_app USING (
 CASE
     WHEN (COALESCE(current_setting('app.sign_in_email'::text, true), ''::text) <> ''::text) THEN (email_key = current_setting('app.sign_in_email'::text))
@@ -3513,6 +3515,12 @@ CREATE POLICY provisioning ON public.memberships TO postrider_operator USING (tr
 CREATE POLICY provisioning ON public.passwords TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.users TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY reading ON public.sessions FOR SELECT TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END);
 
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
@@ -3705,6 +3713,8 @@ ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY using_it ON public.sessions FOR UPDATE TO postrider_app USING ((token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text)));
 
 ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 

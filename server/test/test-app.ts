@@ -56,5 +56,6 @@ function cookieGate({ app }: TestApi, { accountId, customerId }: TestAccount): G
       return caller
     },
     mayStay: async () => true,
+    refuseLeft: sessionRefusals.not_signed_in,
   }
 }

@@ -25,6 +25,7 @@ export function createKeyGate(app: Parts): Gate<Caller> {
       const caller = await authenticator.current(prefix)
       return caller !== null && hasScope(route, caller)
     },
+    refuseLeft: authenticationFailed,
   }
 }
 

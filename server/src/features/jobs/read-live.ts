@@ -22,10 +22,11 @@ export async function readLive({ reader }: Pick<Look, 'reader'>, position: strin
   ])
   const seen = events.at(-1)?.seq ?? sequence
   return [
-    ...events.map(({ seq, type, subscriberId }) => ({
+    // Whom it was about is for those who may see people, and they look it up.
+    ...events.map(({ seq, type }) => ({
       position: `${seq}.${revision}`,
       event: 'event' as const,
-      data: { sequence: seq, type, subscriberId },
+      data: { sequence: seq, type },
     })),
     ...jobs.map(({ revision: at, ...job }) => ({ position: `${seen}.${at}`, event: 'job' as const, data: job })),
   ]

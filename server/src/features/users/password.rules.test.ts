@@ -6,6 +6,7 @@ test.each([
   ['W-019.2 eleven characters are too few', 'a'.repeat(11), false],
   ['W-019.2 twelve are enough', 'a'.repeat(12), true],
   ['W-019.2 characters are counted, not bytes', '🐎'.repeat(12), true],
+  ['W-019.2 as they are kept, not as they are typed', 'e\u0301'.repeat(6), false],
   ['W-019.2 128 are not too many', 'a'.repeat(128), true],
   ['W-019.2 129 are', 'a'.repeat(129), false],
   ['W-019.2 the local part must not be in it', 'my ute.nord is here', false],

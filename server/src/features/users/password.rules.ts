@@ -5,7 +5,7 @@ const shortestLocalPart = 3
 
 /** Whether somebody may choose it. */
 export function isSuitable(password: string, email: string): boolean {
-  const length = [...password].length
+  const length = [...normalPassword(password)].length
   if (length < fewest || length > most) return false
   const localPart = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   return localPart.length < shortestLocalPart || !password.toLowerCase().includes(localPart)

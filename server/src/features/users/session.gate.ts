@@ -29,6 +29,7 @@ export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Vi
       const membership = current && membershipIn(current, tenant.accountId)
       return Boolean(membership && mayDo(membership.role, route.scopes[0] as Action))
     },
+    refuseLeft: userRefusals.not_signed_in,
   }
 }
 

@@ -13,6 +13,8 @@ export const signInWebRoute = signInRoute({
   path: '/session',
   summary: 'Sign in',
   body: { schema: credentialsSchema },
+  // Anybody may send one.
+  bodyLimit: 8 * 1024,
   responses: { 200: sessionSchema },
   errors: [
     userRefusals.sign_in_failed,

@@ -6,6 +6,7 @@ import { dummyHash, isPasswordOf } from './hash-password.ts'
 import { canBePassword } from './password.rules.ts'
 import { deleteSessionByToken, insertSession } from './session.store.ts'
 import { type Attempt, findCandidate, forgetAttempt, forgetFailures, noteAttempt } from './sign-in.store.ts'
+import { inTurn } from './sign-in-turns.ts'
 import { waitSeconds } from './sign-in-wait.rules.ts'
 import { userRefusals } from './user.refusals.ts'
 
@@ -25,13 +26,16 @@ export interface Circumstances {
 const longestAgent = 300
 
 /** Somebody shows who they are, and gets the token of a new session. Whoever cannot learns nothing about why. */
-export async function signIn(app: Parts, credentials: Credentials, from: Circumstances): Promise<string> {
-  const parsed = parseEmail(credentials.email, true)
-  // No user has such an email, but looking for it takes as long.
-  const emailKey = typeof parsed === 'string' ? `-${credentials.email}` : parsed.emailKey
+export function signIn(app: Parts, credentials: Credentials, from: Circumstances): Promise<string> {
+  const group = addressGroup(from.address)
+  return inTurn(group, () => attemptSignIn(app, credentials, from, group))
+}
+
+async function attemptSignIn(app: Parts, credentials: Credentials, from: Circumstances, group: string) {
+  const emailKey = keyOf(credentials.email)
   const attempt: Attempt = {
     userHmac: app.secrets.hmac('sign-in user', emailKey),
-    addressHmac: app.secrets.hmac('sign-in address', addressGroup(from.address)),
+    addressHmac: app.secrets.hmac('sign-in address', group),
   }
   const noted = await noteAttempt(app.db, attempt)
   const wait = waitSeconds(noted)
@@ -39,10 +43,19 @@ export async function signIn(app: Parts, credentials: Credentials, from: Circums
     await forgetAttempt(app.db, noted.id)
     throw userRefusals.sign_in_throttled({ waitSeconds: wait }).withHeaders({ 'retry-after': String(wait) })
   }
-  const userId = await identify(app, emailKey, credentials.password)
+  const userId = await identify(app, emailKey, credentials.password).catch(async (error) => {
+    await forgetAttempt(app.db, noted.id)
+    throw error
+  })
   if (userId === null) throw userRefusals.sign_in_failed()
   await forgetFailures(app.db, attempt)
   return beginSession(app, userId, from)
+}
+
+/** What cannot be an email belongs to nobody, but looking for it takes as long. */
+function keyOf(email: string): string {
+  const parsed = parseEmail(email, true)
+  return typeof parsed === 'string' ? createHash('sha256').update(email).digest('hex') : parsed.emailKey
 }
 
 async function identify({ db }: Parts, emailKey: string, password: string): Promise<number | null> {

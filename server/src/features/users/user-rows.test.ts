@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -91,5 +92,16 @@ describe('the serving role sees', () => {
     ['changes no other password', `insert into passwords values (3, 'x', now()) returning ''`],
   ])('%s', async (_name, statement) => {
     expect(await seen({ 'app.user_id': '1', 'app.account_id': '1', 'app.customer_id': '1' }, statement)).toBe('42501')
+  })
+
+  test('begins no session by naming one', async () => {
+    const begin = `insert into sessions (user_id, token_hash, address) values (3, sha256('x'), '') returning ''`
+    const named = { 'app.session_hash': createHash('sha256').update('x').digest('hex'), 'app.user_id': '1' }
+    expect(await seen(named, begin)).toBe('42501')
+  })
+
+  test('removes nobody from another account, whoever else is named', async () => {
+    const leave = `delete from memberships where account_id = 2 returning user_id::text as seen`
+    expect(await seen({ 'app.user_id': '2', 'app.account_id': '1', 'app.customer_id': '1' }, leave)).toEqual([])
   })
 })

@@ -31,8 +31,15 @@ export interface Gate<P extends Principal = Principal> {
   enter(request: GateRequest): Promise<Pass<P>>
   /** Whether they may use this route; returns them as they are there, e.g. with the tenant that the path names. */
   authorize(route: Route, principal: P, ids: Readonly<Record<string, number>>): P | Promise<P>
-  /** Asked again and again while a stream is open; false ends it. */
+  /** Asked again and again while a stream is open, and once more when a body took its time; false ends it. */
   mayStay(route: Route, principal: P): Promise<boolean>
+  /** What is said to whoever lost the right while their request was coming in. */
+  refuseLeft(): Refusal
+}
+
+export interface Admission extends Pass {
+  /** On the monotonic clock. */
+  admittedMs: number
 }
 
 interface GateParts {
@@ -45,7 +52,7 @@ interface GateParts {
  * The checks in front of every route, in the order the specification gives: transport, authentication, limits, then
  * whether the path exists, rights, and the format.
  */
-export async function passGate(parts: GateParts, request: FastifyRequest, reply: FastifyReply): Promise<Pass> {
+export async function passGate(parts: GateParts, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
   const { gate } = parts
   if (parts.app.config.REQUIRE_HTTPS && request.protocol !== 'https') throw gate.refuseInClear()
   const { headers, rawHeaders, method = 'GET' } = request.raw
@@ -56,9 +63,17 @@ export async function passGate(parts: GateParts, request: FastifyRequest, reply:
     const ids = parseIds(request.params as Record<string, string>)
     pass.principal = await gate.authorize(route, pass.principal, ids)
     checkNegotiation(request, route.kind)
-    return pass
+    return { ...pass, admittedMs: performance.now() }
   } catch (error) {
     pass.leave()
     throw error
   }
+}
+
+/** Rights that are taken away count within a second, and a body can be held back for much longer. */
+const longestTrustMs = 500
+
+export async function expectStillAdmitted(gate: Gate, route: Route, { principal, admittedMs }: Admission) {
+  if (performance.now() - admittedMs <= longestTrustMs) return
+  if (!(await gate.mayStay(route, principal))) throw gate.refuseLeft()
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { AnswerStore } from '../idempotency/answer-store.ts'
 import { checkDeprecation, deprecationHeaders } from './deprecation.ts'
-import { type Gate, type Pass, passGate } from './gate.ts'
+import { type Admission, expectStillAdmitted, type Gate, passGate } from './gate.ts'
 import { problemOf, problemType } from './problem.ts'
 import type { Route } from './route.ts'
 import { fastifyPath, RouteTable } from './route-table.ts'
@@ -16,7 +16,7 @@ declare module 'fastify' {
     route?: Route
   }
   interface FastifyRequest {
-    pass: Pass | null
+    pass: Admission | null
   }
 }
 
@@ -74,10 +74,11 @@ function addRoute(server: FastifyInstance, parts: HttpServerParts, streams: Stre
     ...(route.kind === 'stream' && { exposeHeadRoute: false }),
     config: { route, name: route.path },
   }
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.deprecation) reply.headers(deprecationHeaders(route.deprecation, app.clock.now()))
-    const { principal } = request.pass as Pass
+    const { principal } = request.pass as Admission
     if (route.kind === 'stream') return streams.open(route, request, reply, principal)
+    if (route.kind === 'write') await expectStillAdmitted(parts.gate, route, request.pass as Admission)
     return runRoute(parts, route, request, reply, principal)
   }
   if (route.kind === 'upload') addUploadRoute(server, { ...options, handler })

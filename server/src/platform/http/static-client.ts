@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 const encodings = ['br', 'gzip'] as const
 const suffixes = { br: '.br', gzip: '.gz' } as const
 /** One name without a slash, so that nothing outside the folder can be meant. */
-const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/
 
 /** A client that runs in the browser: its files, and its one page for every path that is nothing else. */
 export function addStaticClient(server: FastifyInstance, client: StaticClient): void {
@@ -49,7 +49,7 @@ export function addStaticClient(server: FastifyInstance, client: StaticClient): 
   server.get('/*', open, async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string
     if (path === client.apiBase || path.startsWith(`${client.apiBase}/`)) throw httpRefusals.path_unknown()
-    if (client.secureUrl !== null && request.protocol !== 'https')
+    if (client.secureUrl !== null && request.protocol !== 'https' && request.originalUrl.startsWith('/'))
       return reply
         .code(308)
         .header('location', client.secureUrl.replace(/\/$/, '') + request.originalUrl)

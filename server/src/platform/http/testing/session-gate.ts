@@ -37,6 +37,7 @@ export function aSessionGate(members: Readonly<Record<number, readonly number[]>
     },
     mayStay: async (_route, { userId, tenant }) =>
       [...sessions.values()].includes(userId) && isMember(userId, tenant.accountId),
+    refuseLeft: sessionRefusals.not_signed_in,
   }
   return {
     gate,
