@@ -8,6 +8,7 @@ import { overviewTests } from './screens/overview.ts'
 import { pictureTests } from './screens/pictures.ts'
 import { signInTests } from './screens/sign-in.ts'
 import { subscriberTests } from './screens/subscribers.ts'
+import { userTests } from './screens/users.ts'
 import { startWorld } from './world.ts'
 
 /** `npm run e2e`: the screens in a real browser, against the real processes. Words after -- choose tests by their names. */
@@ -25,6 +26,7 @@ try {
       ...overviewTests,
       ...subscriberTests,
       ...jobTests,
+      ...userTests,
       ...pictureTests(pictures),
     ]
     const wanted = process.argv.slice(2)

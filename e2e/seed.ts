@@ -17,6 +17,10 @@ export interface People {
   manager: Person
   /** Admin of an account where nothing has happened yet. */
   newcomer: Person
+  /** Works beside the admin, as an editor. */
+  colleague: Person
+  /** Works beside the manager, and will be removed. */
+  leaving: Person
   /** Forgets the password. */
   forgetful: Person
 }
@@ -42,6 +46,8 @@ export function seed(env: NodeJS.ProcessEnv): People {
     analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
     manager: create('Lars Groot', demo.manager, 'admin', 'en'),
     newcomer: create('Nia Neumann', empty.id, 'admin', 'de'),
+    colleague: create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
+    leaving: create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
 }

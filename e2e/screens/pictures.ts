@@ -37,6 +37,8 @@ const screens: Screen[] = [
     ready: 'main dl',
   },
   { name: 'jobs', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/jobs`, ready: 'main h1' },
+  { name: 'users', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/users`, ready: 'tbody tr' },
+  { name: 'sessions', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/sessions`, ready: 'main li' },
 ]
 
 /** Every screen in every guise: nothing sticks out, nobody is shut out, and a picture to look at. */

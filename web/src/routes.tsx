@@ -81,9 +81,25 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('./features/jobs/jobs.page.tsx'), 'JobsPage'),
 })
 
+const users = createRoute({
+  getParentRoute: () => account,
+  path: '/users',
+  loader: () => loadWords('users'),
+  component: lazyRouteComponent(() => import('./features/users/users.page.tsx'), 'UsersPage'),
+})
+
+const sessions = createRoute({
+  getParentRoute: () => account,
+  path: '/sessions',
+  loader: () => loadWords('sessions'),
+  component: lazyRouteComponent(() => import('./features/session/sessions.page.tsx'), 'SessionsPage'),
+})
+
+const accountPages = [overview, subscribers, subscriber, jobs, users, sessions] as const
+
 export function createPages(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([signIn, start, account.addChildren([overview, subscribers, subscriber, jobs])]),
+    routeTree: root.addChildren([signIn, start, account.addChildren(accountPages)]),
     context: { queries },
     defaultPreload: 'intent',
     defaultNotFoundComponent: NoSuchPage,

@@ -22,3 +22,7 @@ test('an L-account has no people of its own', () => {
     ['jobs'],
   ])
 })
+
+test.each(['S', 'L'] as const)('who manages users of an %s-account is led to them, last', (type) => {
+  expect(areasOf({ type, rights: ['manageUsers', 'followAccount'] })).toEqual([['jobs'], ['users']])
+})

@@ -1,6 +1,6 @@
 import type { Account } from '../../api/records.ts'
 
-export type Area = 'overview' | 'subscribers' | 'jobs'
+export type Area = 'overview' | 'subscribers' | 'jobs' | 'users'
 
 interface Entry {
   area: Area
@@ -16,10 +16,12 @@ const areas: Record<Account['type'], Entry[][]> = {
     [{ area: 'overview', right: 'readStatistics', atHand: true }],
     [{ area: 'subscribers', right: 'seePeople', atHand: true }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
+    [{ area: 'users', right: 'manageUsers', atHand: false }],
   ],
   L: [
     [{ area: 'overview', right: 'readStatistics', atHand: true }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
+    [{ area: 'users', right: 'manageUsers', atHand: false }],
   ],
 }
 

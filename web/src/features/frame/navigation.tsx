@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconProgressCheck, IconUsers } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconProgressCheck, IconUserCog, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -9,6 +9,7 @@ export const places = {
   overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
   subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
   jobs: { to: '/accounts/$accountId/jobs', icon: IconProgressCheck, keys: 'g j' },
+  users: { to: '/accounts/$accountId/users', icon: IconUserCog, keys: 'g u' },
 } as const satisfies Record<Area, object>
 
 interface Props {

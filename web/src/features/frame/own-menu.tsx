@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconCheck, IconDeviceDesktop, IconDevices, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 export function OwnMenu({ user, acts }: Props) {
   const { t } = useTranslation(['frame'])
-  const leave = acts.find(({ id }) => id === 'leave')
+  const run = (wanted: 'leave' | 'sessions') => acts.find(({ id }) => id === wanted)?.run()
   return (
     <Menu position="bottom-end" width={240} closeOnItemClick={false}>
       <Menu.Target>
@@ -40,7 +40,14 @@ export function OwnMenu({ user, acts }: Props) {
         <Menu.Divider />
         <Appearances />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => leave?.run()}>
+        <Menu.Item
+          leftSection={<IconDevices size={16} stroke={1.6} />}
+          closeMenuOnClick
+          onClick={() => run('sessions')}
+        >
+          {t('frame:sessions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => run('leave')}>
           {t('frame:leave')}
         </Menu.Item>
       </Menu.Dropdown>

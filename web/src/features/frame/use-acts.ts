@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconArrowsExchange, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconArrowsExchange, IconDevices, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -40,6 +40,12 @@ export function useActs({ account, accounts, leave }: Surroundings): Act[] {
   return [
     ...visits,
     ...switches,
+    {
+      id: 'sessions',
+      label: t('frame:sessions'),
+      icon: IconDevices,
+      run: () => void navigate({ to: '/accounts/$accountId/sessions', params: { accountId: String(account.id) } }),
+    },
     { id: 'light', label: t('frame:turn.light'), icon: IconSun, run: () => setColorScheme('light') },
     { id: 'dark', label: t('frame:turn.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
     { id: 'leave', label: t('frame:leave'), icon: IconLogout, run: () => void leave() },

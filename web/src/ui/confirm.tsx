@@ -1,0 +1,37 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './confirm.module.css'
+
+interface Props {
+  /** Names what is about to happen, and to whom. */
+  title: string
+  text: string
+  /** What the buttons do, in words: never yes and no. */
+  keep: string
+  go: string
+  isPending: boolean
+  onKeep: () => void
+  onGo: () => void
+  /** Why it was refused. */
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. The harmless answer is the one at hand. */
+export function Confirm({ title, text, keep, go, isPending, onKeep, onGo, children }: Props) {
+  const { t } = useTranslation(['ui'])
+  return (
+    <Modal opened onClose={onKeep} title={title} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
+      <p className={classes.text}>{text}</p>
+      {children}
+      <div className={classes.ways}>
+        <Button onClick={onKeep} data-autofocus>
+          {keep}
+        </Button>
+        <Button variant="filled" color="red" loading={isPending} onClick={onGo}>
+          {go}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
