@@ -17,8 +17,8 @@ interface Path {
 
 const selectSubscriber = {
   name: 'subscriber',
-  text: `select id, email, gender_id as "genderId", academic_title as "academicTitle", firstname, lastname, salutation, city,
-                birthday, language_iso as "languageIso", reference, customer_fields as "customerFields",
+  text: `select id, email, kind, gender_id as "genderId", academic_title as "academicTitle", firstname, lastname, salutation, city,
+                birthday, language_iso as "languageIso", time_zone as "timeZone", reference, customer_fields as "customerFields",
                 created_at as "createdAt", updated_at as "updatedAt"
          from subscribers where account_id = $1 and id = $2`,
 }

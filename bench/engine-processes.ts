@@ -33,7 +33,7 @@ const asInTheImage = '--max-semi-space-size=8'
 
 /** A process as it is shipped, with its usual log level; it is ready when this returns. */
 export async function startEngineProcess(
-  name: 'sender' | 'dispatcher',
+  name: 'sender' | 'dispatcher' | 'worker',
   database: BenchDatabase,
   relay: Relay,
   core?: number,

@@ -64,6 +64,16 @@ async function fill({ pool }: BenchDatabase, account: Omit<ListsAccount, 'keys'>
 const dice = '((n * 2654435761) % 4294967296)'
 const ids = `(select n, ${dice} % 100 as d100, ${dice} % 10000 as d10000 from generate_series($2::bigint, $3::bigint) n) ids`
 
+const syllables = "(array['ba','ke','lin','mor','ta','sche','ru','vo','hel','dri','an','eck','stei','nau','wi','fra'])"
+const spread = { first: 400, last: 20_011, city: 3001, domain: 500 }
+
+/** A made-up name of three syllables, out of as many as there are of its kind. */
+function name(kind: keyof typeof spread, seed: number): string {
+  const syllable = (place: number) =>
+    `${syllables}[1 + ((n % ${spread[kind]}) * ${[7919, 104_729, 1_299_709][place]} / ${seed + 3 * place + 1}) % 16]`
+  return `initcap(${[0, 1, 2].map(syllable).join(' || ')})`
+}
+
 async function fillChunk(
   pool: BenchDatabase['pool'],
   { id, channelId, fieldId }: Omit<ListsAccount, 'keys'>,
@@ -75,7 +85,7 @@ async function fillChunk(
     await client.query('begin; set local synchronous_commit = off')
     await client.query(
       `insert into subscribers (account_id, id, email, email_key, firstname, lastname, city, customer_fields, created_at, updated_at)
-       select $1, n, 'person.' || n || '@example.com', 'person.' || n || '@example.com', 'Anna', 'Berg', 'Bremen',
+       select $1, n, 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', ${name('first', 1)}, case when d100 % 20 = 3 then null else ${name('last', 2)} end, ${name('city', 3)},
               jsonb_build_object($4::text, case when d10000 = 7 then 'Botschafter' when d10000 % 2 = 0 then 'Stammkunde' else 'Neukunde' end),
               now() - n * interval '1 second', now() - n * interval '1 second'
        from ${ids} where d100 <> 99`,

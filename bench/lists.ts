@@ -1,7 +1,8 @@
-import { Agent, get } from 'node:http'
 import { openBenchDatabase } from './database.ts'
-import { type ListsAccount, openListsAccount } from './lists-account.ts'
+import { openListsAccount } from './lists-account.ts'
+import { type Ask, caller } from './lists-caller.ts'
 import { type Case, casesOf, countBySql, pageBySql, type SqlSide } from './lists-cases.ts'
+import { benchOrders } from './lists-orders.ts'
 import type { BenchOptions } from './main.ts'
 import { startProduct } from './servers.ts'
 import { spreadOf } from './statistics.ts'
@@ -10,26 +11,24 @@ const limit = 100
 const rounds = 30
 const bounds = { lastToFirst: 6, lastMs: 40 }
 
-interface Answer {
-  total: number
-  ids: number[]
-  ms: number
-}
 type Place = 'first' | 'middle' | 'last'
 
 /** Pages of one large account through HTTP, next to what OFFSET and count(*) take for the same. */
-export async function benchLists({ full, sample }: BenchOptions): Promise<number> {
-  const size = full ? 10_000_000 : 1_000_000
+export async function benchLists({ full, sample, only, people }: BenchOptions): Promise<number> {
+  const size = people ?? (full ? 10_000_000 : 1_000_000)
   const database = await openBenchDatabase(`bench_lists_${size}`, { keep: true })
   const account = await openListsAccount(database, size)
   const server = await startProduct(database)
   const ask = caller(server.port, account)
   try {
+    if (only === 'orders') return await benchOrders(ask, account, { size, rounds: sample ? 5 : rounds, sample })
     const sqlSide = { pool: database.pool, account, limit }
     const trials: Trial[] = []
     for (const listCase of casesOf(account)) trials.push(await prepare(ask, sqlSide, listCase))
     await measure(ask, trials, sample ? 3 : rounds)
-    return report(trials, size, sample)
+    const depth = report(trials, size, sample)
+    const orders = await benchOrders(ask, account, { size, rounds: sample ? 5 : rounds, sample })
+    return Math.max(depth, orders)
   } finally {
     await server.stop()
     await database.close()
@@ -102,25 +101,4 @@ function report(trials: Trial[], size: number, sample: boolean): number {
     return 2
   }
   return missed ? 1 : 0
-}
-
-type Ask = (path: string) => Promise<Answer>
-
-function caller(port: number, { keys }: ListsAccount): Ask {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let calls = 0
-  return (path) =>
-    new Promise((resolve, reject) => {
-      const auth = `api:${keys[calls++ % keys.length]}`
-      const start = performance.now()
-      const request = get({ port, path, auth, agent, host: '127.0.0.1' }, async (response) => {
-        const chunks = await response.toArray()
-        const ms = performance.now() - start
-        const text = Buffer.concat(chunks).toString()
-        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}: ${text}`))
-        const { data, meta } = JSON.parse(text)
-        resolve({ total: meta.pagination.total, ids: data.map(({ id }: { id: number }) => id), ms })
-      })
-      request.on('error', reject)
-    })
 }

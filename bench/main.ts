@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
 import { benchBirthdays } from './birthdays/birthdays.ts'
+import { benchConditions } from './conditions.ts'
 import { benchCrowd } from './crowd/crowd.ts'
 import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
+import { benchImport } from './import/import.ts'
 import { benchLists } from './lists.ts'
 import { benchRendering } from './rendering/rendering.ts'
 import { benchStatistics } from './roll-ups/roll-ups.ts'
@@ -20,11 +22,15 @@ export interface BenchOptions {
   only?: string
   /** How many people a newsletter goes to. */
   recipients: number
+  /** How many people the account of the lists has, or rows the list of the import. */
+  people?: number
 }
 
 const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   api: benchApi,
   lists: benchLists,
+  import: benchImport,
+  conditions: benchConditions,
   dispatch: benchDispatch,
   trigger: benchTrigger,
   fairness: benchFairness,
@@ -44,16 +50,18 @@ const { positionals, values } = parseArgs({
     pairs: { type: 'string', default: '15' },
     only: { type: 'string' },
     recipients: { type: 'string' },
+    people: { type: 'string' },
   },
 })
 const bench = benchmarks[positionals[0] ?? '']
 const pairs = Number(values.pairs)
 const recipients = Number(values.recipients ?? usualRecipients[values.sample ? 'sample' : 'whole'])
-if (!bench || ![pairs, recipients].every((number) => Number.isInteger(number) && number > 0)) {
+const people = values.people === undefined ? undefined : Number(values.people)
+if (!bench || ![pairs, recipients, people ?? 1].every((number) => Number.isInteger(number) && number > 0)) {
   console.error(
-    `Use: npm run bench -- ${Object.keys(benchmarks).join('|')} [--full] [--sample] [--pairs N] [--only TITLE] [--recipients N]`,
+    `Use: npm run bench -- ${Object.keys(benchmarks).join('|')} [--full] [--sample] [--pairs N] [--only TITLE] [--recipients N] [--people N]`,
   )
   process.exitCode = 1
 } else {
-  process.exitCode = await bench({ ...values, pairs, recipients })
+  process.exitCode = await bench({ ...values, pairs, recipients, people })
 }

@@ -1,19 +1,36 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { buildApplication } from './build-application.ts'
+import { pictureFolder } from './picture.ts'
 import { report, runAll, type Test } from './run-tests.ts'
+import { accessTests } from './screens/access.ts'
+import { apiKeyTests } from './screens/api-keys.ts'
+import { bulkActTests } from './screens/bulk-acts.ts'
+import { channelTests } from './screens/channels.ts'
+import { conditionTests } from './screens/conditions.ts'
+import { exportTests } from './screens/exports.ts'
+import { fieldAndEventTests } from './screens/fields-and-events.ts'
 import { frameTests } from './screens/frame.ts'
+import { groupTests } from './screens/groups.ts'
+import { hostileTextTests } from './screens/hostile-texts.ts'
+import { identityTests } from './screens/identity.ts'
+import { importTests } from './screens/imports.ts'
 import { jobTests } from './screens/jobs.ts'
+import { linkTests } from './screens/links.ts'
+import { listFilterTests } from './screens/list-filters.ts'
 import { overviewTests } from './screens/overview.ts'
+import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
+import { savedViewTests } from './screens/saved-views.ts'
+import { settingsTests } from './screens/settings.ts'
 import { signInTests } from './screens/sign-in.ts'
+import { signUpTests } from './screens/sign-up.ts'
 import { subscriberTests } from './screens/subscribers.ts'
 import { userTests } from './screens/users.ts'
+import { webhookTests } from './screens/webhooks.ts'
 import { startWorld } from './world.ts'
 
-/** `npm run e2e`: the screens in a real browser, against the real processes. Words after -- choose tests by their names. */
-const pictures = resolve(import.meta.dirname, '../.results/pictures')
-mkdirSync(pictures, { recursive: true })
+/** `npm run e2e`: the screens in a real browser, against the real processes. Words after -- choose tests by their names, a|b by either. */
+mkdirSync(pictureFolder, { recursive: true })
 
 let results: Awaited<ReturnType<typeof runAll>> = []
 try {
@@ -22,15 +39,35 @@ try {
   try {
     const tests: Test[] = [
       ...signInTests,
+      ...signUpTests,
       ...frameTests,
       ...overviewTests,
       ...subscriberTests,
+      ...listFilterTests,
+      ...savedViewTests,
+      ...bulkActTests,
+      ...exportTests,
+      ...groupTests,
+      ...conditionTests,
       ...jobTests,
+      ...importTests,
       ...userTests,
-      ...pictureTests(pictures),
+      ...apiKeyTests,
+      ...channelTests,
+      ...fieldAndEventTests,
+      ...identityTests,
+      ...webhookTests,
+      ...settingsTests,
+      ...linkTests,
+      ...accessTests,
+      ...personTests,
+      ...hostileTextTests,
+      ...pictureTests,
     ]
     const wanted = process.argv.slice(2)
-    const chosen = tests.filter(({ name }) => wanted.every((word) => name.includes(word)))
+    const chosen = tests.filter(({ name }) =>
+      wanted.every((word) => word.split('|').some((either) => name.includes(either))),
+    )
     results = await runAll(world, chosen)
   } finally {
     await world.stop()

@@ -31,7 +31,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, logs: string, name: s
       if (child.exitCode !== null) throw new Error(`${name} ended by itself:\n${log}`)
       return / is (ready|listening)"/.test(log)
     },
-    60,
+    180,
   )
   return async () => {
     if (child.exitCode !== null) return

@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import type { World } from './world.ts'
 
 export interface Test {
   name: string
+  /** Neither needs nor leaves anything: it runs beside others that stand alone, after all that do not. */
+  standsAlone?: boolean
   run(world: World): Promise<void>
 }
 
@@ -11,21 +14,31 @@ export interface Result {
   milliseconds: number
 }
 
-/** One after the other in the order they are written: later ones may build on what earlier ones did. */
+/** One processor waits for the server while another paints. */
+const besideEachOther = availableParallelism() + 1
+
+/** In the order they are written, because later ones may build on what earlier ones did; then those that stand alone. */
 export async function runAll(world: World, tests: readonly Test[]): Promise<Result[]> {
   const results: Result[] = []
-  for (const { name, run } of tests) {
-    const startedAt = performance.now()
-    const error = await run(world).then(
-      () => null,
-      (thrown: Error) => thrown,
-    )
-    const milliseconds = Math.round(performance.now() - startedAt)
-    results.push({ name, error, milliseconds })
-    console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${milliseconds} ms)`)
-    if (error) console.log(error.message.replace(/^/gm, '       '))
+  for (const test of tests.filter(({ standsAlone }) => !standsAlone)) results.push(await runOne(world, test))
+  const waiting = tests.filter(({ standsAlone }) => standsAlone).values()
+  const work = async () => {
+    for (const test of waiting) results.push(await runOne(world, test))
   }
+  await Promise.all(Array.from({ length: besideEachOther }, work))
   return results
+}
+
+async function runOne(world: World, { name, run }: Test): Promise<Result> {
+  const startedAt = performance.now()
+  const error = await run(world).then(
+    () => null,
+    (thrown: Error) => thrown,
+  )
+  const milliseconds = Math.round(performance.now() - startedAt)
+  console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${milliseconds} ms)`)
+  if (error) console.log(error.message.replace(/^/gm, '       '))
+  return { name, error, milliseconds }
 }
 
 export function report(results: readonly Result[]): boolean {

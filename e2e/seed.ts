@@ -17,18 +17,31 @@ export interface People {
   manager: Person
   /** Admin of an account where nothing has happened yet. */
   newcomer: Person
+  /** Admin of an account that brings its list from elsewhere. */
+  mover: Person
   /** Works beside the admin, as an editor. */
   colleague: Person
   /** Works beside the manager, and will be removed. */
   leaving: Person
   /** Forgets the password. */
   forgetful: Person
+  /** Forgets it as well, and asks for a new one. */
+  asking: Person
+  /** Is signed in at two places, nowhere else. */
+  wandering: Person
+  /** Changes how to sign in. */
+  careful: Person
+  /** Signs in with a second factor for a while. */
+  guarded: Person
+  /** Loses it, and the admin beside them. */
+  locked: Person
+  lockedAdmin: Person
 }
 
 /** The accounts of the demo data, by what they have. */
 const demo = { manager: 1, withChannels: 2, withoutChannels: 4 }
 
-/** Users as an operator makes them, and one empty account. */
+/** Users as an operator makes them, and two empty accounts. */
 export function seed(env: NodeJS.ProcessEnv): People {
   const create = (name: string, accountId: number, role: string, language: string): Person => {
     const email = `${name.toLowerCase().replace(' ', '.')}@lindhof.example`
@@ -38,16 +51,25 @@ export function seed(env: NodeJS.ProcessEnv): People {
     return { email, name, accountId }
   }
   const customer = JSON.parse(command(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
-  const empty = JSON.parse(
-    command(env, 'account', 'create', '--customer', `${customer.id}`, '--name', 'Lindhof Club', '--json'),
-  ) as { id: number }
+  const emptyAccount = (name: string) => {
+    const made = command(env, 'account', 'create', '--customer', `${customer.id}`, '--name', name, '--json')
+    return (JSON.parse(made) as { id: number }).id
+  }
+  const withoutPhone = emptyAccount('Lindhof Press')
   return {
     admin: create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
     analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
     manager: create('Lars Groot', demo.manager, 'admin', 'en'),
-    newcomer: create('Nia Neumann', empty.id, 'admin', 'de'),
+    newcomer: create('Nia Neumann', emptyAccount('Lindhof Club'), 'admin', 'de'),
+    mover: create('Mo Vega', emptyAccount('Lindhof Garden'), 'admin', 'en'),
     colleague: create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
     leaving: create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
+    asking: create('Ivo Brandt', demo.withoutChannels, 'analyst', 'de'),
+    wandering: create('Wanda Berg', demo.withoutChannels, 'analyst', 'en'),
+    careful: create('Thea Quist', demo.withoutChannels, 'analyst', 'en'),
+    guarded: create('Gil Warden', demo.withoutChannels, 'analyst', 'en'),
+    locked: create('Otto Los', withoutPhone, 'editor', 'de'),
+    lockedAdmin: create('Ada Helms', withoutPhone, 'admin', 'de'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
 }

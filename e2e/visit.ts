@@ -20,7 +20,12 @@ export interface Visit {
 
 /** What went wrong in a page without anybody seeing it. */
 const troubles = new WeakMap<BrowserContext, string[]>()
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+const sessions = new Map<string, { session: Promise<Session>; begunAt: number }>()
+/** Sensitive acts want a sign-in of the last ten minutes. */
+const keptMs = 5 * 60_000
+/** What never comes is told so; how fast it comes on a busy machine is no verdict. */
+const patienceMs = 3 * 60_000
 
 /** A browser profile of its own; it ends with no error in the console and nothing refused by the policy of the page. */
 export async function visit(world: World, how: Circumstances, work: (visit: Visit) => Promise<void>): Promise<void> {
@@ -33,7 +38,7 @@ export async function visit(world: World, how: Circumstances, work: (visit: Visi
     baseURL: world.origin,
     storageState: as && (await sessionOf(world, as)),
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patienceMs)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript((chosen) => {
     if (!location.protocol.startsWith('http')) return
@@ -70,20 +75,25 @@ export async function signInByHand(page: Page, { email }: Person, secret = passw
 }
 
 /** Signing in takes a while on purpose, so each person does it once. */
-async function sessionOf(world: World, person: Person) {
+function sessionOf(world: World, person: Person): Promise<Session> {
   const known = sessions.get(person.email)
-  if (known) return known
+  if (known && Date.now() - known.begunAt < keptMs) return known.session
+  const session = beginSession(world, person)
+  sessions.set(person.email, { session, begunAt: Date.now() })
+  return session
+}
+
+async function beginSession(world: World, person: Person): Promise<Session> {
   const context = await world.browser.newContext({ baseURL: world.origin })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   await page.goto('/sign-in')
   await signInByHand(page, person)
   await page.waitForURL(/\/accounts\//)
   const state = await context.storageState()
-  // The cookie is what is kept; language and look are the test's.
-  const kept = { ...state, origins: [] }
   await context.close()
-  sessions.set(person.email, kept)
-  return kept
+  // The cookie is what is kept; language and look are the test's.
+  return { ...state, origins: [] }
 }
 
 function listen(page: Page, seen: string[]): void {

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { startChromium } from '../server/test/browser.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { privateServices, serverEnvironment } from '../tools/services/settings.ts'
+import { openPostOffice } from './post-office.ts'
 import { command, startProcess } from './processes.ts'
 import { type People, seed } from './seed.ts'
 
@@ -15,6 +16,10 @@ export interface World {
   /** Where the application answers. */
   origin: string
   people: People
+  /** On the database of the world, as whoever owns it. */
+  query(text: string, values: unknown[]): Promise<void>
+  /** The link of the last mail to this address, once it has come. */
+  linkFor(email: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -23,48 +28,57 @@ const database = 'postrider_e2e'
 /** A database of its own with demo data and users, the process web, and a browser. */
 export async function startWorld(): Promise<World> {
   await startPrivateServices(privateServices())
-  const environment = await freshEnvironment()
+  const postOffice = await openPostOffice()
+  const environment = await freshEnvironment(postOffice.port)
   command(environment, 'migrate')
   command(environment, 'demo')
   const people = seed(environment)
   const logs = mkdtempSync(join(tmpdir(), 'postrider-e2e-'))
   const stopWeb = await startProcess(environment, logs, 'web')
+  const stopWorker = await startProcess(environment, logs, 'worker')
+  const stopDispatcher = await startProcess(environment, logs, 'dispatcher')
   const browser = await startChromium()
   return {
     browser,
     origin: environment.APP_URL as string,
     people,
+    query: (text, values) => onDatabase(database, async (client) => void (await client.query(text, values))),
+    linkFor: postOffice.linkFor,
     stop: async () => {
       await browser.close()
+      await stopDispatcher()
+      await postOffice.close()
       await stopWeb()
+      await stopWorker()
       rmSync(logs, { recursive: true, force: true })
-      await onAdminDatabase((client) => client.query(`drop database if exists ${database} with (force)`))
+      await onDatabase('postgres', (client) => client.query(`drop database if exists ${database} with (force)`))
     },
   }
 }
 
-async function freshEnvironment(): Promise<NodeJS.ProcessEnv> {
-  await onAdminDatabase(async (client) => {
+async function freshEnvironment(relayPort: number): Promise<NodeJS.ProcessEnv> {
+  await onDatabase('postgres', async (client) => {
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
   })
   const port = await freePort()
   const urls = Object.entries(serverEnvironment(privateServices()))
     .filter(([name]) => name.includes('DATABASE'))
-    .map(([name, url]) => [name, url?.replace(/\/[^/]*$/, `/${database}`)])
+    .map(([name, url]) => [name, url?.replace(/\/[^/]*$/, `/${database}?connect_timeout=60`)])
   return {
     ...serverEnvironment(privateServices()),
     ...Object.fromEntries(urls),
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
     WEB_PORT: `${port}`,
+    RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     // A cookie for a secure origin is kept for this name, without a certificate.
     APP_URL: `http://localhost:${port}`,
   }
 }
 
-async function onAdminDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = serverEnvironment(privateServices()).DATABASE_ADMIN_URL?.replace(/\/[^/]*$/, '/postgres')
+async function onDatabase<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = serverEnvironment(privateServices()).DATABASE_ADMIN_URL?.replace(/\/[^/]*$/, `/${name}`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -10,6 +10,14 @@ CREATE FUNCTION public.account_if_named() RETURNS bigint
 
 COMMENT ON FUNCTION public.account_if_named() IS 'The account that this transaction names, or 0.';
 
+CREATE FUNCTION public.audit_is_append_only() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'audit_entries is append-only';
+end
+$$;
+
 CREATE FUNCTION public.begin_term(held_id bigint, next_term integer) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -30,6 +38,26 @@ begin
     if new.evidence is null and to_jsonb(new) - 'evidence' = to_jsonb(old) - 'evidence' then return new; end if;
   end if;
   raise exception 'consent_entries is append-only; only evidence may be erased';
+end
+$$;
+
+CREATE FUNCTION public.count_growth() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into growth_days as g (account_id, channel_id, day, joined, departed, gone)
+  select n.account_id, n.channel_id, (n.occurred_at at time zone 'UTC')::date,
+         count(*) filter (where n.to_state = 'receiveReady'),
+         count(*) filter (where n.to_state not in ('receiveReady', 'hardBounce')),
+         count(*) filter (where n.to_state = 'hardBounce')
+  from new_rows n
+  where (n.to_state = 'receiveReady') <> (coalesce(n.from_state, '') = 'receiveReady')
+    -- What these tell of leaves the status as it was.
+    and n.to_state not in ('optinRequested', 'addressChanged')
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (account_id, channel_id, day) do update
+    set joined = g.joined + excluded.joined, departed = g.departed + excluded.departed, gone = g.gone + excluded.gone;
+  return null;
 end
 $$;
 
@@ -280,6 +308,12 @@ $$;
 
 COMMENT ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) IS 'Whether these are the first and the latest master secret of the installation, null while it has none, and who was last refused with another one. Changes nothing.';
 
+CREATE FUNCTION public.named_link() RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select decode(coalesce(current_setting('app.link_hash', true), ''), 'hex') $$;
+
+COMMENT ON FUNCTION public.named_link() IS 'The hash of the link that this transaction names; empty where it names none.';
+
 CREATE FUNCTION public.named_user() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select current_setting('app.user_id')::bigint $$;
@@ -336,6 +370,12 @@ begin
   if writable then execute format('grant insert, update on %s to postrider_engine', tenant_table); end if;
 end
 $$;
+
+CREATE FUNCTION public.opens_account() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select exists (select from signups s where s.token_hash = named_link() and s.expires_at > now()) $$;
+
+COMMENT ON FUNCTION public.opens_account() IS 'Whether this transaction names the link of a sign-up that is still good.';
 
 CREATE PROCEDURE public.prepare_ledger_month(IN prepared date)
     LANGUAGE plpgsql
@@ -466,6 +506,32 @@ end $$;
 
 COMMENT ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) IS 'Makes another master secret the one of this database, and says so, or why not.';
 
+CREATE FUNCTION public.search_subscribers(patterns text[]) RETURNS SETOF bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET enable_seqscan TO 'off'
+    AS $_$
+begin
+  -- Patterns stay parameters: what somebody looks for belongs into no log.
+  return query execute
+    'select s.id from subscribers s where s.account_id = tenant_account()' || (
+      select string_agg(format(' and search_text(s.email_key, s.firstname, s.lastname, s.city) like $1[%s]', n), '')
+      from generate_series(1, array_length(patterns, 1)) n)
+    using patterns;
+end
+$_$;
+
+COMMENT ON FUNCTION public.search_subscribers(patterns text[]) IS 'The people of this account whose search text is like every one of the patterns, by a trigram index.';
+
+CREATE FUNCTION public.search_text(email_key text, firstname text, lastname text, city text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select lower(email_key || E'\n' || coalesce(firstname, '') || E'\n' || coalesce(lastname, '') || E'\n' || coalesce(city, '')
+               collate "und-x-icu") collate "default"
+$$;
+
+COMMENT ON FUNCTION public.search_text(email_key text, firstname text, lastname text, city text) IS 'What a search for people looks through, in small letters. An index is built on it.';
+
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
@@ -511,7 +577,8 @@ CREATE TABLE public.account_events (
     subscriber_id bigint,
     occurred_at timestamp(0) with time zone NOT NULL,
     data jsonb NOT NULL,
-    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    actor text
 )
 PARTITION BY RANGE (logged_at);
 
@@ -525,6 +592,8 @@ COMMENT ON COLUMN public.account_events.subscriber_id IS 'Null = not about a per
 
 COMMENT ON COLUMN public.account_events.logged_at IS 'When it was written; says in which month''s part it lies.';
 
+COMMENT ON COLUMN public.account_events.actor IS 'Who did it, as the consent ledger writes it: user:7, key:abcd1234, person. Null = nobody, or before this was written down.';
+
 CREATE TABLE public.account_events_rest (
     account_id bigint NOT NULL,
     seq bigint NOT NULL,
@@ -532,7 +601,8 @@ CREATE TABLE public.account_events_rest (
     subscriber_id bigint,
     occurred_at timestamp(0) with time zone NOT NULL,
     data jsonb NOT NULL,
-    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    actor text
 );
 
 ALTER TABLE ONLY public.account_events_rest FORCE ROW LEVEL SECURITY;
@@ -544,6 +614,8 @@ COMMENT ON COLUMN public.account_events_rest.seq IS 'Given under the account''s 
 COMMENT ON COLUMN public.account_events_rest.subscriber_id IS 'Null = not about a person.';
 
 COMMENT ON COLUMN public.account_events_rest.logged_at IS 'When it was written; says in which month''s part it lies.';
+
+COMMENT ON COLUMN public.account_events_rest.actor IS 'Who did it, as the consent ledger writes it: user:7, key:abcd1234, person. Null = nobody, or before this was written down.';
 
 CREATE TABLE public.account_field_values (
     account_id bigint NOT NULL,
@@ -596,6 +668,8 @@ CREATE TABLE public.accounts (
     minute_limit integer,
     concurrent_limit integer,
     relay text,
+    approval text DEFAULT 'approved'::text NOT NULL,
+    CONSTRAINT accounts_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
@@ -633,6 +707,8 @@ COMMENT ON COLUMN public.accounts.minute_limit IS 'Requests in 60 seconds over a
 COMMENT ON COLUMN public.accounts.concurrent_limit IS 'Requests at the same time over all of its keys; null = only the limits of each key count.';
 
 COMMENT ON COLUMN public.accounts.relay IS 'Name of the relay its mail is handed to, as the settings of senders and dispatcher have it; null = the usual one.';
+
+COMMENT ON COLUMN public.accounts.approval IS 'Whether the operator lets it send; accounts that the operator made are approved.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -691,7 +767,9 @@ CREATE TABLE public.api_keys (
     deleted_at timestamp(0) with time zone,
     minute_limit integer,
     concurrent_limit integer,
+    default_legal_basis text DEFAULT 'transactional'::text NOT NULL,
     CONSTRAINT api_keys_concurrent_limit_check CHECK ((concurrent_limit > 0)),
+    CONSTRAINT api_keys_default_legal_basis_check CHECK ((default_legal_basis = ANY (ARRAY['consent'::text, 'existingCustomer'::text, 'transactional'::text]))),
     CONSTRAINT api_keys_minute_limit_check CHECK ((minute_limit > 0)),
     CONSTRAINT api_keys_prefix_check CHECK ((prefix ~ '^[a-z0-9]{8}$'::text))
 );
@@ -715,6 +793,8 @@ COMMENT ON COLUMN public.api_keys.deleted_at IS 'Since when the key no longer wo
 COMMENT ON COLUMN public.api_keys.minute_limit IS 'Requests in 60 seconds; null is the usual limit, 600';
 
 COMMENT ON COLUMN public.api_keys.concurrent_limit IS 'Requests at the same time; null is the usual limit, 10';
+
+COMMENT ON COLUMN public.api_keys.default_legal_basis IS 'Why people the key sets to 2/2 may be written to, where the request does not say.';
 
 ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.api_keys_id_seq
@@ -779,6 +859,68 @@ ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.audit_entries (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    at timestamp(0) with time zone NOT NULL,
+    actor text NOT NULL,
+    address text,
+    act text NOT NULL,
+    object_id bigint,
+    changes jsonb NOT NULL,
+    request_id text,
+    hash bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.audit_entries FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.audit_entries IS 'Every changing act of users and operators, written in the transaction of the act (docs/adr/0038). No secrets, no values of people.';
+
+COMMENT ON COLUMN public.audit_entries.actor IS 'Who did it: user:7, operator.';
+
+COMMENT ON COLUMN public.audit_entries.address IS 'From where; null for the command line.';
+
+COMMENT ON COLUMN public.audit_entries.act IS 'What was done to what kind of thing, as webhooks.pause.';
+
+COMMENT ON COLUMN public.audit_entries.changes IS 'By member of the object, [before, after]; null instead where values are not kept.';
+
+COMMENT ON COLUMN public.audit_entries.hash IS 'HMAC over the entry and the hash before it.';
+
+CREATE TABLE public.audit_heads (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.audit_heads FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.audit_heads IS 'Where the chain of an account ends: what is cut off there is missed.';
+
+CREATE TABLE public.bulk_members (
+    account_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    block bigint NOT NULL,
+    members bit(1024) NOT NULL
+);
+
+ALTER TABLE ONLY public.bulk_members FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.bulk_members IS 'Who an act on many people is for. Fixed when it is asked for, whoever joins or changes later.';
+
+CREATE TABLE public.bulk_outcomes (
+    account_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    outcome text NOT NULL,
+    before jsonb
+);
+
+ALTER TABLE ONLY public.bulk_outcomes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.bulk_outcomes IS 'What an act on many came to for each person. Who was erased is counted in the job alone.';
+
+COMMENT ON COLUMN public.bulk_outcomes.before IS 'What undoing it needs, sealed where it says how the person stood; null = nothing to undo.';
+
 CREATE SEQUENCE public.channel_ids
     START WITH 1
     INCREMENT BY 1
@@ -794,7 +936,9 @@ CREATE TABLE public.channels (
     translations jsonb NOT NULL,
     optin_mailing_id bigint,
     created_at timestamp(0) with time zone NOT NULL,
-    optout_mailing_id bigint
+    optout_mailing_id bigint,
+    closed_at timestamp(0) with time zone,
+    CONSTRAINT default_stays_open CHECK (((NOT is_default) OR (closed_at IS NULL)))
 );
 
 ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
@@ -810,6 +954,8 @@ COMMENT ON COLUMN public.channels.translations IS 'Name and description by langu
 COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for the opt-in of this channel.';
 
 COMMENT ON COLUMN public.channels.optout_mailing_id IS 'The mailing to whoever leaves this channel alone.';
+
+COMMENT ON COLUMN public.channels.closed_at IS 'Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open.';
 
 CREATE TABLE public.congratulations (
     account_id bigint NOT NULL,
@@ -961,6 +1107,8 @@ CREATE TABLE public.customers (
     created_at timestamp(0) with time zone NOT NULL
 );
 
+ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
+
 COMMENT ON TABLE public.customers IS 'The organisation that has the contract. It owns accounts, customer fields and trigger types; the API never shows it.';
 
 ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1000,6 +1148,71 @@ COMMENT ON COLUMN public.erasures.subscriber_created_at IS 'Ids lost with a rest
 
 COMMENT ON COLUMN public.erasures.guards IS 'The archived reasons, by channel.';
 
+CREATE TABLE public.export_pieces (
+    account_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    piece integer NOT NULL,
+    sealed bytea NOT NULL
+);
+ALTER TABLE ONLY public.export_pieces ALTER COLUMN sealed SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.export_pieces FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.export_pieces IS 'The file of an export, a piece per block of its job, each encrypted under a key the database does not hold';
+
+CREATE TABLE public.exports (
+    account_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    format text NOT NULL,
+    language_iso text NOT NULL,
+    columns jsonb NOT NULL,
+    filter jsonb NOT NULL,
+    people bigint NOT NULL,
+    asked_by text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    file_gone_at timestamp(0) with time zone,
+    CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+);
+
+ALTER TABLE ONLY public.exports FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.exports IS 'Lists of people that were asked for as a file. Each is a job; bulk_members says whom it is for.';
+
+COMMENT ON COLUMN public.exports.language_iso IS 'The language of headings and states in the file';
+
+COMMENT ON COLUMN public.exports.columns IS 'The chosen columns, in their order';
+
+COMMENT ON COLUMN public.exports.filter IS 'What the list was narrowed by, for the audit log: no value of a person';
+
+COMMENT ON COLUMN public.exports.people IS 'How many were meant when it was asked for';
+
+COMMENT ON COLUMN public.exports.asked_by IS 'The only one who may fetch the file, such as user:7';
+
+COMMENT ON COLUMN public.exports.file_gone_at IS 'When the file was deleted';
+
+CREATE TABLE public.failed_sign_ins (
+    id bigint NOT NULL,
+    user_id bigint,
+    address text NOT NULL,
+    request_id text NOT NULL,
+    failed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.failed_sign_ins IS 'Sign-ins that failed and are not in the audit logs of their user''s accounts yet; they get there within seconds.';
+
+COMMENT ON COLUMN public.failed_sign_ins.user_id IS 'Null = nobody has this email. Such a row is written all the same, so that both take as long.';
+
+COMMENT ON COLUMN public.failed_sign_ins.address IS 'From where.';
+
+ALTER TABLE public.failed_sign_ins ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.failed_sign_ins_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.group_members (
     account_id bigint NOT NULL,
     group_id bigint NOT NULL,
@@ -1010,6 +1223,26 @@ CREATE TABLE public.group_members (
 ALTER TABLE ONLY public.group_members FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.group_members IS 'Who is in a static or external group.';
+
+CREATE TABLE public.growth_days (
+    account_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    day date NOT NULL,
+    joined bigint DEFAULT 0 NOT NULL,
+    departed bigint DEFAULT 0 NOT NULL,
+    gone bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.growth_days FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.growth_days IS 'How many people became receive-ready in a channel on a day, and how many ceased to be, counted by the trigger on the consent ledger.';
+
+COMMENT ON COLUMN public.growth_days.day IS 'In UTC: a time zone that PostgreSQL does not know must keep nobody from registering.';
+
+COMMENT ON COLUMN public.growth_days.departed IS 'By their own wish, by ours, or because their record was deleted.';
+
+COMMENT ON COLUMN public.growth_days.gone IS 'Their address does not exist any more.';
 
 CREATE TABLE public.idempotency_records (
     account_id bigint NOT NULL,
@@ -1031,6 +1264,113 @@ COMMENT ON COLUMN public.idempotency_records.request IS 'SHA-256 over method, pa
 COMMENT ON COLUMN public.idempotency_records.fingerprint IS 'Of the body: the same key with another body is refused.';
 
 COMMENT ON COLUMN public.idempotency_records.subject_ids IS 'Whose data the body holds, so that erasing a person erases the copy.';
+
+CREATE TABLE public.import_addresses (
+    account_id bigint NOT NULL,
+    import_id bigint NOT NULL,
+    address_hmac bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.import_addresses FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.import_addresses IS 'Addresses a dry run has met so far, as keyed hashes: the first row of an address counts';
+
+CREATE TABLE public.import_blocks (
+    account_id bigint NOT NULL,
+    import_id bigint NOT NULL,
+    first_row bigint NOT NULL,
+    byte bigint NOT NULL,
+    outcomes text NOT NULL,
+    faults jsonb NOT NULL,
+    checked text NOT NULL
+);
+
+ALTER TABLE ONLY public.import_blocks FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.import_blocks IS 'What became of the rows of an import, a thousand to a block; it holds no value of the file';
+
+COMMENT ON COLUMN public.import_blocks.first_row IS 'Number of its first row, from 1';
+
+COMMENT ON COLUMN public.import_blocks.byte IS 'Where the block begins in the file';
+
+COMMENT ON COLUMN public.import_blocks.outcomes IS 'A letter per row: c created, u updated, n unchanged, s skipped, d duplicate, x closed, i invalid';
+
+COMMENT ON COLUMN public.import_blocks.faults IS 'Invalid rows: [row, code, column]';
+
+COMMENT ON COLUMN public.import_blocks.checked IS 'The letters of the dry run';
+
+CREATE TABLE public.import_pieces (
+    account_id bigint NOT NULL,
+    import_id bigint NOT NULL,
+    piece integer NOT NULL,
+    sealed bytea NOT NULL
+);
+ALTER TABLE ONLY public.import_pieces ALTER COLUMN sealed SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.import_pieces FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.import_pieces IS 'The uploaded file in pieces of equal size, each encrypted under a key the database does not hold';
+
+CREATE TABLE public.imports (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    file_name text NOT NULL,
+    file_size bigint NOT NULL,
+    received bigint DEFAULT 0 NOT NULL,
+    stage text DEFAULT 'upload'::text NOT NULL,
+    format jsonb,
+    columns jsonb,
+    preset jsonb,
+    fault jsonb,
+    row_count bigint,
+    rules jsonb,
+    counts jsonb,
+    job_id bigint,
+    created_by text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    started_at timestamp(0) with time zone,
+    finished_at timestamp(0) with time zone,
+    file_gone_at timestamp(0) with time zone,
+    CONSTRAINT imports_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT imports_stage_check CHECK ((stage = ANY (ARRAY['upload'::text, 'read'::text, 'unreadable'::text, 'columns'::text, 'check'::text, 'checked'::text, 'run'::text, 'done'::text, 'canceled'::text])))
+);
+
+ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.imports IS 'Lists of people that users bring along, from the upload to the report';
+
+COMMENT ON COLUMN public.imports.file_size IS 'Bytes the file has, as announced before the upload';
+
+COMMENT ON COLUMN public.imports.received IS 'Bytes of it that are kept';
+
+COMMENT ON COLUMN public.imports.stage IS 'Where it stands; job_id says how far the work of that stage has come';
+
+COMMENT ON COLUMN public.imports.format IS 'Encoding, delimiter, and whether the first row names the columns';
+
+COMMENT ON COLUMN public.imports.columns IS 'Headings of the file and what they probably mean';
+
+COMMENT ON COLUMN public.imports.preset IS 'The service whose export this is, as far as it was recognised';
+
+COMMENT ON COLUMN public.imports.fault IS 'Why the file cannot be read: what is wrong in which row, at which byte';
+
+COMMENT ON COLUMN public.imports.row_count IS 'Rows without the heading; null until the file has been read to its end';
+
+COMMENT ON COLUMN public.imports.rules IS 'What the columns mean and what happens to whom, with the legal basis';
+
+COMMENT ON COLUMN public.imports.counts IS 'Rows by what became of them: in the dry run, then in the import';
+
+COMMENT ON COLUMN public.imports.job_id IS 'The job of the present stage';
+
+COMMENT ON COLUMN public.imports.file_gone_at IS 'When the file was deleted; outcomes stay, values do not';
+
+ALTER TABLE public.imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.imports_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.inbound_reports (
     account_id bigint NOT NULL,
@@ -1140,6 +1480,39 @@ COMMENT ON COLUMN public.installation.secret_fingerprint IS 'Keyed hash of a con
 
 COMMENT ON COLUMN public.installation.refused_at IS 'When a process with another master secret last wanted to start.';
 
+CREATE TABLE public.invitations (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    role text NOT NULL,
+    language_iso text NOT NULL,
+    invited_by bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text, 'analyst'::text]))),
+    CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.invitations IS 'Who is to become a member of an account; a newer one replaces that of the same email, and using it ends it.';
+
+COMMENT ON COLUMN public.invitations.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.invitations.token_hash IS 'SHA-256 of the token in the link.';
+
+ALTER TABLE public.invitations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.invitations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.jobs (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1159,6 +1532,7 @@ CREATE TABLE public.jobs (
     created_at timestamp(0) with time zone NOT NULL,
     started_at timestamp(0) with time zone,
     finished_at timestamp(0) with time zone,
+    action text NOT NULL,
     CONSTRAINT jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
 );
 
@@ -1191,6 +1565,8 @@ COMMENT ON COLUMN public.jobs.actor IS 'Who asked for it, as the job acts';
 COMMENT ON COLUMN public.jobs.permissions IS 'What they were allowed when they asked';
 
 COMMENT ON COLUMN public.jobs.finished_at IS 'When it was done, had failed or was canceled';
+
+COMMENT ON COLUMN public.jobs.action IS 'What whoever stops it or goes on with it must be allowed to do';
 
 ALTER TABLE public.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.jobs_id_seq
@@ -1252,9 +1628,14 @@ CREATE TABLE public.mailings (
     failure_reason text,
     version_of bigint,
     excluded_group_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    purpose text DEFAULT 'general'::text NOT NULL,
+    purpose_reason text,
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
+    CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
+    CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
+    CONSTRAINT mailings_transactional_check CHECK ((((purpose = 'transactional'::text) = (purpose_reason IS NOT NULL)) AND ((type = 'trigger'::text) OR (purpose = 'general'::text)))),
     CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'trigger'::text]))),
     CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text]))))
 );
@@ -1278,6 +1659,10 @@ COMMENT ON COLUMN public.mailings.failure_reason IS 'Why a planned mailing could
 COMMENT ON COLUMN public.mailings.version_of IS 'The opt-in or opt-out mailing that this one says in another language; null on that mailing itself.';
 
 COMMENT ON COLUMN public.mailings.excluded_group_ids IS 'Nobody in any of these groups gets it, whatever other group they are in.';
+
+COMMENT ON COLUMN public.mailings.purpose IS 'transactional reaches people who left or were archived by hand, too, without tracking and without a way to leave; a copy keeps that of its making.';
+
+COMMENT ON COLUMN public.mailings.purpose_reason IS 'Why a trigger mailing is transactional, in the words of whoever said so.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -1734,6 +2119,19 @@ ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.page_texts IS 'The exact page somebody was asked on, once for all who saw the same.';
 
+CREATE TABLE public.password_resets (
+    user_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT password_resets_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.password_resets FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.password_resets IS 'Users who may choose a new password by a link; a newer one replaces the former, and using it ends it.';
+
+COMMENT ON COLUMN public.password_resets.token_hash IS 'SHA-256 of the token in the link.';
+
 CREATE TABLE public.passwords (
     user_id bigint NOT NULL,
     hash text NOT NULL,
@@ -1745,6 +2143,18 @@ ALTER TABLE ONLY public.passwords FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.passwords IS 'What a password is compared with, apart from the user, so that nobody reads it by reading names.';
 
 COMMENT ON COLUMN public.passwords.hash IS 'argon2id with its parameters and salt.';
+
+CREATE TABLE public.recovery_codes (
+    user_id bigint NOT NULL,
+    code_hmac bytea NOT NULL,
+    CONSTRAINT recovery_codes_code_hmac_check CHECK ((length(code_hmac) = 32))
+);
+
+ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.recovery_codes IS 'Codes that stand in for a second factor, each once: using one deletes it.';
+
+COMMENT ON COLUMN public.recovery_codes.code_hmac IS 'Keyed hash of the code; the code itself was shown once and is kept nowhere.';
 
 CREATE TABLE public.relay_daemons (
     relay text NOT NULL,
@@ -1973,7 +2383,9 @@ CREATE TABLE public.runs (
     finished_at timestamp(0) with time zone,
     paused_at timestamp(0) with time zone,
     without_end bigint,
+    purpose text DEFAULT 'general'::text NOT NULL,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
+    CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
 );
 
@@ -1993,8 +2405,37 @@ COMMENT ON COLUMN public.runs.paused_at IS 'When it was paused last. Mail that w
 
 COMMENT ON COLUMN public.runs.without_end IS 'How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet.';
 
+COMMENT ON COLUMN public.runs.purpose IS 'Of its mailing, when it began.';
+
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_views (
+    account_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    search jsonb NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.saved_views FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.saved_views IS 'Filters and order of the list of people under a name, for one user; they go with the membership';
+
+COMMENT ON COLUMN public.saved_views.search IS 'What the address of the list says; the words somebody looks for are not in it';
+
+COMMENT ON COLUMN public.saved_views.is_default IS 'What the list begins with, for this user';
+
+ALTER TABLE public.saved_views ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_views_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2093,6 +2534,7 @@ CREATE TABLE public.sessions (
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
     address text NOT NULL,
     agent text,
+    rights_hash text DEFAULT ''::text NOT NULL,
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -2105,6 +2547,8 @@ COMMENT ON COLUMN public.sessions.seen_at IS 'The last request somebody made, to
 COMMENT ON COLUMN public.sessions.address IS 'Where the sign-in came from.';
 
 COMMENT ON COLUMN public.sessions.agent IS 'What the browser called itself.';
+
+COMMENT ON COLUMN public.sessions.rights_hash IS 'MD5 of the accounts and roles its user had when the token was made; another one now means that a new token is due.';
 
 ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sessions_id_seq
@@ -2122,10 +2566,48 @@ CREATE TABLE public.sign_in_failures (
     failed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-COMMENT ON TABLE public.sign_in_failures IS 'Sign-ins of the last quarter of an hour that failed or are under way, by keyed hashes of email and address.';
+COMMENT ON TABLE public.sign_in_failures IS 'Sign-ins of the last hour that failed or are under way, wishes for a new password and sign-ups, by keyed hashes of email and address.';
 
 ALTER TABLE public.sign_in_failures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sign_in_failures_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.signups (
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    name text NOT NULL,
+    organisation text NOT NULL,
+    password_hash text NOT NULL,
+    language_iso text NOT NULL,
+    time_zone text NOT NULL,
+    account_type text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT signups_account_type_check CHECK ((account_type = ANY (ARRAY['L'::text, 'S'::text]))),
+    CONSTRAINT signups_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.signups FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.signups IS 'Who wants an account and has not opened the link of the mail yet; gone when it is used, or after a day.';
+
+COMMENT ON COLUMN public.signups.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.signups.organisation IS 'What the account will be called.';
+
+COMMENT ON COLUMN public.signups.password_hash IS 'argon2id with its parameters and salt.';
+
+COMMENT ON COLUMN public.signups.token_hash IS 'SHA-256 of the token in the link.';
+
+ALTER TABLE public.signups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.signups_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2207,6 +2689,10 @@ CREATE TABLE public.subscriber_groups (
     can_assign_subscribers boolean NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    conditions jsonb,
+    last_count bigint DEFAULT 0 NOT NULL,
+    counted_at timestamp(0) with time zone,
+    CONSTRAINT subscriber_groups_conditions_check CHECK (((conditions IS NULL) OR (type = 2))),
     CONSTRAINT subscriber_groups_type_check CHECK (((type >= 1) AND (type <= 3)))
 );
 
@@ -2217,6 +2703,12 @@ COMMENT ON TABLE public.subscriber_groups IS 'Sets of subscribers to send to.';
 COMMENT ON COLUMN public.subscriber_groups.name_key IS 'The name as it is compared: unique in an account whatever the letter case.';
 
 COMMENT ON COLUMN public.subscriber_groups.type IS '1 static (by hand), 2 dynamic (by conditions), 3 external (kept by another system).';
+
+COMMENT ON COLUMN public.subscriber_groups.conditions IS 'Of a dynamic group: a tree of boxes and lines (condition.rules.ts). Null = it has none, and nobody is in it.';
+
+COMMENT ON COLUMN public.subscriber_groups.last_count IS 'Of a dynamic group: how many matched when it was last saved.';
+
+COMMENT ON COLUMN public.subscriber_groups.counted_at IS 'When that was; null = of another kind of group, or never.';
 
 ALTER TABLE public.subscriber_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.subscriber_groups_id_seq
@@ -2248,7 +2740,10 @@ CREATE TABLE public.subscribers (
     updated_at timestamp(0) with time zone NOT NULL,
     email_changed_at timestamp(0) with time zone,
     tracking_consent_at timestamp(0) with time zone,
-    CONSTRAINT subscribers_gender_id_check CHECK (((gender_id >= 1) AND (gender_id <= 3)))
+    kind text DEFAULT 'person'::text NOT NULL,
+    time_zone text,
+    CONSTRAINT subscribers_gender_id_check CHECK (((gender_id >= 1) AND (gender_id <= 3))),
+    CONSTRAINT subscribers_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'organisation'::text])))
 );
 
 ALTER TABLE ONLY public.subscribers FORCE ROW LEVEL SECURITY;
@@ -2274,6 +2769,10 @@ COMMENT ON COLUMN public.subscribers.address_guard IS 'Archived reasons that con
 COMMENT ON COLUMN public.subscribers.email_changed_at IS 'What a mail server says about a mail from before is about another address.';
 
 COMMENT ON COLUMN public.subscribers.tracking_consent_at IS 'Since when the person agrees to be recognised in statistics; null = not, or no longer.';
+
+COMMENT ON COLUMN public.subscribers.kind IS 'An organisation has its name in lastname, and neither title, first name, gender nor birthday.';
+
+COMMENT ON COLUMN public.subscribers.time_zone IS 'IANA name; null = that of the account.';
 
 CREATE TABLE public.subscriptions (
     account_id bigint NOT NULL,
@@ -2352,6 +2851,23 @@ ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.totp_factors (
+    user_id bigint NOT NULL,
+    secret_sealed bytea NOT NULL,
+    confirmed_at timestamp(0) with time zone,
+    last_step bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.totp_factors FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.totp_factors IS 'The secret that a user''s authenticator app makes codes of; asked for at sign-in once it is confirmed.';
+
+COMMENT ON COLUMN public.totp_factors.secret_sealed IS 'Sealed under the master secret, for this user alone.';
+
+COMMENT ON COLUMN public.totp_factors.confirmed_at IS 'When the user first showed a code of it; before that it counts for nothing.';
+
+COMMENT ON COLUMN public.totp_factors.last_step IS 'The half minute of the last code that was taken: it, and any before it, is taken no more.';
 
 CREATE TABLE public.tracking_events (
     account_id bigint NOT NULL,
@@ -2487,6 +3003,39 @@ ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.user_mails (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    language_iso text NOT NULL,
+    link_id uuid NOT NULL,
+    matter jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text])))
+);
+
+ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.user_mails IS 'Mails to users that the relay does not have yet; a row goes when it has, or when its link has expired.';
+
+COMMENT ON COLUMN public.user_mails.link_id IS 'What the token of the link is made of, under the master secret.';
+
+COMMENT ON COLUMN public.user_mails.matter IS 'Names that the words of the mail are filled with.';
+
+COMMENT ON COLUMN public.user_mails.due_at IS 'When the next attempt begins; while one is under way, when somebody else may make it.';
+
+ALTER TABLE public.user_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.user_mails_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.users (
     id bigint NOT NULL,
     email text NOT NULL,
@@ -2571,7 +3120,7 @@ CREATE TABLE public.webhooks (
     leased_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
-    CONSTRAINT webhooks_state_check CHECK ((state = ANY (ARRAY['active'::text, 'failing'::text, 'disabled'::text])))
+    CONSTRAINT webhooks_state_check CHECK ((state = ANY (ARRAY['active'::text, 'failing'::text, 'disabled'::text, 'deleted'::text])))
 )
 WITH (fillfactor='50');
 
@@ -2582,6 +3131,8 @@ COMMENT ON TABLE public.webhooks IS 'A URL of the customer with a place in the e
 COMMENT ON COLUMN public.webhooks.types IS 'The kinds of events it wants; empty = every kind but those about mails (message.…), which must be named.';
 
 COMMENT ON COLUMN public.webhooks.former_secret_sealed IS 'Signs as well until former_secret_until, so that the receiver can change over without losing an event.';
+
+COMMENT ON COLUMN public.webhooks.state IS 'failing = stopped after the last attempt; disabled = paused, or its receiver answered 410; deleted = its log is kept for 30 days.';
 
 COMMENT ON COLUMN public.webhooks."position" IS 'Every event up to here was delivered, waits in webhook_retries, is of another kind, or is counted in lost.';
 
@@ -2641,6 +3192,18 @@ ALTER TABLE ONLY public.article_templates
 ALTER TABLE ONLY public.articles
     ADD CONSTRAINT articles_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.audit_heads
+    ADD CONSTRAINT audit_heads_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.bulk_members
+    ADD CONSTRAINT bulk_members_pkey PRIMARY KEY (account_id, job_id, block);
+
+ALTER TABLE ONLY public.bulk_outcomes
+    ADD CONSTRAINT bulk_outcomes_pkey PRIMARY KEY (account_id, subscriber_id, job_id);
+
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
 
@@ -2674,11 +3237,35 @@ ALTER TABLE ONLY public.ended_optin_links
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_pkey PRIMARY KEY (account_id, subscriber_id, subscriber_created_at);
 
+ALTER TABLE ONLY public.export_pieces
+    ADD CONSTRAINT export_pieces_pkey PRIMARY KEY (account_id, job_id, piece);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_pkey PRIMARY KEY (account_id, job_id);
+
+ALTER TABLE ONLY public.failed_sign_ins
+    ADD CONSTRAINT failed_sign_ins_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_pkey PRIMARY KEY (account_id, group_id, subscriber_id);
 
+ALTER TABLE ONLY public.growth_days
+    ADD CONSTRAINT growth_days_pkey PRIMARY KEY (account_id, channel_id, day);
+
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_pkey PRIMARY KEY (account_id, request);
+
+ALTER TABLE ONLY public.import_addresses
+    ADD CONSTRAINT import_addresses_pkey PRIMARY KEY (account_id, import_id, address_hmac);
+
+ALTER TABLE ONLY public.import_blocks
+    ADD CONSTRAINT import_blocks_pkey PRIMARY KEY (account_id, import_id, first_row);
+
+ALTER TABLE ONLY public.import_pieces
+    ADD CONSTRAINT import_pieces_pkey PRIMARY KEY (account_id, import_id, piece);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.inbound_reports
     ADD CONSTRAINT inbound_reports_account_id_run_id_message_id_kind_digest_key UNIQUE (account_id, run_id, message_id, kind, digest);
@@ -2691,6 +3278,15 @@ ALTER TABLE ONLY public.inbound_reports_first
 
 ALTER TABLE ONLY public.installation
     ADD CONSTRAINT installation_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_account_id_email_key_key UNIQUE (account_id, email_key);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_revision_key UNIQUE (account_id, revision);
@@ -2761,8 +3357,17 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
 
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hmac);
 
 ALTER TABLE ONLY public.relay_daemons
     ADD CONSTRAINT relay_daemons_pkey PRIMARY KEY (relay, pid);
@@ -2803,6 +3408,9 @@ ALTER TABLE ONLY public.runs
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.secret_rotations
     ADD CONSTRAINT secret_rotations_pkey PRIMARY KEY (fingerprint);
 
@@ -2823,6 +3431,12 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sign_in_failures
     ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.signups
+    ADD CONSTRAINT signups_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.signups
+    ADD CONSTRAINT signups_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.soft_bounces
     ADD CONSTRAINT soft_bounces_pkey PRIMARY KEY (account_id, subscriber_id);
@@ -2848,6 +3462,9 @@ ALTER TABLE ONLY public.suppressions
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.totp_factors
+    ADD CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.tracking_events
     ADD CONSTRAINT tracking_events_pkey PRIMARY KEY (account_id, run_id, at, id);
 
@@ -2869,6 +3486,12 @@ ALTER TABLE ONLY public.trigger_types
 ALTER TABLE ONLY public.trigger_types
     ADD CONSTRAINT trigger_types_pkey PRIMARY KEY (customer_id, id);
 
+ALTER TABLE ONLY public.user_mails
+    ADD CONSTRAINT user_mails_link_id_key UNIQUE (link_id);
+
+ALTER TABLE ONLY public.user_mails
+    ADD CONSTRAINT user_mails_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_email_key_key UNIQUE (email_key);
 
@@ -2888,6 +3511,8 @@ CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (acco
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
+CREATE INDEX account_pending ON public.accounts USING btree (id) WHERE (approval = 'pending'::text);
+
 CREATE INDEX account_with_relay ON public.accounts USING btree (id) WHERE (relay IS NOT NULL);
 
 CREATE INDEX accounts_parent_account_id_idx ON public.accounts USING btree (parent_account_id) WHERE (parent_account_id IS NOT NULL);
@@ -2897,6 +3522,12 @@ CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (accou
 CREATE INDEX address_mail_age ON public.address_mails USING btree (account_id, sent_at);
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
+
+CREATE INDEX audit_by_act ON public.audit_entries USING btree (account_id, act, seq);
+
+CREATE INDEX audit_by_actor ON public.audit_entries USING btree (account_id, actor, seq);
+
+CREATE INDEX bulk_outcome_of_job ON public.bulk_outcomes USING btree (account_id, job_id, outcome, subscriber_id);
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
 
@@ -2912,6 +3543,8 @@ CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (t
 
 CREATE INDEX erasure_age ON public.erasures USING btree (account_id, erased_at);
 
+CREATE INDEX export_age ON public.exports USING btree (account_id, created_at);
+
 CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
 
 CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id, subscriber_id, group_id);
@@ -2919,6 +3552,8 @@ CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id
 CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
 
 CREATE INDEX idempotency_subjects ON public.idempotency_records USING gin (subject_ids);
+
+CREATE INDEX import_age ON public.imports USING btree (account_id, created_at);
 
 CREATE INDEX report_answer ON ONLY public.inbound_reports USING btree (account_id, received_at) WHERE (answer IS NOT NULL);
 
@@ -2935,6 +3570,8 @@ CREATE INDEX inbound_reports_first_report_to_count ON public.inbound_reports_fir
 CREATE INDEX report_to_judge ON ONLY public.inbound_reports USING btree (id) WHERE (judged_at IS NULL);
 
 CREATE INDEX inbound_reports_first_report_to_judge ON public.inbound_reports_first USING btree (id) WHERE (judged_at IS NULL);
+
+CREATE INDEX invitation_of_inviter ON public.invitations USING btree (invited_by);
 
 CREATE INDEX leased_block ON ONLY public.run_blocks USING btree (owner) WHERE (state = 1);
 
@@ -3022,6 +3659,10 @@ CREATE INDEX run_paused ON public.runs USING btree (paused_at) WHERE (state = 'p
 
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
 
+CREATE UNIQUE INDEX saved_view_default ON public.saved_views USING btree (account_id, user_id) WHERE is_default;
+
+CREATE UNIQUE INDEX saved_view_name ON public.saved_views USING btree (account_id, user_id, lower(name));
+
 CREATE INDEX sender_alive ON public.senders USING btree (id) WHERE (stopped_at IS NULL);
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
@@ -3034,11 +3675,19 @@ CREATE INDEX sign_in_failure_of_address ON public.sign_in_failures USING btree (
 
 CREATE INDEX sign_in_failure_of_user ON public.sign_in_failures USING btree (user_hmac, failed_at);
 
+CREATE INDEX signup_expiry ON public.signups USING btree (expires_at);
+
 CREATE INDEX subscriber_birthday ON public.subscribers USING btree (account_id, birthday_mmdd) INCLUDE (id, birthday) WHERE (birthday_mmdd IS NOT NULL);
 
 CREATE INDEX subscriber_created ON public.subscribers USING btree (account_id, created_at, id);
 
 CREATE UNIQUE INDEX subscriber_email ON public.subscribers USING btree (account_id, email_key);
+
+CREATE INDEX subscriber_firstname ON public.subscribers USING btree (account_id, firstname, id);
+
+CREATE INDEX subscriber_lastname ON public.subscribers USING btree (account_id, lastname, id);
+
+CREATE INDEX subscriber_search ON public.subscribers USING gin (account_id, public.search_text(email_key, firstname, lastname, city) public.gin_trgm_ops);
 
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
 
@@ -3051,6 +3700,8 @@ CREATE INDEX tracking_event_time ON ONLY public.tracking_events USING brin (at) 
 CREATE INDEX tracking_events_rest_account_id_run_id_message_id_idx ON public.tracking_events_rest USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
+
+CREATE INDEX user_mail_due ON public.user_mails USING btree (due_at);
 
 CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_at) WHERE (outcome <> 'confirmed'::text);
 
@@ -3098,11 +3749,17 @@ ALTER INDEX public.tracking_event_time ATTACH PARTITION public.tracking_events_r
 
 ALTER INDEX public.tracking_events_pkey ATTACH PARTITION public.tracking_events_rest_pkey;
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION public.audit_is_append_only();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION public.consent_is_append_only();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.audit_is_append_only();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION public.consent_is_append_only();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.messages REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
+
+CREATE TRIGGER count_growth AFTER INSERT ON public.consent_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_growth();
 
 CREATE TRIGGER count_inserted AFTER INSERT ON public.messages REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
 
@@ -3167,6 +3824,21 @@ ALTER TABLE ONLY public.article_templates
 ALTER TABLE ONLY public.articles
     ADD CONSTRAINT articles_account_id_template_id_fkey FOREIGN KEY (account_id, template_id) REFERENCES public.article_templates(account_id, id);
 
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.audit_heads
+    ADD CONSTRAINT audit_heads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.bulk_members
+    ADD CONSTRAINT bulk_members_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.jobs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bulk_outcomes
+    ADD CONSTRAINT bulk_outcomes_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.jobs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bulk_outcomes
+    ADD CONSTRAINT bulk_outcomes_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -3206,14 +3878,47 @@ ALTER TABLE ONLY public.ended_optin_links
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.export_pieces
+    ADD CONSTRAINT export_pieces_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.exports(account_id, job_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.jobs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.failed_sign_ins
+    ADD CONSTRAINT failed_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.growth_days
+    ADD CONSTRAINT growth_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.idempotency_records
     ADD CONSTRAINT idempotency_records_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.import_addresses
+    ADD CONSTRAINT import_addresses_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES public.imports(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_blocks
+    ADD CONSTRAINT import_blocks_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES public.imports(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_pieces
+    ADD CONSTRAINT import_pieces_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES public.imports(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.jobs(account_id, id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -3284,8 +3989,14 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.relay_daemons
     ADD CONSTRAINT relay_daemons_relay_fkey FOREIGN KEY (relay) REFERENCES public.relays(name);
@@ -3310,6 +4021,9 @@ ALTER TABLE ONLY public.runs
 
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES public.memberships(account_id, user_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -3337,6 +4051,9 @@ ALTER TABLE ONLY public.suppressions
 
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.totp_factors
+    ADD CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trigger_copies
     ADD CONSTRAINT trigger_copies_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
@@ -3377,7 +4094,15 @@ ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.audit_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_heads ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY beginning ON public.sessions FOR INSERT TO postrider_app WITH CHECK ((user_id = public.named_user()));
+
+ALTER TABLE public.bulk_members ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bulk_outcomes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changed_in_its_account ON public.memberships AS RESTRICTIVE FOR UPDATE TO postrider_app USING ((account_id = public.tenant_account()));
 
@@ -3394,6 +4119,8 @@ ALTER TABLE public.contents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.copy_receivers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ended_in_its_account ON public.memberships AS RESTRICTIVE FOR DELETE TO postrider_app USING ((account_id = public.tenant_account()));
 
@@ -3449,15 +4176,39 @@ CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CH
 
 ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.export_pieces ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY forgetting ON public.signups TO postrider_engine USING (true);
+
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.growth_days ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.idempotency_records ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_addresses ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_blocks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_pieces ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.inbound_reports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.inbound_reports_first ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY invited ON public.users FOR INSERT TO postrider_app WITH CHECK ((email_key = ( SELECT i.email_key
+   FROM public.invitations i
+  WHERE (i.token_hash = public.named_link()))));
+
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY locked ON public.signups FOR UPDATE TO postrider_app USING ((token_hash = public.named_link()));
 
 ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
@@ -3473,7 +4224,19 @@ ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages_first ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY named ON public.password_resets TO postrider_app USING (
+CASE
+    WHEN (length(public.named_link()) > 0) THEN (token_hash = public.named_link())
+    ELSE (user_id = public.named_user())
+END) WITH CHECK ((user_id = public.named_user()));
+
 CREATE POLICY named ON public.passwords TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
+
+CREATE POLICY named ON public.recovery_codes TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
+
+CREATE POLICY named ON public.signups FOR SELECT TO postrider_app USING ((token_hash = public.named_link()));
+
+CREATE POLICY named ON public.totp_factors TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
 
 CREATE POLICY named ON public.users TO postrider_app USING (
 CASE
@@ -3494,6 +4257,12 @@ ALTER TABLE public.newsletter_states ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY opened_by_link ON public.account_heads AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.opens_account());
+
+CREATE POLICY opened_by_link ON public.accounts AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.opens_account());
+
+CREATE POLICY opened_by_link ON public.customers FOR INSERT TO postrider_app WITH CHECK (((id = public.tenant_customer()) AND public.opens_account()));
+
 ALTER TABLE public.optin_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.optin_visits ENABLE ROW LEVEL SECURITY;
@@ -3504,11 +4273,15 @@ ALTER TABLE public.page_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.page_texts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.passwords ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.customers TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.memberships TO postrider_operator USING (true) WITH CHECK (true);
 
@@ -3521,6 +4294,8 @@ CASE
     WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
     ELSE (user_id = public.named_user())
 END);
+
+ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
@@ -3536,9 +4311,21 @@ ALTER TABLE public.run_sums ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY searching ON public.subscribers FOR SELECT TO postrider_search USING (true);
+
 ALTER TABLE public.sender_domains ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY sending ON public.user_mails TO postrider_engine USING (true) WITH CHECK (true);
+
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY signed_up ON public.users FOR INSERT TO postrider_app WITH CHECK ((email_key = ( SELECT s.email_key
+   FROM public.signups s
+  WHERE (s.token_hash = public.named_link()))));
+
+ALTER TABLE public.signups ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.soft_bounces ENABLE ROW LEVEL SECURITY;
 
@@ -3574,6 +4361,14 @@ CREATE POLICY tenant ON public.article_templates TO postrider_app USING ((accoun
 
 CREATE POLICY tenant ON public.articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.audit_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.audit_heads TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.bulk_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.bulk_outcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.congratulations TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -3596,13 +4391,33 @@ END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.erasures TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.export_pieces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.exports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.growth_days TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.idempotency_records TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.import_addresses TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.import_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.import_pieces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.imports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.inbound_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.inbound_reports_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.invitations TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.link_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.link_hash'::text), 'hex'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -3662,6 +4477,8 @@ CREATE POLICY tenant ON public.run_sums TO postrider_app USING ((account_id = pu
 
 CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.saved_views TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.sender_domains TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.soft_bounces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -3696,6 +4513,10 @@ CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = pu
 
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.totp_factors ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tracking ON public.accounts FOR SELECT TO postrider_tracking USING (true);
+
 CREATE POLICY tracking ON public.content_links FOR SELECT TO postrider_tracking USING (true);
 
 CREATE POLICY tracking ON public.runs FOR SELECT TO postrider_tracking USING (true);
@@ -3712,9 +4533,17 @@ ALTER TABLE public.trigger_copies ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.trigger_types ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY used ON public.signups FOR DELETE TO postrider_app USING ((token_hash = public.named_link()));
+
+ALTER TABLE public.user_mails ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY using_it ON public.sessions FOR UPDATE TO postrider_app USING ((token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text)));
+
+CREATE POLICY wanted ON public.signups FOR INSERT TO postrider_app WITH CHECK (true);
+
+CREATE POLICY wanted ON public.user_mails FOR INSERT TO postrider_app WITH CHECK ((attempts = 0));
 
 ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 
@@ -3726,6 +4555,7 @@ GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
+GRANT USAGE ON SCHEMA public TO postrider_search;
 
 REVOKE ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) TO postrider_engine;
@@ -3775,6 +4605,9 @@ GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
 REVOKE ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) TO postrider_operator;
 
+REVOKE ALL ON FUNCTION public.search_subscribers(patterns text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_subscribers(patterns text[]) TO postrider_app;
+
 REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
 
@@ -3785,16 +4618,23 @@ GRANT UPDATE(data) ON TABLE public.account_events TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.account_heads TO postrider_operator;
-GRANT SELECT,UPDATE ON TABLE public.account_heads TO postrider_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account_heads TO postrider_app;
 GRANT SELECT ON TABLE public.account_heads TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.accounts TO postrider_operator;
-GRANT SELECT ON TABLE public.accounts TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.accounts TO postrider_app;
 GRANT SELECT ON TABLE public.accounts TO postrider_engine;
+
+GRANT SELECT(id) ON TABLE public.accounts TO postrider_tracking;
+
+GRANT UPDATE(name) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(has_channels) ON TABLE public.accounts TO postrider_app;
 
+GRANT UPDATE(time_zone) ON TABLE public.accounts TO postrider_app;
+
 GRANT UPDATE(tracking) ON TABLE public.accounts TO postrider_app;
+GRANT SELECT(tracking) ON TABLE public.accounts TO postrider_tracking;
 
 GRANT UPDATE(default_optout_mailing_id) ON TABLE public.accounts TO postrider_app;
 
@@ -3803,6 +4643,11 @@ GRANT UPDATE(minute_limit) ON TABLE public.accounts TO postrider_app;
 GRANT UPDATE(concurrent_limit) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(relay) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(approval) ON TABLE public.accounts TO postrider_operator;
+
+GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_app;
+GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.api_key_channels TO postrider_app;
 
@@ -3826,17 +4671,33 @@ GRANT UPDATE(minute_limit) ON TABLE public.api_keys TO postrider_app;
 
 GRANT UPDATE(concurrent_limit) ON TABLE public.api_keys TO postrider_app;
 
+GRANT UPDATE(default_legal_basis) ON TABLE public.api_keys TO postrider_app;
+
 GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
 
+GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.audit_heads TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.bulk_members TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.bulk_outcomes TO postrider_app;
+
+GRANT UPDATE(before) ON TABLE public.bulk_outcomes TO postrider_app;
+
 GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_app;
 
-GRANT SELECT,INSERT ON TABLE public.channels TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(translations) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(closed_at) ON TABLE public.channels TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.congratulations TO postrider_app;
 
@@ -3858,18 +4719,56 @@ GRANT UPDATE(placeholders) ON TABLE public.copy_receivers TO postrider_app;
 GRANT SELECT,INSERT ON TABLE public.customer_fields TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
+GRANT INSERT ON TABLE public.customers TO postrider_app;
+
+GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_app;
+GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.ended_optin_links TO postrider_app;
 
 GRANT SELECT ON TABLE public.erasures TO postrider_engine;
 GRANT SELECT,INSERT,DELETE ON TABLE public.erasures TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.export_pieces TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.exports TO postrider_app;
+
+GRANT UPDATE(file_gone_at) ON TABLE public.exports TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.failed_sign_ins TO postrider_app;
+
+GRANT UPDATE(failed_at) ON TABLE public.failed_sign_ins TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.growth_days TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.import_addresses TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_blocks TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_pieces TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.imports TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.inbound_reports TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(role) ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(language_iso) ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(invited_by) ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(token_hash) ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(created_at) ON TABLE public.invitations TO postrider_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.invitations TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO postrider_app;
 
@@ -3931,8 +4830,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.password_resets TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_codes TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_daemons TO postrider_engine;
 
@@ -3967,6 +4870,14 @@ GRANT SELECT(id) ON TABLE public.runs TO postrider_tracking;
 
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.saved_views TO postrider_app;
+
+GRANT UPDATE(name) ON TABLE public.saved_views TO postrider_app;
+
+GRANT UPDATE(search) ON TABLE public.saved_views TO postrider_app;
+
+GRANT UPDATE(is_default) ON TABLE public.saved_views TO postrider_app;
+
 GRANT SELECT,INSERT ON TABLE public.sender_domains TO postrider_app;
 
 GRANT UPDATE(checks) ON TABLE public.sender_domains TO postrider_app;
@@ -3990,6 +4901,11 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_failures TO postrider_app;
 
 GRANT UPDATE(failed_at) ON TABLE public.sign_in_failures TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.signups TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.signups TO postrider_engine;
+
+GRANT UPDATE(expires_at) ON TABLE public.signups TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.soft_bounces TO postrider_app;
 
 GRANT SELECT,UPDATE ON TABLE public.statistics_progress TO postrider_engine;
@@ -4001,11 +4917,31 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_groups TO postrider
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO postrider_app;
 
+GRANT SELECT(account_id) ON TABLE public.subscribers TO postrider_search;
+
+GRANT SELECT(id) ON TABLE public.subscribers TO postrider_search;
+
+GRANT SELECT(email_key) ON TABLE public.subscribers TO postrider_search;
+
+GRANT SELECT(firstname) ON TABLE public.subscribers TO postrider_search;
+
+GRANT SELECT(lastname) ON TABLE public.subscribers TO postrider_search;
+
+GRANT SELECT(city) ON TABLE public.subscribers TO postrider_search;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriptions TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.totp_factors TO postrider_app;
+
+GRANT UPDATE(secret_sealed) ON TABLE public.totp_factors TO postrider_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.totp_factors TO postrider_app;
+
+GRANT UPDATE(last_step) ON TABLE public.totp_factors TO postrider_app;
 
 GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
@@ -4034,13 +4970,20 @@ GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
 
-GRANT SELECT ON TABLE public.users TO postrider_app;
+GRANT INSERT ON TABLE public.user_mails TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.user_mails TO postrider_engine;
+
+GRANT UPDATE(due_at) ON TABLE public.user_mails TO postrider_engine;
+
+GRANT UPDATE(attempts) ON TABLE public.user_mails TO postrider_engine;
+
+GRANT SELECT,INSERT ON TABLE public.users TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO postrider_operator;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;
 
-GRANT SELECT,UPDATE ON TABLE public.webhook_retries TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_retries TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_retries TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_engine;

@@ -26,6 +26,8 @@ const receiver = createServer({ allowHalfOpen: true }, (socket) => {
 const control = createControlServer(async (request, response) => {
   if (request.method === 'PUT') faults.arm(JSON.parse(await bodyOf(request)) as FaultRule[])
   response.setHeader('content-type', 'application/json')
+  // On a starved machine a kept connection is asked again in the moment it is given up.
+  response.setHeader('connection', 'close')
   response.end(JSON.stringify({ accepted: log.accepted, faults: log.faults, connections }))
 })
 

@@ -4,7 +4,7 @@ import { closeBlock, type LiveSender, leaseBlock, markFresh } from '../../server
 import { mayReceive } from '../../server/src/features/sending/may-receive.store.ts'
 import { StallPlan, type StatementKind, statementKinds } from './stall-plan.ts'
 
-const run = { accountId: 1, id: 1, class: 'newsletter', channelId: 1 } as const
+const run = { accountId: 1, id: 1, class: 'newsletter', channelId: 1, purpose: 'general' } as const
 const texts: string[] = []
 const sender: LiveSender = {
   id: 1,

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List the channels of the account
-         * @description All of them, not in pages. Empty while the channel module is not booked.
+         * @description All of them, not in pages. Closed ones are left out. Empty while the channel module is not booked.
          */
         get: operations["getChannels"];
         put?: never;
@@ -1730,7 +1730,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_not_approved" | "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -1827,7 +1827,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_type_fixed" | "group_type_not_creatable" | "include_unknown" | "language_not_available" | "link_invalid" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "too_long" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch";
+                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -2345,6 +2345,27 @@ export interface components {
              */
             code: "optin_mailing_missing";
         };
+        /** @description Account not approved */
+        AccountNotApprovedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_approved
+             * @constant
+             */
+            code: "account_not_approved";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is not approved */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_approved";
+        };
         /** @description Subscriber is blacklisted */
         SubscriberBlacklistedProblem: components["schemas"]["Problem"] & {
             /**
@@ -2437,6 +2458,8 @@ export interface components {
             status: 409;
             /** @description Planned mailings that are aimed at it */
             mailingIds: number[];
+            /** @description Dynamic groups whose conditions name it */
+            groupIds: number[];
         };
         /** @description Subscriber group is dynamic */
         GroupIsDynamicProblem: components["schemas"]["Problem"] & {
@@ -2846,6 +2869,11 @@ export interface components {
             id: number;
             /** @description The address; letter case does not matter */
             email: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -2862,6 +2890,8 @@ export interface components {
             birthday: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone: string | null;
             /** @description Your own id of this person */
             reference: string | null;
             /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
@@ -2992,6 +3022,11 @@ export interface components {
         SubscriberCreate: {
             /** @description The address; letter case does not matter */
             email: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind?: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId?: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -3008,6 +3043,8 @@ export interface components {
             birthday?: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso?: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone?: string | null;
             /** @description Your own id of this person */
             reference?: string | null;
             /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
@@ -3047,6 +3084,11 @@ export interface components {
             customerFields?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Why they may be written to, kept with every change of status; where 2/2 has none, the key’s counts
+             * @enum {string}
+             */
+            legalBasis?: "consent" | "existingCustomer" | "transactional";
         };
         SubscriberMultiple: {
             /** @description Whom to update, each with id or email */
@@ -3057,6 +3099,11 @@ export interface components {
             id?: number;
             /** @description With an id the new address, without one whom to update */
             email?: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind?: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId?: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -3073,6 +3120,8 @@ export interface components {
             birthday?: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso?: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone?: string | null;
             /** @description Your own id of this person */
             reference?: string | null;
             /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
@@ -3112,6 +3161,11 @@ export interface components {
             customerFields?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Why they may be written to, kept with every change of status; where 2/2 has none, the key’s counts
+             * @enum {string}
+             */
+            legalBasis?: "consent" | "existingCustomer" | "transactional";
         };
         /** @description What became of one item */
         SubscriberResult: {
@@ -3152,6 +3206,15 @@ export interface components {
             channelIds?: number[];
             /** @description Sends the opt-in mail even where a confirmed channel would vouch */
             forceOptIn?: boolean;
+            /** @description Where the form is; kept as evidence */
+            formUrl?: string;
+            /** @description The words the person agreed to; kept as evidence */
+            consentText?: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind?: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId?: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -3168,6 +3231,8 @@ export interface components {
             birthday?: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso?: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone?: string | null;
             /** @description Your own id of this person */
             reference?: string | null;
             /** @description Values of the customer’s own fields, by the id of the field; null clears one */
@@ -3178,6 +3243,11 @@ export interface components {
         SubscriberUpdate: {
             /** @description The address; letter case does not matter */
             email?: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind?: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId?: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -3194,6 +3264,8 @@ export interface components {
             birthday?: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso?: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone?: string | null;
             /** @description Your own id of this person */
             reference?: string | null;
             /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
@@ -3233,6 +3305,11 @@ export interface components {
             customerFields?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Why they may be written to, kept with every change of status; where 2/2 has none, the key’s counts
+             * @enum {string}
+             */
+            legalBasis?: "consent" | "existingCustomer" | "transactional";
         };
         /** @description Whether a person may be recognised when opening mails */
         TrackingConsent: {
@@ -3508,7 +3585,7 @@ export interface components {
              */
             dispatchState: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why a mailing that was due reached nobody; it can be planned again */
-            failureReason: ("group_missing" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "too_late" | "no_recipients") | null;
             /** @description The name readers see */
             senderName: string;
             /** @description The address readers see */
@@ -3523,6 +3600,11 @@ export interface components {
             excludedGroupIds: number[];
             /** @description What calls for it, if it is a trigger mailing */
             triggerTypeId: number | null;
+            /**
+             * @description Transactional trigger mailings reach people who left or were archived by hand, too, and nobody can leave them
+             * @enum {string}
+             */
+            purpose: "general" | "transactional";
             /** @description Null for a mailing that is sent once, by its plan */
             isActive: boolean | null;
             /** @description When its dispatch is to begin; null = no plan */
@@ -4449,8 +4531,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["AuthenticationFailedProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, permission_required */
-        Refused403PermissionRequired_Body_Repeatable: {
+        /** @description https_required, scope_required, not_available_for_account_type, permission_required, account_not_approved */
+        Refused403PermissionRequiredAccountNotApproved_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4463,7 +4545,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description not_acceptable */
@@ -4683,6 +4765,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["IdempotencyInProgressProblem"] | components["schemas"]["TransitionNotAllowedProblem"] | components["schemas"]["OptinMailingMissingProblem"];
             };
         };
+        /** @description https_required, scope_required, not_available_for_account_type, account_not_approved */
+        Refused403AccountNotApproved_Body_Repeatable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-ConcurrencyLimit-Limit": components["headers"]["X-ConcurrencyLimit-Limit"];
+                "X-ConcurrencyLimit-Remaining": components["headers"]["X-ConcurrencyLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+            };
+        };
         /** @description idempotency_in_progress, subscriber_blacklisted, optin_mailing_missing */
         Refused409SubscriberBlacklistedOptinMailingMissing_Body_Repeatable: {
             headers: {
@@ -4719,8 +4818,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, permission_required */
-        Refused403PermissionRequired_Body: {
+        /** @description https_required, scope_required, not_available_for_account_type, permission_required, account_not_approved */
+        Refused403PermissionRequiredAccountNotApproved_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4733,7 +4832,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description not_found, subscriber_not_found */
@@ -5013,8 +5112,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["GoneProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, subscriber_unknown */
-        Refused403SubscriberUnknown_Body_Repeatable: {
+        /** @description https_required, scope_required, not_available_for_account_type, subscriber_unknown, account_not_approved */
+        Refused403SubscriberUnknownAccountNotApproved_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5027,7 +5126,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["SubscriberUnknownProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["SubscriberUnknownProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description idempotency_in_progress, trigger_mailing_inactive, receiver_archived */
@@ -5660,7 +5759,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403PermissionRequired_Body_Repeatable"];
+            403: components["responses"]["Refused403PermissionRequiredAccountNotApproved_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409SubscriberExistsTransitionNotAllowedOptinMailingMissing_Body_Repeatable"];
             413: components["responses"]["Refused413_Body_Repeatable"];
@@ -5818,7 +5917,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403PermissionRequired_Body_Repeatable"];
+            403: components["responses"]["Refused403PermissionRequiredAccountNotApproved_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409TransitionNotAllowedOptinMailingMissing_Body_Repeatable"];
             413: components["responses"]["Refused413_Body_Repeatable"];
@@ -5940,7 +6039,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403_Body_Repeatable"];
+            403: components["responses"]["Refused403AccountNotApproved_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409SubscriberBlacklistedOptinMailingMissing_Body_Repeatable"];
             413: components["responses"]["Refused413_Body_Repeatable"];
@@ -6054,7 +6153,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403PermissionRequired_Body"];
+            403: components["responses"]["Refused403PermissionRequiredAccountNotApproved_Body"];
             404: components["responses"]["Refused404SubscriberNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409SubscriberExistsTransitionNotAllowedOptinMailingMissing_Body"];
@@ -7561,7 +7660,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403SubscriberUnknown_Body_Repeatable"];
+            403: components["responses"]["Refused403SubscriberUnknownAccountNotApproved_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409TriggerMailingInactiveReceiverArchived_Body_Repeatable"];
             413: components["responses"]["Refused413_Body_Repeatable"];
@@ -7626,7 +7725,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403_Body_Repeatable"];
+            403: components["responses"]["Refused403AccountNotApproved_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409TriggerMailingInactive_Body_Repeatable"];
             413: components["responses"]["Refused413_Body_Repeatable"];
@@ -8022,7 +8121,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body_Repeatable"];
             401: components["responses"]["Refused401_Body_Repeatable"];
-            403: components["responses"]["Refused403_Body_Repeatable"];
+            403: components["responses"]["Refused403AccountNotApproved_Body_Repeatable"];
             404: components["responses"]["Refused404TriggerMailingNotFound_Body_Repeatable"];
             406: components["responses"]["Refused406_Body_Repeatable"];
             409: components["responses"]["Refused409NoReceiversInvalidState_Body_Repeatable"];

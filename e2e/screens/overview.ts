@@ -13,9 +13,30 @@ export const overviewTests: Test[] = [
           Number(text.replace(',', '')),
         )
         assert.equal(total, Number(ready) + Number(pending) + Number(archived))
+        const growth = await page.getByRole('img', { name: /^In 30 days/ }).getAttribute('aria-label')
+        const [, joined, left, gone, before, now] = (growth?.match(/\d[\d,]*/g) ?? []).map(Number)
+        assert.equal(now, Number(before) + Number(joined) - Number(left) - Number(gone))
+        assert.equal(now, ready)
         await page.getByRole('link', { name: /archived/ }).click()
         await page.waitForURL(/view=archived/)
         await page.getByText(`${archived} match`).waitFor()
+      }),
+  },
+  {
+    name: 'overview: what was sent stands beside its average, and what comes next is named',
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.admin.accountId}`)
+        const next = page.getByRole('region', { name: 'Now and next' })
+        await next
+          .getByRole('listitem')
+          .filter({ hasText: 'Planned' })
+          .getByText(/people$/)
+          .waitFor()
+        assert.equal(await page.getByRole('img', { name: /%, average .+%$/ }).count(), 10)
+        const health = await page.getByRole('region', { name: 'Deliverability, 7 days' }).textContent()
+        const [, delivered, sent] = /(\d+) of (\d+) mails/.exec(health ?? '') ?? []
+        assert.ok(Number(sent) > 0 && Number(delivered) <= Number(sent), `${health}`)
       }),
   },
   {
@@ -24,7 +45,10 @@ export const overviewTests: Test[] = [
       visit(world, { as: world.people.admin, language: 'de' }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.admin.accountId}`)
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-        assert.match(title, /^Guten (Morgen|Tag|Abend), Mara\. \d+ Personen warten auf Ihren ersten Newsletter\.$/)
+        assert.match(
+          title,
+          /^Guten (Morgen|Tag|Abend), Mara\. .+ hat \d+ erreicht, \d+ Personen sind bereit für den nächsten\.$/,
+        )
         await page.getByText(/\d\d:\d\d Uhr in Berlin/).waitFor()
       }),
   },
@@ -34,7 +58,7 @@ export const overviewTests: Test[] = [
       visit(world, { as: world.people.manager }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.manager.accountId}`)
         await page.getByRole('heading', { name: 'Your accounts' }).waitFor()
-        assert.equal(await page.getByText('Three steps to the first newsletter').count(), 0)
+        assert.equal(await page.getByText('Five steps to the first newsletter').count(), 0)
       }),
   },
   {
@@ -43,7 +67,9 @@ export const overviewTests: Test[] = [
       visit(world, { as: world.people.newcomer, language: 'de' }, async ({ page }) => {
         await page.goto('/')
         await page.getByText('Auf Ihrer Liste steht noch niemand').waitFor()
-        assert.equal(await page.getByRole('listitem').filter({ hasText: 'API' }).count(), 3)
+        assert.equal(await page.getByRole('main').getByRole('listitem').count(), 5)
+        await page.getByRole('link', { name: 'Importieren' }).click()
+        await page.waitForURL(/\/imports/)
       }),
   },
 ]

@@ -120,9 +120,9 @@ export const userTests: Test[] = [
     run: (world) =>
       visit(world, {}, async (elsewhere) => {
         await elsewhere.page.goto('/sign-in')
-        await signInByHand(elsewhere.page, world.people.colleague)
+        await signInByHand(elsewhere.page, world.people.wandering)
         await elsewhere.page.waitForURL(/\/accounts\//)
-        await visit(world, { as: world.people.colleague }, async ({ page }) => {
+        await visit(world, { as: world.people.wandering }, async ({ page }) => {
           await page.goto('/')
           await page.getByRole('button', { name: /^Your menu/ }).click()
           await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()

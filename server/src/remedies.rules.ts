@@ -2,6 +2,8 @@
 export const remedies = {
   listCustomers: 'listCustomers',
   listAccounts: 'listAccounts',
+  listSignups: 'listSignups',
+  approveAccount: 'approveAccount',
   listChannels: 'listChannels',
   listMailings: 'listMailings',
   showMailing: 'showMailing',
@@ -15,6 +17,7 @@ export const remedies = {
   chooseOptinMailing: 'chooseOptinMailing',
   chooseOtherName: 'chooseOtherName',
   changeConditions: 'changeConditions',
+  askKeeperOfGroup: 'askKeeperOfGroup',
   freeMailings: 'freeMailings',
   unplanMailing: 'unplanMailing',
   planMailing: 'planMailing',

@@ -14,6 +14,8 @@ export interface Tables {
     data: unknown
     /** When it was written; says in which month's part it lies. */
     loggedAt: Timestamp
+    /** Who did it, as the consent ledger writes it: user:7, key:abcd1234, person. Null = nobody, or before this was written down. */
+    actor: string | null
   }
   account_field_values: {
     accountId: number
@@ -64,6 +66,8 @@ export interface Tables {
     concurrentLimit: number | null
     /** Name of the relay its mail is handed to, as the settings of senders and dispatcher have it; null = the usual one. */
     relay: string | null
+    /** Whether the operator lets it send; accounts that the operator made are approved. */
+    approval: 'approved' | 'pending' | 'refused'
   }
   address_mails: {
     id: number
@@ -102,6 +106,8 @@ export interface Tables {
     minuteLimit: number | null
     /** Requests at the same time; null is the usual limit, 10 */
     concurrentLimit: number | null
+    /** Why people the key sets to 2/2 may be written to, where the request does not say. */
+    defaultLegalBasis: 'consent' | 'existingCustomer' | 'transactional'
   }
   article_templates: {
     accountId: number
@@ -126,6 +132,42 @@ export interface Tables {
     createdAt: Timestamp
     updatedAt: Timestamp
   }
+  audit_entries: {
+    accountId: number
+    seq: number
+    at: Timestamp
+    /** Who did it: user:7, operator. */
+    actor: string
+    /** From where; null for the command line. */
+    address: string | null
+    /** What was done to what kind of thing, as webhooks.pause. */
+    act: string
+    objectId: number | null
+    /** By member of the object, [before, after]; null instead where values are not kept. */
+    changes: unknown
+    requestId: string | null
+    /** HMAC over the entry and the hash before it. */
+    hash: Buffer
+  }
+  audit_heads: {
+    accountId: number
+    seq: number
+    hash: Buffer
+  }
+  bulk_members: {
+    accountId: number
+    jobId: number
+    block: number
+    members: string
+  }
+  bulk_outcomes: {
+    accountId: number
+    subscriberId: number
+    jobId: number
+    outcome: string
+    /** What undoing it needs, sealed where it says how the person stood; null = nothing to undo. */
+    before: unknown
+  }
   channels: {
     accountId: number
     id: number
@@ -140,6 +182,8 @@ export interface Tables {
     createdAt: Timestamp
     /** The mailing to whoever leaves this channel alone. */
     optoutMailingId: number | null
+    /** Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open. */
+    closedAt: Timestamp | null
   }
   congratulations: {
     accountId: number
@@ -240,11 +284,55 @@ export interface Tables {
     guards: unknown
     erasedAt: Timestamp
   }
+  export_pieces: {
+    accountId: number
+    jobId: number
+    piece: number
+    sealed: Buffer
+  }
+  exports: {
+    accountId: number
+    jobId: number
+    format: 'csv' | 'xlsx'
+    /** The language of headings and states in the file */
+    languageIso: string
+    /** The chosen columns, in their order */
+    columns: unknown
+    /** What the list was narrowed by, for the audit log: no value of a person */
+    filter: unknown
+    /** How many were meant when it was asked for */
+    people: number
+    /** The only one who may fetch the file, such as user:7 */
+    askedBy: string
+    createdAt: Timestamp
+    /** When the file was deleted */
+    fileGoneAt: Timestamp | null
+  }
+  failed_sign_ins: {
+    id: number
+    /** Null = nobody has this email. Such a row is written all the same, so that both take as long. */
+    userId: number | null
+    /** From where. */
+    address: string
+    requestId: string
+    failedAt: Timestamp
+  }
   group_members: {
     accountId: number
     groupId: number
     subscriberId: number
     addedAt: Timestamp
+  }
+  growth_days: {
+    accountId: number
+    channelId: number
+    /** In UTC: a time zone that PostgreSQL does not know must keep nobody from registering. */
+    day: string
+    joined: number
+    /** By their own wish, by ours, or because their record was deleted. */
+    departed: number
+    /** Their address does not exist any more. */
+    gone: number
   }
   idempotency_records: {
     accountId: number
@@ -258,6 +346,64 @@ export interface Tables {
     /** Whose data the body holds, so that erasing a person erases the copy. */
     subjectIds: number[]
     createdAt: Timestamp
+  }
+  import_addresses: {
+    accountId: number
+    importId: number
+    addressHmac: Buffer
+  }
+  import_blocks: {
+    accountId: number
+    importId: number
+    /** Number of its first row, from 1 */
+    firstRow: number
+    /** Where the block begins in the file */
+    byte: number
+    /** A letter per row: c created, u updated, n unchanged, s skipped, d duplicate, x closed, i invalid */
+    outcomes: string
+    /** Invalid rows: [row, code, column] */
+    faults: unknown
+    /** The letters of the dry run */
+    checked: string
+  }
+  import_pieces: {
+    accountId: number
+    importId: number
+    piece: number
+    sealed: Buffer
+  }
+  imports: {
+    accountId: number
+    id: number
+    fileName: string
+    /** Bytes the file has, as announced before the upload */
+    fileSize: number
+    /** Bytes of it that are kept */
+    received: number
+    /** Where it stands; job_id says how far the work of that stage has come */
+    stage: 'canceled' | 'check' | 'checked' | 'columns' | 'done' | 'read' | 'run' | 'unreadable' | 'upload'
+    /** Encoding, delimiter, and whether the first row names the columns */
+    format: unknown
+    /** Headings of the file and what they probably mean */
+    columns: unknown
+    /** The service whose export this is, as far as it was recognised */
+    preset: unknown
+    /** Why the file cannot be read: what is wrong in which row, at which byte */
+    fault: unknown
+    /** Rows without the heading; null until the file has been read to its end */
+    rowCount: number | null
+    /** What the columns mean and what happens to whom, with the legal basis */
+    rules: unknown
+    /** Rows by what became of them: in the dry run, then in the import */
+    counts: unknown
+    /** The job of the present stage */
+    jobId: number | null
+    createdBy: string
+    createdAt: Timestamp
+    startedAt: Timestamp | null
+    finishedAt: Timestamp | null
+    /** When the file was deleted; outcomes stay, values do not */
+    fileGoneAt: Timestamp | null
   }
   inbound_reports: {
     accountId: number
@@ -295,6 +441,21 @@ export interface Tables {
     refusedLogin: string | null
     refusedAddress: string | null
   }
+  invitations: {
+    accountId: number
+    customerId: number
+    id: number
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    role: 'admin' | 'analyst' | 'author' | 'editor'
+    languageIso: string
+    invitedBy: number
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    createdAt: Timestamp
+    expiresAt: Timestamp
+  }
   jobs: {
     accountId: number
     id: number
@@ -327,6 +488,8 @@ export interface Tables {
     startedAt: Timestamp | null
     /** When it was done, had failed or was canceled */
     finishedAt: Timestamp | null
+    /** What whoever stops it or goes on with it must be allowed to do */
+    action: string
   }
   ledger_months: {
     month: string
@@ -376,6 +539,10 @@ export interface Tables {
     versionOf: number | null
     /** Nobody in any of these groups gets it, whatever other group they are in. */
     excludedGroupIds: number[]
+    /** transactional reaches people who left or were archived by hand, too, without tracking and without a way to leave; a copy keeps that of its making. */
+    purpose: 'general' | 'transactional'
+    /** Why a trigger mailing is transactional, in the words of whoever said so. */
+    purposeReason: string | null
   }
   memberships: {
     accountId: number
@@ -582,11 +749,22 @@ export interface Tables {
     html: string
     createdAt: Timestamp
   }
+  password_resets: {
+    userId: number
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    expiresAt: Timestamp
+  }
   passwords: {
     userId: number
     /** argon2id with its parameters and salt. */
     hash: string
     changedAt: Timestamp
+  }
+  recovery_codes: {
+    userId: number
+    /** Keyed hash of the code; the code itself was shown once and is kept nowhere. */
+    codeHmac: Buffer
   }
   relay_daemons: {
     relay: string
@@ -717,6 +895,19 @@ export interface Tables {
     pausedAt: Timestamp | null
     /** How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet. */
     withoutEnd: number | null
+    /** Of its mailing, when it began. */
+    purpose: 'general' | 'transactional'
+  }
+  saved_views: {
+    accountId: number
+    userId: number
+    id: number
+    name: string
+    /** What the address of the list says; the words somebody looks for are not in it */
+    search: unknown
+    /** What the list begins with, for this user */
+    isDefault: boolean
+    createdAt: Timestamp
   }
   secret_rotations: {
     /** As in installation. */
@@ -778,12 +969,32 @@ export interface Tables {
     address: string
     /** What the browser called itself. */
     agent: string | null
+    /** MD5 of the accounts and roles its user had when the token was made; another one now means that a new token is due. */
+    rightsHash: string
   }
   sign_in_failures: {
     id: number
     userHmac: Buffer
     addressHmac: Buffer
     failedAt: Timestamp
+  }
+  signups: {
+    id: number
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    name: string
+    /** What the account will be called. */
+    organisation: string
+    /** argon2id with its parameters and salt. */
+    passwordHash: string
+    languageIso: string
+    timeZone: string
+    accountType: 'L' | 'S'
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    createdAt: Timestamp
+    expiresAt: Timestamp
   }
   soft_bounces: {
     accountId: number
@@ -834,6 +1045,12 @@ export interface Tables {
     canAssignSubscribers: boolean
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** Of a dynamic group: a tree of boxes and lines (condition.rules.ts). Null = it has none, and nobody is in it. */
+    conditions: unknown
+    /** Of a dynamic group: how many matched when it was last saved. */
+    lastCount: number
+    /** When that was; null = of another kind of group, or never. */
+    countedAt: Timestamp | null
   }
   subscribers: {
     accountId: number
@@ -866,6 +1083,10 @@ export interface Tables {
     emailChangedAt: Timestamp | null
     /** Since when the person agrees to be recognised in statistics; null = not, or no longer. */
     trackingConsentAt: Timestamp | null
+    /** An organisation has its name in lastname, and neither title, first name, gender nor birthday. */
+    kind: 'organisation' | 'person'
+    /** IANA name; null = that of the account. */
+    timeZone: string | null
   }
   subscriptions: {
     accountId: number
@@ -907,6 +1128,15 @@ export interface Tables {
     html: string
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  totp_factors: {
+    userId: number
+    /** Sealed under the master secret, for this user alone. */
+    secretSealed: Buffer
+    /** When the user first showed a code of it; before that it counts for nothing. */
+    confirmedAt: Timestamp | null
+    /** The half minute of the last code that was taken: it, and any before it, is taken no more. */
+    lastStep: number
   }
   tracking_events: {
     accountId: number
@@ -971,6 +1201,21 @@ export interface Tables {
     createdAt: Timestamp
     updatedAt: Timestamp
   }
+  user_mails: {
+    id: number
+    kind: 'accountApproved' | 'accountExists' | 'accountRefused' | 'invitation' | 'passwordReset' | 'signUp'
+    email: string
+    languageIso: string
+    /** What the token of the link is made of, under the master secret. */
+    linkId: string
+    /** Names that the words of the mail are filled with. */
+    matter: unknown
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    /** When the next attempt begins; while one is under way, when somebody else may make it. */
+    dueAt: Timestamp
+    attempts: number
+  }
   users: {
     id: number
     email: string
@@ -1011,7 +1256,8 @@ export interface Tables {
     /** Signs as well until former_secret_until, so that the receiver can change over without losing an event. */
     formerSecretSealed: Buffer | null
     formerSecretUntil: Timestamp | null
-    state: 'active' | 'disabled' | 'failing'
+    /** failing = stopped after the last attempt; disabled = paused, or its receiver answered 410; deleted = its log is kept for 30 days. */
+    state: 'active' | 'deleted' | 'disabled' | 'failing'
     stateReason: string | null
     /** Every event up to here was delivered, waits in webhook_retries, is of another kind, or is counted in lost. */
     position: number

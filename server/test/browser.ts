@@ -11,7 +11,7 @@ export function startChromium(): Promise<Browser> {
 /** A page in a profile of its own. */
 export async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage(options)
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   return page
 }
 

@@ -21,6 +21,8 @@ beforeAll(async () => {
     values (1, 1, 'key', 'abcdefgh', '', '{}', '{}', now());
     insert into users (email, email_key, name, created_at) values ('user@nord.example', 'user@nord.example', 'Ute', now());
     insert into memberships (account_id, customer_id, user_id, role, created_at) values (1, 1, 1, 'admin', now());
+    insert into invitations (account_id, customer_id, email, email_key, role, language_iso, invited_by, token_hash, expires_at)
+    values (1, 1, 'wren@nord.example', 'wren@nord.example', 'author', 'en', 1, sha256('x'), now());
     insert into subscribers (account_id, id, email, email_key, created_at, updated_at) values (1, 1, 'a@b.example', 'a@b.example', now(), now());
     insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, token_nonce, token_hash, address_hmac, consent_seq, created_at)
     values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
@@ -174,29 +176,45 @@ describe('the roles', () => {
     expect(await grantsOf('postrider_app')).toEqual({
       account_events: 'INSERT SELECT UPDATE(data)',
       account_field_values: write,
-      account_heads: 'SELECT UPDATE',
+      account_heads: 'INSERT SELECT UPDATE',
       accounts:
-        'SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) UPDATE(relay) UPDATE(tracking)',
+        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) ' +
+        'UPDATE(name) UPDATE(relay) UPDATE(time_zone) UPDATE(tracking)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
-        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
+        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
       article_templates: 'INSERT SELECT',
       articles: 'INSERT SELECT UPDATE',
-      channels: 'INSERT SELECT UPDATE(optin_mailing_id) UPDATE(optout_mailing_id)',
+      audit_entries: 'INSERT SELECT',
+      audit_heads: 'INSERT SELECT UPDATE',
+      bulk_members: 'DELETE INSERT SELECT',
+      bulk_outcomes: 'DELETE INSERT SELECT UPDATE(before)',
+      channels:
+        'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations)',
       congratulations: write,
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT',
       copy_receivers: 'DELETE INSERT SELECT UPDATE(placeholders) UPDATE(subject)',
       customer_fields: 'INSERT SELECT',
+      customers: 'INSERT',
       ended_optin_links: 'DELETE INSERT SELECT',
       erasures: 'DELETE INSERT SELECT',
+      export_pieces: 'DELETE INSERT SELECT',
+      exports: 'DELETE INSERT SELECT UPDATE(file_gone_at)',
       group_members: write,
+      growth_days: 'INSERT SELECT UPDATE',
       idempotency_records: write,
+      import_addresses: 'DELETE INSERT SELECT',
+      import_blocks: write,
+      import_pieces: write,
+      imports: write,
       mailing_field_values: write,
       mailings: write,
       inbound_reports: write,
+      invitations:
+        'DELETE INSERT SELECT UPDATE(created_at) UPDATE(expires_at) UPDATE(invited_by) UPDATE(language_iso) UPDATE(role) UPDATE(token_hash)',
       jobs: 'INSERT SELECT UPDATE',
       memberships: 'DELETE INSERT SELECT UPDATE(role)',
       ledger_months: 'SELECT',
@@ -213,13 +231,18 @@ describe('the roles', () => {
       optouts: 'DELETE INSERT SELECT UPDATE(undone_at)',
       page_settings: 'INSERT SELECT UPDATE',
       page_texts: 'INSERT SELECT',
+      password_resets: write,
       passwords: 'INSERT SELECT UPDATE',
+      recovery_codes: 'DELETE INSERT SELECT',
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT',
       soft_bounces: write,
       run_sums: 'SELECT',
       runs: 'INSERT SELECT UPDATE',
+      saved_views: 'DELETE INSERT SELECT UPDATE(is_default) UPDATE(name) UPDATE(search)',
       sessions: 'DELETE INSERT SELECT UPDATE(seen_at)',
+      signups: 'DELETE INSERT SELECT UPDATE(expires_at)',
+      failed_sign_ins: 'DELETE INSERT SELECT UPDATE(failed_at)',
       sign_in_failures: 'DELETE INSERT SELECT UPDATE(failed_at)',
       sender_domains: 'INSERT SELECT UPDATE(checked_at) UPDATE(checks) UPDATE(updated_at) UPDATE(verified_at)',
       statistics_progress: 'SELECT',
@@ -229,13 +252,15 @@ describe('the roles', () => {
       subscriptions: write,
       suppressions: write,
       themes: 'INSERT SELECT UPDATE',
+      totp_factors: 'DELETE INSERT SELECT UPDATE(confirmed_at) UPDATE(last_step) UPDATE(secret_sealed)',
       tracking_events: 'SELECT UPDATE(network)',
       tracking_withdrawals: 'INSERT SELECT UPDATE(agreed_again_at)',
       trigger_copies: write,
       trigger_types: 'INSERT SELECT',
-      users: 'SELECT',
+      user_mails: 'INSERT',
+      users: 'INSERT SELECT',
       webhook_deliveries: 'SELECT',
-      webhook_retries: 'SELECT UPDATE',
+      webhook_retries: write,
       webhooks: 'INSERT SELECT UPDATE',
     })
   })
@@ -262,7 +287,7 @@ describe('the roles', () => {
   test('the operator role reaches what has no account yet, and nothing inside one', async () => {
     expect(await grantsOf('postrider_operator')).toEqual({
       account_heads: 'INSERT SELECT',
-      accounts: 'INSERT SELECT',
+      accounts: 'INSERT SELECT UPDATE(approval)',
       customers: 'INSERT SELECT UPDATE',
       memberships: 'SELECT',
       passwords: 'INSERT SELECT UPDATE',

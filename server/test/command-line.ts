@@ -53,6 +53,12 @@ export function spawnPostrider(
   })
 }
 
-function settingsFor({ servingUrl, adminUrl }: TestDatabase): Record<string, string> {
-  return { DATABASE_URL: servingUrl, DATABASE_ADMIN_URL: adminUrl, REDIS_URL: serviceUrls().redis }
+function settingsFor({ servingUrl, adminUrl, engineUrl, trackingUrl }: TestDatabase): Record<string, string> {
+  return {
+    DATABASE_URL: servingUrl,
+    DATABASE_ADMIN_URL: adminUrl,
+    ENGINE_DATABASE_URL: engineUrl,
+    TRACKING_DATABASE_URL: trackingUrl,
+    REDIS_URL: serviceUrls().redis,
+  }
 }

@@ -185,6 +185,7 @@ export function aCustomerField(
   wishes: {
     fieldType?: number
     isEditable?: boolean
+    isAvailableForExport?: boolean
     defaultValue?: never | string | number | boolean | string[] | null
   } = {},
 ): Promise<number> {
@@ -194,6 +195,7 @@ export function aCustomerField(
       fieldType: (wishes.fieldType ?? 1) as FieldType,
       translations: { de: { name: `Feld vom Typ ${type}`, description: null } },
       ...(wishes.isEditable !== undefined && { isEditable: wishes.isEditable }),
+      ...(wishes.isAvailableForExport !== undefined && { isAvailableForExport: wishes.isAvailableForExport }),
       ...(wishes.defaultValue !== undefined && { defaultValue: wishes.defaultValue }),
     }),
   )

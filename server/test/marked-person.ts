@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts'
 
 const kindsTold = ['personal', 'fact'] as const
 /** Only certain words may stand there. */
-const closed = ['inbound_reports.kind', 'inbound_reports.effect']
+const closed = ['subscribers.kind', 'inbound_reports.kind', 'inbound_reports.effect']
 
 export interface Marks {
   personal: string[]
@@ -59,6 +59,14 @@ async function addTraces({ database }: TestApi, accountId: number, id: number): 
     `insert into inbound_reports (account_id, run_id, message_id, subscriber_id, kind, judged_at, answer, class, effect)
      select account_id, run_id, id, subscriber_id, 'bounce', now(), 'mailbox full', 'soft', 'counted' from messages
      where account_id = $1 and subscriber_id = $2 limit 1`,
+    values,
+  )
+  await database.query(
+    `with act as (
+       insert into jobs (account_id, kind, state, input, revision, created_by, actor, permissions, created_at, action)
+       select $1, 'archivePeople', 'done', '{}', coalesce(max(revision), 0) + 1, 'user:1', '{}', '{}', now(), 'changePeople'
+       from jobs where account_id = $1 returning account_id, id)
+     insert into bulk_outcomes (account_id, subscriber_id, job_id, outcome) select account_id, $2, id, 'done' from act`,
     values,
   )
   await database.query(

@@ -6,12 +6,15 @@ export function serviceUrls(environment: NodeJS.ProcessEnv = process.env) {
   const redisPort = environment.SERVICES_REDIS_PORT ?? '63799'
   // Each test worker has a Redis database of its own, because key ids repeat from one test database to the next.
   const redisDatabase = Number(environment.VITEST_POOL_ID ?? 0) % 16
+  // On a starved machine a connection takes its time, and no test is about that: those that are name their own.
+  const url = (role: string, database: string) =>
+    `postgres://${role}@127.0.0.1:${pgPort}/${database}?connect_timeout=60`
   return {
     pgPort,
-    admin: (database: string) => `postgres://postrider_admin@127.0.0.1:${pgPort}/${database}`,
-    serving: (database: string) => `postgres://postrider@127.0.0.1:${pgPort}/${database}`,
-    engine: (database: string) => `postgres://postrider_sender@127.0.0.1:${pgPort}/${database}`,
-    tracking: (database: string) => `postgres://postrider_tracker@127.0.0.1:${pgPort}/${database}`,
+    admin: (database: string) => url('postrider_admin', database),
+    serving: (database: string) => url('postrider', database),
+    engine: (database: string) => url('postrider_sender', database),
+    tracking: (database: string) => url('postrider_tracker', database),
     nats: `nats://127.0.0.1:${environment.SERVICES_NATS_PORT ?? '42299'}`,
     redis: `redis://127.0.0.1:${redisPort}/${redisDatabase}`,
   }

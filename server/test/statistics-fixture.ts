@@ -1,9 +1,10 @@
+import { inAccount, switchTracking } from '../src/features/account-setup/index.ts'
 import { foldStatistics } from '../src/features/statistics/index.ts'
 import { judgeEvents } from '../src/features/tracking/index.ts'
 import { storeEvents, type TrackingEvent } from '../src/features/tracking/tracking-event.store.ts'
 import { agents, verdicts } from '../src/features/tracking/verdict.rules.ts'
 import { Database } from '../src/platform/db/database.ts'
-import type { TestAccount } from './factories.ts'
+import { anAccount, type TestAccount } from './factories.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 import { startTestEngine, type TestEngine } from './test-engine.ts'
 
@@ -51,6 +52,13 @@ export async function startStatistics(): Promise<StatisticsFixture> {
       await api.stop()
     },
   }
+}
+
+/** Recognises those who agreed. */
+export async function aTrackingAccount(api: TestApi): Promise<TestAccount> {
+  const account = await anAccount(api)
+  await inAccount(api.operator, account.accountId, (act) => switchTracking(act, 'individual'))
+  return account
 }
 
 let nextId = 0

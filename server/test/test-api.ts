@@ -70,6 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const db = new Database({
     url: config.DATABASE_URL,
     poolSize: 20,
+    answerTimeoutMs: 60_000,
     ...(options.knocks && { knock: knockAtDoors({ doorbell }) }),
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     tenantFilters: options.tenantFilters ?? true,
@@ -86,7 +87,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const server = await createApi(app, options.routes)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   // Named, so that a test can tell its connections from those of the API.
-  const operatorUrl = `${database.servingUrl}?application_name=operator`
+  const operatorUrl = `${database.servingUrl}&application_name=operator`
   const operator = createOperator({ ...config, DATABASE_URL: operatorUrl }, { limiter, clock })
   return {
     url,

@@ -13,7 +13,7 @@ export interface TestApp {
   url: string
   server: FastifyInstance
   /** As a user, in the account of the test. */
-  call(method: string, path: string, userId: number): Promise<Response>
+  call(method: string, path: string, userId: number, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
 }
 
@@ -31,7 +31,8 @@ export async function startTestApp(api: TestApi, account: TestAccount): Promise<
   return {
     url,
     server,
-    call: (method, path, userId) => fetch(url + path, { method, headers: { cookie: `user=${userId}` } }),
+    call: (method, path, userId, headers = {}) =>
+      fetch(url + path, { method, headers: { cookie: `user=${userId}`, ...headers } }),
     stop: () => server.close(),
   }
 }
@@ -44,7 +45,7 @@ function cookieGate({ app }: TestApi, { accountId, customerId }: TestAccount): G
       const userId = Number(/user=(\d+)/.exec(headers.cookie ?? '')?.[1])
       const found = userId ? await loadFullAccount(app.db.reader(tenant)) : undefined
       if (!found) throw sessionRefusals.not_signed_in()
-      const principal = { userId, tenant, account: found, permissions: new Set<never>() }
+      const principal = { userId, tenant, account: found, permissions: new Set<never>(), require: () => {} }
       return {
         principal: { ...principal, name: `user:${userId}`, logged: { user: userId } },
         headers: {},

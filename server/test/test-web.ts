@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import type { Role } from '../src/features/accounts/index.ts'
 import { appBase } from '../src/features/app-api/index.ts'
 import { createUser } from '../src/features/users/index.ts'
 import { createWeb } from '../src/processes/web.ts'
-import type { Answer, TestApi } from './test-api.ts'
+import { type AccountWishes, anAccount, type TestAccount } from './factories.ts'
+import { type Answer, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 export interface TestUser {
   id: number
@@ -63,6 +65,17 @@ export async function startTestWeb(api: TestApi, directory?: string): Promise<Te
   }
 }
 
+/** Both, for all tests of a file; awaited at its top, ended after its last test. */
+export async function startApiAndWeb(options: TestApiOptions = {}): Promise<{ api: TestApi; web: TestWeb }> {
+  const api = await startTestApi(options)
+  const web = await startTestWeb(api)
+  afterAll(async () => {
+    await web.stop()
+    await api.stop()
+  })
+  return { api, web }
+}
+
 async function request(url: string, method: string, body: unknown, headers: Record<string, string | null>) {
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
   const response = await fetch(url, {
@@ -87,4 +100,18 @@ export async function aUser(
   users += 1
   const user = { email: email ?? `ute.${users}.${role}@nord.example`, password: 'correct horse battery' }
   return { ...user, id: await createUser(operator, { ...user, name: 'Ute Nord', accountId, role }) }
+}
+
+export interface TestAdmin extends TestSession {
+  account: TestAccount
+  user: TestUser
+  /** The path of the account. */
+  at: string
+}
+
+/** Somebody who is signed in and may do everything in an account of their own. */
+export async function anAdmin(api: TestApi, web: TestWeb, wishes: AccountWishes = {}): Promise<TestAdmin> {
+  const account = await anAccount(api, wishes)
+  const user = await aUser(api, account.accountId)
+  return { ...(await web.sessionOf(user)), account, user, at: `/accounts/${account.accountId}` }
 }

@@ -12,7 +12,7 @@ export async function aTrackedRun(query: Query, urls: readonly string[]): Promis
   const idOf = async (text: string, values: unknown[]) => Number((await query(`${text} returning id`, values))[0]?.id)
   const customerId = await idOf(`insert into customers (name, created_at) values ('Nord', now())`, [])
   const accountId = await idOf(
-    `insert into accounts (customer_id, type, name, created_at) values ($1, 'S', 'Nord', now())`,
+    `insert into accounts (customer_id, type, name, tracking, created_at) values ($1, 'S', 'Nord', 'individual', now())`,
     [customerId],
   )
   const mailingId = await idOf(

@@ -103,7 +103,9 @@ const reportsTo = (address: string) => reports.filter(({ recipient }) => recipie
 test('a report of failure that Postfix makes reaches Postrider', async () => {
   await send(postfix.port, 'b+2@bounces.example.com')
   await waitUntil('the mail at the inbound process', () => reportsTo('b+2@bounces.example.com').length === 1)
-  expect(log()).toMatch(/postfix\/inbound\/lmtp\[\d+\]: \w+: to=<b\+2@bounces.example.com>.*status=sent/)
+  await waitUntil('the line about it in the log', () =>
+    /postfix\/inbound\/lmtp\[\d+\]: \w+: to=<b\+2@bounces.example.com>.*status=sent/.test(log()),
+  )
 })
 
 test('a report from the world is answered by Postrider itself, and never bounced', async () => {

@@ -1,43 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { entryPages, root } from './entry-routes.tsx'
+import { readAuditSearch } from './features/audit/audit.rules.ts'
+import { readEventSearch } from './features/events/event.rules.ts'
+import { readGroupsSearch, readMembersSearch, readNewGroupSearch } from './features/groups/group-search.rules.ts'
 import { sessionQuery } from './features/session/session.queries.ts'
 import { readSubscriberSearch } from './features/subscribers/subscriber-filter.rules.ts'
 import { NoSuchPage } from './ui/states/no-such-page.tsx'
 import { PageFault } from './ui/states/page-fault.tsx'
 import { loadWords } from './words/words.ts'
-
-interface Context {
-  queries: QueryClient
-}
-
-const root = createRootRouteWithContext<Context>()({ component: Outlet })
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: ({ to }: { to?: unknown }): { to?: string } => ({ to: ownPath(to) }),
-  loader: () => loadWords('session'),
-  component: lazyRouteComponent(() => import('./features/session/sign-in.page.tsx'), 'SignInPage'),
-})
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: async ({ context: { queries } }) => {
-    const session = await queries.ensureQueryData(sessionQuery)
-    // An account with a list has more to show.
-    const first = session?.accounts.find(({ type }) => type === 'S') ?? session?.accounts[0]
-    if (!first) throw redirect({ to: '/sign-in' })
-    throw redirect({ to: '/accounts/$accountId', params: { accountId: String(first.id) } })
-  },
-})
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -64,21 +35,87 @@ const subscribers = createRoute({
   getParentRoute: () => account,
   path: '/subscribers',
   validateSearch: readSubscriberSearch,
-  loader: () => loadWords('subscribers'),
+  loader: () => loadWords('subscribers', 'person', 'bulkActs', 'exports'),
   component: lazyRouteComponent(() => import('./features/subscribers/subscribers.page.tsx'), 'SubscribersPage'),
 })
 
 const subscriber = createRoute({
   getParentRoute: () => account,
   path: '/subscribers/$subscriberId',
-  loader: () => loadWords('subscribers'),
+  loader: () => loadWords('subscribers', 'person'),
   component: lazyRouteComponent(() => import('./features/subscribers/subscriber.page.tsx'), 'SubscriberPage'),
+})
+
+const groups = createRoute({
+  getParentRoute: () => account,
+  path: '/groups',
+  validateSearch: readGroupsSearch,
+  loader: () => loadWords('groups'),
+  component: lazyRouteComponent(() => import('./features/groups/groups.page.tsx'), 'GroupsPage'),
+})
+
+const group = createRoute({
+  getParentRoute: () => account,
+  path: '/groups/$groupId',
+  validateSearch: readMembersSearch,
+  loader: () => loadWords('groups', 'subscribers', 'exports', 'conditions', 'form'),
+  component: lazyRouteComponent(() => import('./features/groups/group.page.tsx'), 'GroupPage'),
+})
+
+const newGroup = createRoute({
+  getParentRoute: () => account,
+  path: '/groups/new',
+  validateSearch: readNewGroupSearch,
+  loader: () => loadWords('groups', 'subscribers', 'conditions', 'form'),
+  component: lazyRouteComponent(() => import('./features/groups/new-group.page.tsx'), 'NewGroupPage'),
+})
+
+const channels = createRoute({
+  getParentRoute: () => account,
+  path: '/channels',
+  loader: () => loadWords('channels', 'form'),
+  component: lazyRouteComponent(() => import('./features/channels/channels.page.tsx'), 'ChannelsPage'),
+})
+
+const channel = createRoute({
+  getParentRoute: () => account,
+  path: '/channels/$channelId',
+  loader: () => loadWords('channels', 'form', 'settings'),
+  component: lazyRouteComponent(() => import('./features/channels/channel.page.tsx'), 'ChannelPage'),
+})
+
+const consent = createRoute({
+  getParentRoute: () => account,
+  path: '/subscribers/$subscriberId/consent',
+  loader: () => loadWords('subscribers', 'person'),
+  component: lazyRouteComponent(() => import('./features/subscribers/consent.page.tsx'), 'ConsentPage'),
 })
 
 const jobs = createRoute({
   getParentRoute: () => account,
   path: '/jobs',
   component: lazyRouteComponent(() => import('./features/jobs/jobs.page.tsx'), 'JobsPage'),
+})
+
+const job = createRoute({
+  getParentRoute: () => account,
+  path: '/jobs/$jobId',
+  loader: () => loadWords('bulkActs'),
+  component: lazyRouteComponent(() => import('./features/bulk-acts/job.page.tsx'), 'JobPage'),
+})
+
+const imports = createRoute({
+  getParentRoute: () => account,
+  path: '/imports',
+  loader: () => loadWords('imports'),
+  component: lazyRouteComponent(() => import('./features/imports/imports.page.tsx'), 'ImportsPage'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => account,
+  path: '/imports/$importId',
+  loader: () => loadWords('imports'),
+  component: lazyRouteComponent(() => import('./features/imports/import.page.tsx'), 'ImportPage'),
 })
 
 const users = createRoute({
@@ -95,11 +132,89 @@ const sessions = createRoute({
   component: lazyRouteComponent(() => import('./features/session/sessions.page.tsx'), 'SessionsPage'),
 })
 
-const accountPages = [overview, subscribers, subscriber, jobs, users, sessions] as const
+const ownAccess = createRoute({
+  getParentRoute: () => account,
+  path: '/access',
+  loader: () => loadWords('access', 'entry', 'factor', 'form', 'session'),
+  component: lazyRouteComponent(() => import('./features/session/own-access.page.tsx'), 'OwnAccessPage'),
+})
+
+const apiKeys = createRoute({
+  getParentRoute: () => account,
+  path: '/api-keys',
+  validateSearch: ({ key }: { key?: unknown }): { key?: number | 'new' } => ({ key: key === 'new' ? key : idOf(key) }),
+  loader: () => loadWords('apiKeys', 'form'),
+  component: lazyRouteComponent(() => import('./features/api-keys/api-keys.page.tsx'), 'ApiKeysPage'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => account,
+  path: '/webhooks',
+  validateSearch: ({ webhook }: { webhook?: unknown }): { webhook?: number | 'new' } => ({
+    webhook: webhook === 'new' ? webhook : idOf(webhook),
+  }),
+  loader: () => loadWords('webhooks', 'form'),
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks.page.tsx'), 'WebhooksPage'),
+})
+
+const events = createRoute({
+  getParentRoute: () => account,
+  path: '/events',
+  validateSearch: readEventSearch,
+  loader: () => loadWords('events'),
+  component: lazyRouteComponent(() => import('./features/events/events.page.tsx'), 'EventsPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => account,
+  path: '/settings',
+  loader: () => loadWords('settings', 'form'),
+  component: lazyRouteComponent(() => import('./features/settings/settings.page.tsx'), 'SettingsPage'),
+})
+
+const accountSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/settings/account-settings.page.tsx'), 'AccountSettingsPage'),
+})
+
+const pagesSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/pages',
+  component: lazyRouteComponent(() => import('./features/settings/pages-settings.page.tsx'), 'PagesSettingsPage'),
+})
+
+const domains = createRoute({
+  getParentRoute: () => settings,
+  path: '/domains',
+  loader: () => loadWords('domains'),
+  component: lazyRouteComponent(() => import('./features/domains/domains.page.tsx'), 'DomainsPage'),
+})
+
+const fields = createRoute({
+  getParentRoute: () => settings,
+  path: '/fields',
+  loader: () => loadWords('fields'),
+  component: lazyRouteComponent(() => import('./features/fields/fields.page.tsx'), 'FieldsPage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  loader: () => loadWords('audit'),
+  component: lazyRouteComponent(() => import('./features/audit/audit.page.tsx'), 'AuditPage'),
+})
+
+const settingsPages = settings.addChildren([accountSettings, pagesSettings, domains, fields, audit])
+
+const pagesOfPeople = [overview, subscribers, subscriber, consent, groups, group, newGroup, channels, channel] as const
+const pagesOfWork = [imports, oneImport, jobs, job, users, sessions, ownAccess, apiKeys, webhooks, events] as const
+const accountPages = [...pagesOfPeople, ...pagesOfWork, settingsPages] as const
 
 export function createPages(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([signIn, start, account.addChildren(accountPages)]),
+    routeTree: root.addChildren([...entryPages, account.addChildren(accountPages)]),
     context: { queries },
     defaultPreload: 'intent',
     defaultNotFoundComponent: NoSuchPage,
@@ -112,9 +227,13 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPages>
   }
+  /** What a page remembers beside its address: it survives reloading and going back, and is in no log. */
+  interface HistoryState {
+    /** What was searched for among people. */
+    words?: string
+  }
 }
 
-/** A way back is a path of ours: an address of somebody else would turn the sign-in into a springboard. */
-function ownPath(to: unknown): string | undefined {
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined
+function idOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 }

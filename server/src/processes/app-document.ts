@@ -19,6 +19,8 @@ export function appDocument(routes: readonly Route[] = appRoutes) {
         userRefusals.csrf_failed,
         userRefusals.session_sent_in_clear,
         userRefusals.right_required,
+        userRefusals.session_outdated,
+        userRefusals.reauthentication_required,
       ],
       headers: {},
     },

@@ -1,37 +1,157 @@
+import { listAuditRoute, verifyAuditRoute } from '../features/account-settings/audit.web.ts'
+import {
+  changeChannelPagesRoute,
+  getChannelPagesRoute,
+  switchChannelModuleRoute,
+} from '../features/account-settings/channel-pages.web.ts'
+import {
+  changeChannelWebRoute,
+  closeChannelWebRoute,
+  createChannelWebRoute,
+  deleteChannelWebRoute,
+  getChannelWebRoute,
+  listChannelsWebRoute,
+  reopenChannelWebRoute,
+} from '../features/account-settings/channels.web.ts'
+import {
+  listFieldsWebRoute,
+  resetFieldValueWebRoute,
+  setFieldValueWebRoute,
+} from '../features/account-settings/customer-fields.web.ts'
+import { addDomainRoute, checkDomainRoute, listDomainsRoute } from '../features/account-settings/domains.web.ts'
+import {
+  changePagesRoute,
+  changeSettingsRoute,
+  getPagesRoute,
+  getSettingsRoute,
+} from '../features/account-settings/settings.web.ts'
+import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
+import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
+import { browseEventsRoute } from '../features/events/browse-events.web.ts'
 import { cancelJobRoute, getJobRoute, listJobsRoute, retryJobRoute } from '../features/jobs/jobs.web.ts'
 import { liveRoute } from '../features/jobs/live.web.ts'
 import { overviewRoute } from '../features/overview/overview.web.ts'
-import { getSubscriberWebRoute, listSubscribersWebRoute } from '../features/subscribers/subscribers.web.ts'
-import { eraseSubscriberWebRoute } from '../features/subscriptions/erase-subscriber.web.ts'
-import { changeMemberRoute, listMembersRoute, removeMemberRoute } from '../features/users/members.web.ts'
+import {
+  openAccountRoute,
+  readEntryRoute,
+  readSignupRoute,
+  requestSignupRoute,
+} from '../features/signups/signups.web.ts'
+import { acceptInvitationRoute, readInvitationRoute } from '../features/users/accept-invitation.web.ts'
+import { inviteMemberRoute, listInvitationsRoute, withdrawInvitationRoute } from '../features/users/invitations.web.ts'
+import {
+  changeMemberRoute,
+  listMembersRoute,
+  removeMemberRoute,
+  resetFactorRoute,
+} from '../features/users/members.web.ts'
+import { changePasswordRoute } from '../features/users/own-access.web.ts'
+import {
+  beginTotpRoute,
+  getFactorsRoute,
+  renewRecoveryCodesRoute,
+  turnOffTotpRoute,
+  turnOnTotpRoute,
+} from '../features/users/own-factors.web.ts'
+import { choosePasswordRoute, readResetRoute, requestResetRoute } from '../features/users/password-resets.web.ts'
 import {
   endSessionRoute,
   endSessionsRoute,
   getSessionRoute,
   listSessionsRoute,
+  renewSessionRoute,
   signInWebRoute,
   signOutRoute,
 } from '../features/users/session.web.ts'
+import { countRedeliveryRoute, redeliverRoute, testWebhookRoute } from '../features/webhooks/webhook-calls.web.ts'
+import {
+  changeWebhookRoute,
+  createWebhookRoute,
+  deleteWebhookRoute,
+  listAttemptsRoute,
+  listWebhooksRoute,
+  pauseWebhookRoute,
+  resumeWebhookRoute,
+  rotateSecretRoute,
+} from '../features/webhooks/webhooks.web.ts'
 import type { Route } from '../platform/http/route.ts'
+import { peopleRoutes } from './app-people-routes.ts'
 
 /** Every endpoint of the web application's own interface. */
 export const appRoutes: readonly Route[] = [
   signInWebRoute,
   getSessionRoute,
+  renewSessionRoute,
   signOutRoute,
   listSessionsRoute,
   endSessionsRoute,
   endSessionRoute,
+  readEntryRoute,
+  requestSignupRoute,
+  readSignupRoute,
+  openAccountRoute,
+  requestResetRoute,
+  readResetRoute,
+  choosePasswordRoute,
+  changePasswordRoute,
+  getFactorsRoute,
+  beginTotpRoute,
+  turnOnTotpRoute,
+  turnOffTotpRoute,
+  renewRecoveryCodesRoute,
+  readInvitationRoute,
+  acceptInvitationRoute,
   overviewRoute,
   liveRoute,
   listJobsRoute,
   getJobRoute,
   cancelJobRoute,
   retryJobRoute,
-  listSubscribersWebRoute,
-  getSubscriberWebRoute,
-  eraseSubscriberWebRoute,
+  ...peopleRoutes,
   listMembersRoute,
   changeMemberRoute,
   removeMemberRoute,
+  resetFactorRoute,
+  getSettingsRoute,
+  changeSettingsRoute,
+  settingsChoicesRoute,
+  getPagesRoute,
+  changePagesRoute,
+  listChannelsWebRoute,
+  getChannelWebRoute,
+  createChannelWebRoute,
+  changeChannelWebRoute,
+  closeChannelWebRoute,
+  reopenChannelWebRoute,
+  deleteChannelWebRoute,
+  getChannelPagesRoute,
+  changeChannelPagesRoute,
+  switchChannelModuleRoute,
+  listFieldsWebRoute,
+  setFieldValueWebRoute,
+  resetFieldValueWebRoute,
+  browseEventsRoute,
+  listAuditRoute,
+  verifyAuditRoute,
+  listKeysRoute,
+  createKeyRoute,
+  changeKeyRoute,
+  deleteKeyRoute,
+  listWebhooksRoute,
+  createWebhookRoute,
+  changeWebhookRoute,
+  deleteWebhookRoute,
+  pauseWebhookRoute,
+  resumeWebhookRoute,
+  rotateSecretRoute,
+  listAttemptsRoute,
+  testWebhookRoute,
+  countRedeliveryRoute,
+  redeliverRoute,
+  listDomainsRoute,
+  addDomainRoute,
+  checkDomainRoute,
+  listInvitationsRoute,
+  inviteMemberRoute,
+  withdrawInvitationRoute,
 ]

@@ -10,6 +10,8 @@ const ofAccount = ({ accountId }: Values) => `--account ${accountId ?? '<id>'}`
 const remedyWords: Record<Remedy, (values: Values) => string> = {
   listCustomers: () => 'See: postrider customer list',
   listAccounts: () => 'See: postrider account list',
+  listSignups: () => 'See: postrider signup list',
+  approveAccount: ({ accountId }) => `Run first: postrider signup approve ${accountId ?? '<account>'}`,
   listChannels: (values) => `See: postrider channel list ${ofAccount(values)}`,
   listMailings: (values) => `See: postrider mailing list ${ofAccount(values)}`,
   showMailing: (values) => `See: postrider mailing show ${ofAccount(values)} --mailing <id>`,
@@ -31,6 +33,7 @@ const remedyWords: Record<Remedy, (values: Values) => string> = {
   registerAgain: () => '',
   chooseOtherName: () => '',
   changeConditions: () => '',
+  askKeeperOfGroup: () => '',
   freeMailings: () => '',
   completeMailing: () => '',
   usePublishedCopy: () => '',

@@ -3,6 +3,7 @@ import { addAccountCommands } from '../features/account-setup/account.command.ts
 import { addCustomerCommands } from '../features/accounts/customer.command.ts'
 import { addKeyCommands } from '../features/api-keys/key.command.ts'
 import { addArticleTemplateCommands } from '../features/articles/article-template.command.ts'
+import { addAuditCommands } from '../features/audit/audit.command.ts'
 import { addBounceCommands } from '../features/bounces/bounces.command.ts'
 import { addChannelCommands } from '../features/channels/channel.command.ts'
 import { addConsentCommands } from '../features/consent/consent.command.ts'
@@ -23,6 +24,7 @@ import { addStandingMailingCommands } from '../features/runs/standing-mailing.co
 import { addDomainCommands } from '../features/sender-domains/domain.command.ts'
 import { addRunCommands } from '../features/sending/run.command.ts'
 import { addSendingCommands } from '../features/sending/sending.command.ts'
+import { addSignupCommands } from '../features/signups/signup.command.ts'
 import { addStatisticsCommands } from '../features/statistics/statistics.command.ts'
 import { addTrackingCommands } from '../features/tracking/tracking.command.ts'
 import { addTriggerTypeCommands } from '../features/triggers/trigger-type.command.ts'
@@ -65,10 +67,17 @@ export function createProgram(cli: Cli): Command {
   addSending(program, cli)
   program.commandsGroup('Check:')
   addConsentCommands(program, cli)
+  addAuditCommands(program, cli)
   addStatisticsCommands(program, cli)
   program.commandsGroup('Rights of the person:')
   addPersonCommands(program, cli)
+  program.hook('preAction', (_program, command) => cli.began(wordsOf(command)))
   return program.addHelpText('after', settingsNote)
+}
+
+/** As it is typed, without the program's own name. */
+function wordsOf(command: Command): string[] {
+  return command.parent ? [...wordsOf(command.parent), command.name()] : []
 }
 
 const settingsNote = `
@@ -107,6 +116,7 @@ function addSetUp(program: Command, cli: Cli): void {
   program.commandsGroup('Provision:')
   addCustomerCommands(program, cli)
   addAccountCommands(program, cli)
+  addSignupCommands(program, cli)
   addChannelCommands(program, cli)
   addFieldCommands(program, cli)
   addDomainCommands(program, cli)

@@ -1,5 +1,6 @@
 import { type FullAccount, inAccount, inCustomer, lookInto } from '../features/account-setup/index.ts'
 import type { CommandLine, Operator } from '../features/accounts/index.ts'
+import { recordAct } from '../features/audit/index.ts'
 import type { Engine } from '../platform/app/engine.ts'
 import { Output } from '../platform/command-line/output.ts'
 import type { Terminal } from '../platform/command-line/terminal.ts'
@@ -11,7 +12,13 @@ import { createOperator } from './create-operator.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 
-export function createCommandLine(terminal: Terminal): CommandLine<FullAccount> {
+/** The command line, told which command it is about to run, so that the audit log of an account can say it. */
+interface NamedCommandLine extends CommandLine<FullAccount> {
+  began(words: readonly string[]): void
+}
+
+export function createCommandLine(terminal: Terminal): NamedCommandLine {
+  let command: readonly string[] = []
   const output = new Output(terminal)
   const config = () => loadConfig(terminal.environment)
   const asOperator = <T>(work: (operator: Operator) => Promise<T>) => withOperator(config(), output, work)
@@ -23,7 +30,17 @@ export function createCommandLine(terminal: Terminal): CommandLine<FullAccount> 
       return config()
     },
     asOperator,
-    inAccount: (accountId, work) => asOperator((operator) => inAccount(operator, accountId, work)),
+    began: (words) => {
+      command = words
+    },
+    inAccount: (accountId, work) =>
+      asOperator((operator) =>
+        inAccount(operator, accountId, async (act) => {
+          const result = await work(act)
+          await recordAct(act, { act: ['command', ...command].join('.'), objectId: null, changes: {} })
+          return result
+        }),
+      ),
     lookInto: (accountId, work) => asOperator((operator) => lookInto(operator, accountId, work)),
     inCustomer: (customerId, work) => asOperator((operator) => inCustomer(operator, customerId, work)),
     withEngine: (work) => withEngine(config(), terminal, work),

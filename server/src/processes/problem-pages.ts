@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../features/api-v1/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { httpRefusals } from '../platform/errors/http.refusals.ts'
+import { escapeHtml } from '../platform/text/html.rules.ts'
 import { htmlPage, prefersHtml } from './documentation-page.ts'
 import { problemWords } from './problem-words.ts'
 import { faultSentences, refusalCodes } from './refusals.ts'
@@ -71,8 +72,4 @@ function listHtml(problems: readonly ProblemPage[]): string {
   return `<p class="sender">Postrider API</p><h1>Problems</h1><p>Every answer of 400 and above names its problem in
 <code>type</code> and <code>code</code>.</p><table><tbody>${rows.join('')}</tbody></table>
 <p><a href="documentation">Documentation</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

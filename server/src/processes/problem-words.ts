@@ -14,6 +14,8 @@ export const problemWords: Readonly<Record<string, string>> = {
     'An admin grants the key the permissions in requiredPermissions, or you leave the status as it is. GET /whoami shows what it has now.',
   not_available_for_account_type:
     'Subscribers live in S-accounts; an L-account manages them. Use a key of the S-account.',
+  account_not_approved:
+    'The account is new: its operator looks at it first, usually within a day, and its admins get a mail then. People can be kept and changed meanwhile.',
   https_required: 'Use https://. The key has travelled in clear: have an admin replace it.',
   subscriber_unknown:
     'Create the subscriber first, or an admin grants the key the permission triggerUnknownSubscribers.',
@@ -35,14 +37,20 @@ export const problemWords: Readonly<Record<string, string>> = {
   subscriber_exists: 'Update the subscriber in subscriberId, or use POST /subscribers/upsert, which does either.',
   group_exists: 'Choose another name, or use the group in groupId.',
   group_is_dynamic: 'Members of a dynamic group follow from its conditions; a user of the application changes those.',
-  group_in_use: 'Aim the planned mailings in mailingIds at another group, or take back their plan, then delete it.',
+  group_not_dynamic: 'Only dynamic groups have conditions; put people into this one.',
+  count_took_too_long: 'Ask for less at once, or try again when the database has less to do.',
+  dynamic_group_limit: 'Delete a dynamic group that nobody needs any more.',
+  group_locked: 'Whoever keeps the group by API grants it: PUT /subscriberGroups/{id} with permissions.',
+  group_in_use:
+    'Aim the planned mailings in mailingIds at another group or take back their plan, and take it out of the conditions of the dynamic groups in groupIds; then delete it.',
   transition_not_allowed:
     'No write makes this change of status. The person can register again, or an admin acts in the application.',
   subscriber_blacklisted: 'Only a user of the application can take an address off the blacklist.',
   optin_mailing_missing: 'An admin selects an opt-in mailing for the channel or for the key, and activates it.',
   trigger_mailing_inactive:
     'A user activates a mailing of this trigger type; GET /triggerTypes shows which can be sent in which language.',
-  receiver_archived: 'The person gets no mail. Leave them out, or ask them to register again.',
+  receiver_archived:
+    'The person gets no mail. Leave them out, or ask them to register again; mail that answers what they did can have a transactional mailing.',
   receiver_throttled:
     'This address has had as many mails as one address may get in an hour. Wait for the seconds in Retry-After; look for a loop.',
   invalid_state: 'currentStatus tells where it stands. Read it anew, and take the step that fits.',
@@ -57,6 +65,18 @@ export const problemWords: Readonly<Record<string, string>> = {
   unsupported_media_type: 'Send the body as application/json in UTF-8, with the header Content-Type.',
   validation_failed:
     'The member errors lists every value that is wrong, with its place and a code of its own; mend all and send again.',
+  import_not_found: 'Imports are kept for 30 days. GET …/imports lists them.',
+  import_stage: 'Read the import anew and take the step that fits its stage.',
+  import_file_gone: 'Upload the file again; the report of the former import can be read for 30 days.',
+  export_not_found: 'Sign in as who asked for the export, or ask for one yourself.',
+  export_not_ready:
+    'Wait until its job is done; GET …/jobs/{id} tells how far it is. A job that was stopped can go on.',
+  export_link_over: 'Ask for a new link with POST …/exports/{id}/links and use it within 15 minutes.',
+  export_file_gone: 'Ask for the export again and fetch its file within 24 hours.',
+  export_too_large: 'Ask for CSV, which has no such limit, or choose fewer people or columns.',
+  view_not_found: 'GET …/views lists your own views; those of others are theirs.',
+  view_exists: 'Choose another name, or put the filters into the view that has it.',
+  views_too_many: 'Delete a view that you no longer use.',
   duplicate_item: 'List each subscriber once per request.',
   placeholder_missing: 'Send a value for every placeholder that the mailing needs; errors names them.',
   content_invalid: 'Mend what detail names; it is about the content, not about the request.',

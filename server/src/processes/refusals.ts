@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { accountFaults, accountRefusals } from '../features/accounts/account.refusals.ts'
 import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
 import { articleFaults, articleRefusals } from '../features/articles/article.refusals.ts'
+import { bulkActRefusals } from '../features/bulk-acts/bulk-act.refusals.ts'
 import { channelRefusals } from '../features/channels/channel.refusals.ts'
+import { conditionFaults, conditionRefusals } from '../features/conditions/condition.refusals.ts'
 import { fieldFaults, fieldRefusals } from '../features/customer-fields/customer-field.refusals.ts'
 import { eventRefusals } from '../features/events/event.refusals.ts'
+import { exportFaults, exportRefusals } from '../features/exports/export.refusals.ts'
 import { groupFaults, groupRefusals } from '../features/groups/group.refusals.ts'
+import { importFaults, importRefusals } from '../features/imports/import.refusals.ts'
 import { jobRefusals } from '../features/jobs/job.refusals.ts'
 import { triggerMessageRefusals } from '../features/mail-life/trigger-message.refusals.ts'
 import { mailingFaults, mailingRefusals } from '../features/mailings/mailing.refusals.ts'
 import { pageRefusals } from '../features/pages/page.refusals.ts'
 import { runRefusals } from '../features/runs/run.refusals.ts'
+import { savedViewRefusals } from '../features/saved-views/saved-view.refusals.ts'
 import { domainRefusals } from '../features/sender-domains/sender-domain.refusals.ts'
+import { signupRefusals } from '../features/signups/signup.refusals.ts'
 import { subscriberFaults, subscriberRefusals } from '../features/subscribers/subscriber.refusals.ts'
 import { triggerFaults, triggerRefusals } from '../features/triggers/trigger.refusals.ts'
 import { userRefusals } from '../features/users/user.refusals.ts'
@@ -20,23 +26,31 @@ import { fieldErrorsSchema, plainFaults, type ValueFault, valueRefusals } from '
 import { httpRefusals } from '../platform/errors/http.refusals.ts'
 import type { RefusalCode } from '../platform/errors/refusal.ts'
 import type { MembersByCode } from '../platform/http/openapi-problems.ts'
+import { versionRefusals } from '../platform/versions/version.refusals.ts'
 
 /** Every kind of refusal, whichever table it stands in. */
 export const refusalKinds: readonly RefusalCode[] = [
   httpRefusals,
   valueRefusals,
+  versionRefusals,
   accountRefusals,
   keyRefusals,
   subscriberRefusals,
   fieldRefusals,
   channelRefusals,
   articleRefusals,
+  bulkActRefusals,
   eventRefusals,
+  exportRefusals,
+  conditionRefusals,
   groupRefusals,
+  importRefusals,
   jobRefusals,
   mailingRefusals,
   pageRefusals,
   runRefusals,
+  savedViewRefusals,
+  signupRefusals,
   domainRefusals,
   triggerRefusals,
   triggerMessageRefusals,
@@ -53,7 +67,10 @@ const valueFaults = [
   subscriberFaults,
   fieldFaults,
   articleFaults,
+  conditionFaults,
+  exportFaults,
   groupFaults,
+  importFaults,
   mailingFaults,
   triggerFaults,
 ].flatMap((table): ValueFault[] => Object.values(table))

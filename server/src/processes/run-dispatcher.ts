@@ -20,9 +20,11 @@ import {
   startBirthdayRuns,
   startDueRuns,
 } from '../features/runs/index.ts'
-import { checkSendingState, returnAbandonedWork } from '../features/sending/index.ts'
+import { checkSendingState, lookAtSendingState, returnAbandonedWork } from '../features/sending/index.ts'
+import { forgetSignups } from '../features/signups/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
+import { sendUserMails } from '../features/user-mails/index.ts'
 import { Database } from '../platform/db/database.ts'
 import type { Engine } from './create-engine.ts'
 import { eachApart, every, untilStopped } from './engine-loop.ts'
@@ -98,6 +100,9 @@ function ledgerRounds(engine: Engine, patient: Engine): Loop[] {
     round(engine, 'judgeRefusals', (turn) => judgeRefusals(engine, turn)),
     round(engine, 'tellOfMessages', (turn) => tellOfMessages(engine, turn)),
     round(engine, 'brakeRuns', (turn) => brakeRuns(engine, turn)),
+    round(engine, 'sendUserMails', async () => {
+      if (!(await lookAtSendingState(engine)).frozen) await sendUserMails(engine)
+    }),
     round(engine, 'startBirthdays', async (turn) => {
       await engine.setClock()
       if ((await checkSendingState(engine)).frozen) return
@@ -120,6 +125,7 @@ function keepingRounds(engine: Engine, patient: Engine): Loop[] {
     inTime('checkStatistics', (turn) => checkStatistics(patient, turn)),
     inTime('keepMonths', () => turnMonths(patient)),
     inTime('forgetRelayNames', () => forgetRelayNames(engine)),
+    round(engine, 'forgetSignups', () => forgetSignups(engine)),
     inTime('forgetOutdated', (turn) => forgetOutdated(engine, turn)),
   ]
 }

@@ -3,6 +3,7 @@ import { type JobHelpers, Logger as QueueLogger, run, type WorkerEvents } from '
 import pg from 'pg'
 import { z } from 'zod'
 import { type JobApp, type JobKinds, runJob } from '../features/jobs/index.ts'
+import { tellFailures } from '../features/users/index.ts'
 import type { App } from '../platform/app/app.ts'
 import { every, untilStopped } from './engine-loop.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -13,6 +14,7 @@ import { holdPoolLock, unlockDeadPools } from './worker-locks.ts'
 const usualTurnMs = 2000
 const pollMs = 1000
 const unlockMs = 500
+const tellMs = 5000
 /** Being killed counts as an attempt; whether a job is hopeless, its own row says. */
 const maxAttempts = 32_767
 
@@ -57,11 +59,11 @@ export async function startWorker(
     },
     events,
   })
-  const unlocking = every(unlockMs, log, () => unlockDeadPools(pool))
+  const loops = [every(unlockMs, log, () => unlockDeadPools(pool)), every(tellMs, log, () => tellFailures(app))]
   return {
     stop: async () => {
       isStopping = true
-      unlocking.stop()
+      for (const loop of loops) loop.stop()
       await runner.stop()
       await lock.release()
       await pool.end()

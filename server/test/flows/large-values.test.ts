@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../tools/services/process-control.ts'
 import { EngineProcesses } from '../engine-processes.ts'
 import { anAccount, anEmail, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { type MailReceiver, startMailReceiver } from '../mail-receiver.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
-
-// Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
 
 const people = 120
 /** As much as a receiver may bring: a hundred values of ten thousand characters. */
@@ -56,7 +53,7 @@ test('a sender with less memory than the values of a campaign need sends all of 
   const [sender] = await Promise.all([processes.start('sender'), processes.start('dispatcher')])
   const read = async () => (await api.call('GET', `/mailings/trigger/${id}`, { key: account.key })).body.data
   const isOver = async () => sender.exitCode !== null || sender.signalCode !== null || (await read()).status === 'sent'
-  await waitUntil('the end of the run, or of the sender', isOver, 150)
+  await waitUntil('the end of the run, or of the sender', isOver, 280)
   expect({ exitCode: sender.exitCode, signal: sender.signalCode }).toEqual({ exitCode: null, signal: null })
   expect((await read()).receivers).toMatchObject({ sent: people, pending: 0, failed: 0 })
   const texts = receiver.mails.map(({ parsed }) => Number(/^(\d+) /.exec(parsed.text ?? '')?.[1]))

@@ -37,6 +37,7 @@ let run: {
   class: 'newsletter'
   channelId: number
   newsletterId: number
+  purpose: 'general'
   startedAt: string
 }
 
@@ -68,6 +69,7 @@ beforeEach(async () => {
     class: 'newsletter',
     channelId: Number(row?.channel),
     newsletterId: Number(row?.newsletter),
+    purpose: 'general',
     startedAt: now,
   }
 })

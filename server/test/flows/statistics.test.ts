@@ -4,10 +4,17 @@ import { planMailing } from '../../src/features/mailings/index.ts'
 import { listDays, listLeavers, listPeople, recountStatistics } from '../../src/features/statistics/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
-import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { aMailing, aSubscriber, type TestAccount } from '../factories.ts'
 import { personIn } from '../person.ts'
 import { proves, proving } from '../proves.ts'
-import { anEvent, numbersFor, type StatisticsFixture, startStatistics, zeros } from '../statistics-fixture.ts'
+import {
+  anEvent,
+  aTrackingAccount,
+  numbersFor,
+  type StatisticsFixture,
+  startStatistics,
+  zeros,
+} from '../statistics-fixture.ts'
 import type { TestApi } from '../test-api.ts'
 import type { TestEngine } from '../test-engine.ts'
 
@@ -24,7 +31,7 @@ beforeAll(async () => {
   ;({ api, engine } = fixture)
 })
 beforeEach(async () => {
-  account = await anAccount(api)
+  account = await aTrackingAccount(api)
   numbers = numbersFor(api, account)
 })
 afterAll(() => fixture.stop())

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { importContent } from '../../src/features/mailings/index.ts'
 import { listPeople } from '../../src/features/statistics/index.ts'
-import { anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
+import { aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'
-import { anEvent, numbersFor, type StatisticsFixture, startStatistics, zeros } from '../statistics-fixture.ts'
+import {
+  anEvent,
+  aTrackingAccount,
+  numbersFor,
+  type StatisticsFixture,
+  startStatistics,
+  zeros,
+} from '../statistics-fixture.ts'
 import type { TestApi } from '../test-api.ts'
 import type { TestEngine } from '../test-engine.ts'
 
@@ -21,7 +28,7 @@ beforeAll(async () => {
   ;({ api, engine } = fixture)
 })
 beforeEach(async () => {
-  account = await anAccount(api)
+  account = await aTrackingAccount(api)
   numbers = numbersFor(api, account)
 })
 afterAll(() => fixture.stop())

@@ -14,7 +14,9 @@ const writable = new Set([
   ...['email', 'email_key', 'gender_id', 'academic_title', 'firstname', 'lastname', 'salutation', 'city'].map(
     (name) => `subscribers.${name}`,
   ),
-  ...['birthday', 'language_iso', 'reference', 'customer_fields'].map((name) => `subscribers.${name}`),
+  ...['birthday', 'language_iso', 'time_zone', 'reference', 'customer_fields', 'kind'].map(
+    (name) => `subscribers.${name}`,
+  ),
   'subscriber_groups.name',
   'subscriber_groups.name_key',
   'account_field_values.value',
@@ -59,7 +61,17 @@ const provisioned = [
     'tracking_progress',
     'statistics_progress',
   ],
-  ...['users', 'passwords', 'memberships', 'sessions', 'sign_in_failures'],
+  ...[
+    'users',
+    'passwords',
+    'memberships',
+    'sessions',
+    'sign_in_failures',
+    'failed_sign_ins',
+    'totp_factors',
+    'recovery_codes',
+  ],
+  ...['invitations', 'password_resets', 'user_mails', 'signups'],
   'migrations',
 ]
 /** Times that a body may choose. */

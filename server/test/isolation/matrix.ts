@@ -151,8 +151,8 @@ async function askAs(api: TestApi, { account }: Party, name: string, { path, bod
 export async function dumpOthers(api: TestApi, accountId: number): Promise<string[]> {
   const tables = await api.database.query<{ name: string; column: string }>(
     `select c.relname as name, case when c.relname = 'accounts' then 'id'
-                                    when c.relname in ('customer_fields', 'trigger_types', 'users', 'passwords', 'sessions') then '0'
-                                    else 'account_id' end as column
+                                    when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') then 'account_id'
+                                    else '0' end as column
      from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`,
   )
   const rows: string[] = []

@@ -39,19 +39,20 @@ const tablesWithoutTenant = [
   'installation',
   'secret_rotations',
   'sending_state',
-  'relays',
-  'relay_queue',
-  'relay_sessions',
-  'relay_daemons',
+  ...['relays', 'relay_queue', 'relay_sessions', 'relay_daemons'],
   'rounds',
   'tracking_progress',
   'statistics_progress',
   'address_mails',
   'ledger_months',
-  ...['users', 'passwords', 'sessions', 'sign_in_failures'],
+  ...['users', 'passwords', 'password_resets', 'sessions', 'user_mails', 'signups'],
+  ...['sign_in_failures', 'failed_sign_ins'],
+  ...['totp_factors', 'recovery_codes'],
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
-const uniqueAcrossTenants = ['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id']
+const uniqueAcrossTenants = [
+  ...['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id', 'invitations_token_hash_key'],
+]
 /** The queue of jobs belongs to graphile-worker and knows accounts by their ids only; the serving role cannot enter it. */
 const queueSchema = 'graphile_worker'
 /**
@@ -70,13 +71,15 @@ const mayRunAsOwner = [
     'take_mails',
   ],
   'forget_address_mails',
+  // Answers with ids of the transaction's account; its owner can read the searched columns and nothing else.
+  'search_subscribers',
   // Make and drop tables of whole months, and read no row of them.
   ...['prepare_months', 'enter_month', 'drop_month'],
 ]
 /** Divided by something that their key does not begin with; each part has the key, and the parts share its numbers. */
 const keyedInParts = ['account_events', 'inbound_reports']
 /** Roles that see rows of every account, by a policy of their own. */
-const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking']
+const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking', 'postrider_search']
 /** Names the L-account that handed the channel down; both accounts have one customer. */
 const referencesAcrossTenants = ['channels_inherited_from_fkey']
 const bulkTables = ['subscribers', 'subscriptions', 'group_members']
@@ -159,6 +162,7 @@ const namedBy: Record<string, typeof namedByToken> = {
   api_keys: { setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` },
   optin_requests: namedByToken,
   ended_optin_links: namedByToken,
+  invitations: { setting: 'app.link_hash', isIt: (value) => `token_hash = decode(${value}, 'hex'::text)` },
   memberships: { setting: 'app.user_id', isIt: (value) => `user_id = (${value})::bigint` },
 }
 

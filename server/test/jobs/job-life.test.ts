@@ -28,6 +28,7 @@ async function untilQueueIsEmpty(): Promise<void> {
 /** A kind of three steps whose block at a step may throw. */
 function threeSteps(blockAt: (step: number) => void) {
   return defineJob({
+    action: 'changePeople',
     kind: 'threeSteps',
     input: z.strictObject({}),
     count: async () => 3,
@@ -119,6 +120,7 @@ async function blocksUntilModestIsDone(turnMs: number): Promise<number> {
   const [busy, modest] = [await anAccount(api), await anAccount(api)]
   const blocks: number[] = []
   const kind = defineJob({
+    action: 'changePeople',
     kind: 'blocks',
     input: z.strictObject({ blocks: z.number() }),
     step: async ({ account }, input, position: number | null) => {

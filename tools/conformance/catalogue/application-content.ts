@@ -1,8 +1,8 @@
 import { area, due } from '../clause.ts'
 
 export const applicationContent = area('application: channels, pages, content', {
-  'W-049': [due('own channels with names per language'), 'inherited channels', due('withdrawn channels')],
-  'W-050': due('channels are closed, not deleted'),
+  'W-049': ['own channels with names per language', 'inherited channels', due('withdrawn channels')],
+  'W-050': 'channels are closed, not deleted',
   'W-051': due('layout and register page of a channel'),
   'W-052': 'when an opt-out mailing goes out',
   'W-053': 'one opt-out mail per act',

@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on under a new token
+         * @description After what the user may do has changed: the former token ends, and its age stays.
+         */
+        post: operations["postSessionRenewal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -50,6 +70,269 @@ export interface paths {
         post?: never;
         /** Sign out somewhere */
         delete: operations["deleteSessionsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which ways into the application there are */
+        get: operations["getEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an account
+         * @description Answers the same, and in the same time, whether the email is known or not: the mail tells.
+         */
+        post: operations["postSign-ups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-ups/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of a sign-up is about */
+        post: operations["postSign-upsReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-ups/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the account
+         * @description Uses the link up. The password shows that whoever opens the mail is who has signed up.
+         */
+        post: operations["postSign-upsUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password
+         * @description Answers the same, and in the same time, whether there is such a user or not.
+         */
+        post: operations["postPassword-resets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose password a link is for */
+        post: operations["postPassword-resetsReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description Uses the link up and ends every session of the user.
+         */
+        post: operations["postPassword-resetsUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose another password for oneself
+         * @description Ends every other session of the user; this one goes on under a new token.
+         */
+        put: operations["putOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which second factors one has */
+        get: operations["getOwnSecond-factor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret for an authenticator app
+         * @description It counts for nothing until a code of it was shown; asking again makes another one.
+         */
+        post: operations["postOwnSecond-factorTotp"];
+        /** Have no codes asked for any more */
+        delete: operations["deleteOwnSecond-factorTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/second-factor/totp/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have codes of the app asked for from now on
+         * @description The session goes on under a new token.
+         */
+        post: operations["postOwnSecond-factorTotpConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The former ones are good no more.
+         */
+        post: operations["postOwnSecond-factorRecovery-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of an invitation is about */
+        post: operations["postInvitationsReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation */
+        post: operations["postInvitationsAcceptance"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -167,6 +450,247 @@ export interface paths {
         /** People of the account, in pages */
         get: operations["getAccountsAccountIdSubscribers"];
         put?: never;
+        /** Add a person */
+        post: operations["postAccountsAccountIdSubscribers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People whose address, names or city have these words, in pages */
+        post: operations["postAccountsAccountIdSubscribersSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many people match, exactly; in a large account this takes seconds */
+        post: operations["postAccountsAccountIdSubscribersCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/chosen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many people are chosen, before anything is done with them */
+        post: operations["postAccountsAccountIdSubscribersChosen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do something with many people, in the background */
+        post: operations["postAccountsAccountIdSubscribersActs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase many people for good, in the background */
+        post: operations["postAccountsAccountIdSubscribersErasures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/jobs/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an act on many came to, person by person */
+        get: operations["getAccountsAccountIdJobsIdPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/jobs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an act on many back, of everybody who was not changed since */
+        post: operations["postAccountsAccountIdJobsIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own views of the list of people */
+        get: operations["getAccountsAccountIdViews"];
+        put?: never;
+        /** Keep what the list shows under a name */
+        post: operations["postAccountsAccountIdViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a view; nobody in it changes */
+        delete: operations["deleteAccountsAccountIdViewsId"];
+        options?: never;
+        head?: never;
+        /** Rename a view, keep other filters in it, or begin with it */
+        patch: operations["patchAccountsAccountIdViewsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/export-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns that an export may have */
+        get: operations["getAccountsAccountIdExport-columns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write people into a file, in the background */
+        post: operations["postAccountsAccountIdExports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your own exports */
+        get: operations["getAccountsAccountIdExportsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/exports/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to the file that holds for 15 minutes, for you alone */
+        post: operations["postAccountsAccountIdExportsIdLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an export */
+        get: operations["getAccountsAccountIdExportsIdFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -187,6 +711,558 @@ export interface paths {
         post?: never;
         /** Erase a subscriber */
         delete: operations["deleteAccountsAccountIdSubscribersId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is known of a person
+         * @description Members that are not sent stay as they are, null clears one. Another address ends what was confirmed by the old one.
+         */
+        patch: operations["patchAccountsAccountIdSubscribersId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups of the account, in pages */
+        get: operations["getAccountsAccountIdGroups"];
+        put?: never;
+        /** Make a static group, or with conditions a dynamic one */
+        post: operations["postAccountsAccountIdGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group, with what uses it */
+        get: operations["getAccountsAccountIdGroupsId"];
+        put?: never;
+        post?: never;
+        /** Delete a group; its people stay */
+        delete: operations["deleteAccountsAccountIdGroupsId"];
+        options?: never;
+        head?: never;
+        /** Rename a group, or change who matches it */
+        patch: operations["patchAccountsAccountIdGroupsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/conditions/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What conditions can be made of */
+        get: operations["getAccountsAccountIdConditionsVocabulary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/newsletters/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the links of a newsletter lead */
+        get: operations["getAccountsAccountIdNewslettersIdLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/conditions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who matches these conditions now */
+        post: operations["postAccountsAccountIdConditionsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why a person matches these conditions, or not */
+        post: operations["postAccountsAccountIdSubscribersIdConditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/groups/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put people into a group */
+        post: operations["postAccountsAccountIdGroupsIdMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/groups/{id}/dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take people out of a group */
+        post: operations["postAccountsAccountIdGroupsIdDismissals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/import-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a column may mean here, and which channels there are */
+        get: operations["getAccountsAccountIdImport-options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest imports */
+        get: operations["getAccountsAccountIdImports"];
+        put?: never;
+        /** Announce a file with people */
+        post: operations["postAccountsAccountIdImports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import: where it stands, and what became of its rows */
+        get: operations["getAccountsAccountIdImportsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Send the file, or the rest of it */
+        patch: operations["patchAccountsAccountIdImportsIdFile"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first rows of the file */
+        get: operations["getAccountsAccountIdImportsIdPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how the file is written; it is read once more */
+        put: operations["putAccountsAccountIdImportsIdFormat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns mean, and what happens to whom */
+        put: operations["putAccountsAccountIdImportsIdRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the dry run: what would become of each row */
+        post: operations["postAccountsAccountIdImportsIdCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the import */
+        post: operations["postAccountsAccountIdImportsIdRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop after the block it is at, to go on later */
+        post: operations["postAccountsAccountIdImportsIdPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on where it stopped */
+        post: operations["postAccountsAccountIdImportsIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End it; what is done stays done */
+        post: operations["postAccountsAccountIdImportsIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the rows, 50 at a time */
+        get: operations["getAccountsAccountIdImportsIdRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/imports/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report, row by row, as CSV; with an outcome only those rows, to be corrected and imported again */
+        get: operations["getAccountsAccountIdImportsIdReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/readmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a person whose address was closed, by their own consent */
+        post: operations["postAccountsAccountIdSubscribersReadmissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do something with a person: ask, archive, unsubscribe, … */
+        post: operations["postAccountsAccountIdSubscribersIdActs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/reactivations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open again what somebody else than a user has closed */
+        post: operations["postAccountsAccountIdSubscribersIdReactivations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was done with a person */
+        post: operations["postAccountsAccountIdSubscribersIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a person stands in each channel, since when, why and by whom */
+        get: operations["getAccountsAccountIdSubscribersIdStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened with a person, the newest first */
+        get: operations["getAccountsAccountIdSubscribersIdStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is known of one person’s consent, to be read and printed */
+        get: operations["getAccountsAccountIdSubscribersIdConsent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is known of one person */
+        get: operations["getAccountsAccountIdSubscribersIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sent-mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to many, the newest first */
+        get: operations["getAccountsAccountIdSent-mailings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subscribers/{id}/receipts/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Did this person get that mailing? */
+        get: operations["getAccountsAccountIdSubscribersIdReceiptsRunId"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -227,6 +1303,516 @@ export interface paths {
         patch: operations["patchAccountsAccountIdMembersId"];
         trace?: never;
     };
+    "/accounts/{accountId}/members/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Reset the second factor of a member who lost it
+         * @description Signs them out everywhere; their password alone is enough until they set up another one.
+         */
+        delete: operations["deleteAccountsAccountIdMembersIdSecond-factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the account is set */
+        get: operations["getAccountsAccountIdSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set the account otherwise, from the next request or mail on */
+        patch: operations["patchAccountsAccountIdSettings"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/settings/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What settings of the account, of channels and of keys can point at */
+        get: operations["getAccountsAccountIdSettingsChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/settings/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where people land, and how our pages look */
+        get: operations["getAccountsAccountIdSettingsPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change where people land and how our pages look, from the next visit on */
+        patch: operations["patchAccountsAccountIdSettingsPages"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The channels of the account, closed ones too */
+        get: operations["getAccountsAccountIdChannels"];
+        put?: never;
+        /** Make a channel; people can enter it from the next request on */
+        post: operations["postAccountsAccountIdChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel, with what hangs on it */
+        get: operations["getAccountsAccountIdChannelsId"];
+        put?: never;
+        post?: never;
+        /** Delete a channel that nothing hangs on */
+        delete: operations["deleteAccountsAccountIdChannelsId"];
+        options?: never;
+        head?: never;
+        /** Change what a channel is called and which mails go with it */
+        patch: operations["patchAccountsAccountIdChannelsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a channel; its people and what they agreed to stay */
+        post: operations["postAccountsAccountIdChannelsIdClosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed channel again, with everybody who was in it */
+        post: operations["postAccountsAccountIdChannelsIdReopening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What pages and looks a channel has of its own */
+        get: operations["getAccountsAccountIdChannelsIdPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Give a channel pages and looks of its own, from the next visit on */
+        patch: operations["patchAccountsAccountIdChannelsIdPages"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/settings/channelModule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Book the channel module, or cancel it; nothing of either is lost */
+        put: operations["putAccountsAccountIdSettingsChannelModule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/customerFields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer fields, and the values that belong to the account */
+        get: operations["getAccountsAccountIdCustomerFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/customerFields/{id}/value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the account’s value of a field, from the next mail on */
+        put: operations["putAccountsAccountIdCustomerFieldsIdValue"];
+        post?: never;
+        /** Go back to the default of a field */
+        delete: operations["deleteAccountsAccountIdCustomerFieldsIdValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of events, the newest first */
+        get: operations["getAccountsAccountIdEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in the account, the newest first */
+        get: operations["getAccountsAccountIdAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Walk the whole chain: whether every entry is as it was written */
+        get: operations["getAccountsAccountIdAuditVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/apiKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API keys of the account */
+        get: operations["getAccountsAccountIdApiKeys"];
+        put?: never;
+        /** Make an API key; its secret is shown this once */
+        post: operations["postAccountsAccountIdApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/apiKeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a key; it stops working at once, and for good */
+        delete: operations["deleteAccountsAccountIdApiKeysId"];
+        options?: never;
+        head?: never;
+        /** Change what a key is called and may do, from its next request on */
+        patch: operations["patchAccountsAccountIdApiKeysId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhooks of the account */
+        get: operations["getAccountsAccountIdWebhooks"];
+        put?: never;
+        /** Tell a system outside of events from now on; its secret is shown this once */
+        post: operations["postAccountsAccountIdWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a webhook; it is called no more */
+        delete: operations["deleteAccountsAccountIdWebhooksId"];
+        options?: never;
+        head?: never;
+        /** Change name, address or kinds of events, from the next attempt on */
+        patch: operations["patchAccountsAccountIdWebhooksId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call it no more until it goes on; events wait in the log */
+        post: operations["postAccountsAccountIdWebhooksIdPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on where it stopped, beginning with what waits */
+        post: operations["postAccountsAccountIdWebhooksIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret, shown this once; for 24 hours both sign */
+        post: operations["postAccountsAccountIdWebhooksIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest calls of a webhook, without what was sent */
+        get: operations["getAccountsAccountIdWebhooksIdAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a test event now, and tell what the receiver says */
+        post: operations["postAccountsAccountIdWebhooksIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{id}/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many events would be delivered again */
+        get: operations["getAccountsAccountIdWebhooksIdRedelivery"];
+        put?: never;
+        /** Deliver events again: the same webhook-id, a new time */
+        post: operations["postAccountsAccountIdWebhooksIdRedelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/senderDomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains the account sends from */
+        get: operations["getAccountsAccountIdSenderDomains"];
+        put?: never;
+        /** Add a domain; its records are to be published then */
+        post: operations["postAccountsAccountIdSenderDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/senderDomains/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the DNS now, and keep what it says */
+        post: operations["postAccountsAccountIdSenderDomainsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is invited */
+        get: operations["getAccountsAccountIdInvitations"];
+        put?: never;
+        /** Invite somebody, or send them another link */
+        post: operations["postAccountsAccountIdInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["deleteAccountsAccountIdInvitationsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -247,7 +1833,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "bad_request" | "body_not_object" | "body_required" | "csrf_failed" | "duplicate_member" | "https_required" | "internal_error" | "job_is_over" | "job_not_found" | "job_not_over" | "last_admin" | "malformed_json" | "member_not_found" | "not_acceptable" | "not_found" | "not_signed_in" | "payload_too_large" | "right_required" | "service_unavailable" | "session_not_found" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "subscriber_not_found" | "too_many_members" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -344,7 +1930,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_type_fixed" | "group_type_not_creatable" | "include_unknown" | "language_not_available" | "link_invalid" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "too_long" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch";
+                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -465,6 +2051,44 @@ export interface components {
              */
             code: "right_required";
         };
+        /** @description Session outdated */
+        SessionOutdatedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always session_outdated
+             * @constant
+             */
+            code: "session_outdated";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "session_outdated";
+        };
+        /** @description Sign-in too old */
+        ReauthenticationRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always reauthentication_required
+             * @constant
+             */
+            code: "reauthentication_required";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "reauthentication_required";
+        };
         /** @description Malformed JSON */
         MalformedJsonProblem: components["schemas"]["Problem"] & {
             /**
@@ -581,6 +2205,46 @@ export interface components {
              */
             code: "sign_in_failed";
         };
+        /** @description Second factor needed */
+        SecondFactorNeededProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always second_factor_needed
+             * @constant
+             */
+            code: "second_factor_needed";
+            /**
+             * @description Always 401
+             * @constant
+             */
+            status: 401;
+            /** @description Ways to show it */
+            methods: ("totp" | "recoveryCode")[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "second_factor_needed";
+        };
+        /** @description Second factor wrong */
+        SecondFactorFailedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always second_factor_failed
+             * @constant
+             */
+            code: "second_factor_failed";
+            /**
+             * @description Always 401
+             * @constant
+             */
+            status: 401;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "second_factor_failed";
+        };
         /** @description Too many failed sign-ins */
         SignInThrottledProblem: components["schemas"]["Problem"] & {
             /**
@@ -653,6 +2317,188 @@ export interface components {
              */
             code: "session_not_found";
         };
+        /** @description Email not valid */
+        EmailInvalidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always email_invalid
+             * @constant
+             */
+            code: "email_invalid";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "email_invalid";
+        };
+        /** @description Password not suitable */
+        PasswordUnsuitableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always password_unsuitable
+             * @constant
+             */
+            code: "password_unsuitable";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "password_unsuitable";
+        };
+        /** @description Password known to attackers */
+        PasswordBreachedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always password_breached
+             * @constant
+             */
+            code: "password_breached";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "password_breached";
+        };
+        /** @description Too many sign-ups */
+        SignUpThrottledProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sign_up_throttled
+             * @constant
+             */
+            code: "sign_up_throttled";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            /** @description After so many seconds the next sign-up is taken */
+            waitSeconds: number;
+        };
+        /** @description Link no longer good */
+        LinkVoidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always link_void
+             * @constant
+             */
+            code: "link_void";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        };
+        /** @description Current password wrong */
+        CurrentPasswordWrongProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always current_password_wrong
+             * @constant
+             */
+            code: "current_password_wrong";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "current_password_wrong";
+        };
+        /** @description Set up already */
+        TotpExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always totp_exists
+             * @constant
+             */
+            code: "totp_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Not set up */
+        TotpNotBegunProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always totp_not_begun
+             * @constant
+             */
+            code: "totp_not_begun";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Code wrong */
+        CodeWrongProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always code_wrong
+             * @constant
+             */
+            code: "code_wrong";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "code_wrong";
+        };
+        /** @description Name missing */
+        NameMissingProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always name_missing
+             * @constant
+             */
+            code: "name_missing";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "name_missing";
+        };
+        /** @description User exists */
+        UserExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always user_exists
+             * @constant
+             */
+            code: "user_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            email: string;
+        };
         /** @description Job not found */
         JobNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -698,6 +2544,229 @@ export interface components {
              */
             status: 409;
         };
+        /** @description Subscriber group not found */
+        GroupNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_not_found
+             * @constant
+             */
+            code: "group_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "group_not_found";
+        };
+        /** @description Subscriber group is dynamic */
+        GroupIsDynamicProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_is_dynamic
+             * @constant
+             */
+            code: "group_is_dynamic";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "group_is_dynamic";
+        };
+        /** @description Subscriber group is locked */
+        GroupLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_locked
+             * @constant
+             */
+            code: "group_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /**
+             * @description What users may not do; only the API changes it
+             * @enum {string}
+             */
+            permission: "canEdit" | "canDelete" | "canAssignSubscribers";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "group_locked";
+        };
+        /** @description Cannot be undone any more */
+        BulkUndoOverProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always bulk_undo_over
+             * @constant
+             */
+            code: "bulk_undo_over";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description View exists */
+        ViewExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always view_exists
+             * @constant
+             */
+            code: "view_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "view_exists";
+        };
+        /** @description Too many views */
+        ViewsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always views_too_many
+             * @constant
+             */
+            code: "views_too_many";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "views_too_many";
+        };
+        /** @description View not found */
+        ViewNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always view_not_found
+             * @constant
+             */
+            code: "view_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "view_not_found";
+        };
+        /** @description Export too large */
+        ExportTooLargeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always export_too_large
+             * @constant
+             */
+            code: "export_too_large";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description How many a spreadsheet holds */
+            most: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "export_too_large";
+        };
+        /** @description Export not found */
+        ExportNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always export_not_found
+             * @constant
+             */
+            code: "export_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "export_not_found";
+        };
+        /** @description Export not ready */
+        ExportNotReadyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always export_not_ready
+             * @constant
+             */
+            code: "export_not_ready";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description File deleted */
+        ExportFileGoneProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always export_file_gone
+             * @constant
+             */
+            code: "export_file_gone";
+            /**
+             * @description Always 410
+             * @constant
+             */
+            status: 410;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "export_file_gone";
+        };
+        /** @description Link is over */
+        ExportLinkOverProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always export_link_over
+             * @constant
+             */
+            code: "export_link_over";
+            /**
+             * @description Always 410
+             * @constant
+             */
+            status: 410;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "export_link_over";
+        };
         /** @description Subscriber not found */
         SubscriberNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -716,6 +2785,514 @@ export interface components {
              * @enum {string}
              */
             code: "subscriber_not_found";
+        };
+        /** @description Subscriber exists */
+        SubscriberExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always subscriber_exists
+             * @constant
+             */
+            code: "subscriber_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description Who has the address */
+            subscriberId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "subscriber_exists";
+        };
+        /** @description Key permission required */
+        PermissionRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always permission_required
+             * @constant
+             */
+            code: "permission_required";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description What the key would need */
+            requiredPermissions: ("reactivateUnsubscribed" | "reactivateManual" | "reactivateComplained" | "archiveReceiveReady" | "triggerUnknownSubscribers")[];
+            /** @description The change that was refused, or the first of them */
+            transition: {
+                /** @description In which channel; null in an account without channels */
+                channelId: number | null;
+                /** @description What it is */
+                from: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+                /** @description What was asked for */
+                to: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+            };
+            /** @description All of them, where there are several */
+            transitions?: {
+                /** @description In which channel; null in an account without channels */
+                channelId: number | null;
+                /** @description What it is */
+                from: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+                /** @description What was asked for */
+                to: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "permission_required";
+        };
+        /** @description Status change not allowed */
+        TransitionNotAllowedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always transition_not_allowed
+             * @constant
+             */
+            code: "transition_not_allowed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The change that was refused, or the first of them */
+            transition: {
+                /** @description In which channel; null in an account without channels */
+                channelId: number | null;
+                /** @description What it is */
+                from: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+                /** @description What was asked for */
+                to: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+            };
+            /** @description All of them, where there are several */
+            transitions?: {
+                /** @description In which channel; null in an account without channels */
+                channelId: number | null;
+                /** @description What it is */
+                from: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+                /** @description What was asked for */
+                to: {
+                    /** @description 1, 2 or 3 */
+                    status: number | null;
+                    /** @description 1 to 8 */
+                    statusAddition: number | null;
+                };
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "transition_not_allowed";
+        };
+        /** @description Opt-in mailing missing */
+        OptinMailingMissingProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always optin_mailing_missing
+             * @constant
+             */
+            code: "optin_mailing_missing";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "optin_mailing_missing";
+        };
+        /** @description Account not approved */
+        AccountNotApprovedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_approved
+             * @constant
+             */
+            code: "account_not_approved";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is not approved */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_approved";
+        };
+        /** @description Version required */
+        VersionRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always version_required
+             * @constant
+             */
+            code: "version_required";
+            /**
+             * @description Always 428
+             * @constant
+             */
+            status: 428;
+        };
+        /** @description Changed meanwhile */
+        ChangedMeanwhileProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always changed_meanwhile
+             * @constant
+             */
+            code: "changed_meanwhile";
+            /**
+             * @description Always 412
+             * @constant
+             */
+            status: 412;
+            /** @description Which of the members you sent were changed since your version */
+            changedMembers: string[];
+            /** @description When, UTC; null = not known */
+            changedAt: string | null;
+            /** @description Who changed it last; null = not known */
+            changedBy: {
+                /** @description What they are: user, key, person, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description The object as it is now */
+            current: {
+                [key: string]: unknown;
+            };
+            /** @description The version it has now */
+            version: string;
+        };
+        /** @description Subscriber group exists */
+        GroupExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_exists
+             * @constant
+             */
+            code: "group_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The group that has the name */
+            groupId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "group_exists";
+        };
+        /** @description Too many dynamic groups */
+        DynamicGroupLimitProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always dynamic_group_limit
+             * @constant
+             */
+            code: "dynamic_group_limit";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description How many there can be */
+            limit: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "dynamic_group_limit";
+        };
+        /** @description Subscriber group is not dynamic */
+        GroupNotDynamicProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_not_dynamic
+             * @constant
+             */
+            code: "group_not_dynamic";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "group_not_dynamic";
+        };
+        /** @description Subscriber group in use */
+        GroupInUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always group_in_use
+             * @constant
+             */
+            code: "group_in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description Planned mailings that are aimed at it */
+            mailingIds: number[];
+            /** @description Dynamic groups whose conditions name it */
+            groupIds: number[];
+        };
+        /** @description Counting took too long */
+        CountTookTooLongProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always count_took_too_long
+             * @constant
+             */
+            code: "count_took_too_long";
+            /**
+             * @description Always 503
+             * @constant
+             */
+            status: 503;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "count_took_too_long";
+        };
+        /** @description Import not found */
+        ImportNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always import_not_found
+             * @constant
+             */
+            code: "import_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_not_found";
+        };
+        /** @description Import is elsewhere */
+        ImportStageProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always import_stage
+             * @constant
+             */
+            code: "import_stage";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
+            stage: "upload" | "read" | "unreadable" | "columns" | "check" | "checked" | "run" | "done" | "canceled";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_stage";
+        };
+        /** @description File deleted */
+        ImportFileGoneProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always import_file_gone
+             * @constant
+             */
+            code: "import_file_gone";
+            /**
+             * @description Always 410
+             * @constant
+             */
+            status: 410;
+        };
+        /** @description Address is closed */
+        AddressClosedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always address_closed
+             * @constant
+             */
+            code: "address_closed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "address_closed";
+        };
+        /** @description Legal basis not sufficient */
+        LegalBasisInvalidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always legal_basis_invalid
+             * @constant
+             */
+            code: "legal_basis_invalid";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "legal_basis_invalid";
+        };
+        /** @description The person has to ask */
+        PersonMustAskProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always person_must_ask
+             * @constant
+             */
+            code: "person_must_ask";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "person_must_ask";
+        };
+        /** @description Opt-in mails throttled */
+        OptinThrottledProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always optin_throttled
+             * @constant
+             */
+            code: "optin_throttled";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            /** @description When the next opt-in mail to this address may be sent */
+            waitSeconds: number;
+        };
+        /** @description Not possible from this status */
+        ActNotPossibleProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always act_not_possible
+             * @constant
+             */
+            code: "act_not_possible";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description What was asked for */
+            act: string;
+            /** @description In which channel; null in an account without channels */
+            channelId: number | null;
+            /** @description The status of the person there */
+            from: {
+                /** @description 1, 2 or 3 */
+                status: number | null;
+                /** @description 1 to 8 */
+                statusAddition: number | null;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "act_not_possible";
+        };
+        /** @description Cannot be taken back any more */
+        UndoOverProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always undo_over
+             * @constant
+             */
+            code: "undo_over";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Run not found */
+        RunNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always run_not_found
+             * @constant
+             */
+            code: "run_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            runId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "run_not_found";
         };
         /** @description Member not found */
         MemberNotFoundProblem: components["schemas"]["Problem"] & {
@@ -748,6 +3325,396 @@ export interface components {
              * @constant
              */
             status: 409;
+        };
+        /** @description Works for others, too */
+        WorksElsewhereProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always works_elsewhere
+             * @constant
+             */
+            code: "works_elsewhere";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "works_elsewhere";
+        };
+        /** @description No second factor */
+        NoSecondFactorProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always no_second_factor
+             * @constant
+             */
+            code: "no_second_factor";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_second_factor";
+        };
+        /** @description Opt-out mailing not found */
+        OptoutMailingNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always optout_mailing_not_found
+             * @constant
+             */
+            code: "optout_mailing_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            mailingId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "optout_mailing_not_found";
+        };
+        /** @description Channel not found */
+        ChannelNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_not_found
+             * @constant
+             */
+            code: "channel_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            channelId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_not_found";
+        };
+        /** @description Channel is inherited */
+        ChannelInheritedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_inherited
+             * @constant
+             */
+            code: "channel_inherited";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_inherited";
+        };
+        /** @description Opt-in mailing not found */
+        OptinMailingNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always optin_mailing_not_found
+             * @constant
+             */
+            code: "optin_mailing_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            mailingId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "optin_mailing_not_found";
+        };
+        /** @description Channel is the default one */
+        ChannelIsDefaultProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_is_default
+             * @constant
+             */
+            code: "channel_is_default";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_is_default";
+        };
+        /** @description Channel in use */
+        ChannelInUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_in_use
+             * @constant
+             */
+            code: "channel_in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description Mailings that would miss it */
+            mailings: {
+                /** @description The id of the mailing */
+                id: number;
+                /** @description How it is called */
+                name: string;
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_in_use";
+        };
+        /** @description Channel is not empty */
+        ChannelNotEmptyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_not_empty
+             * @constant
+             */
+            code: "channel_not_empty";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description How many people have a status in it */
+            people: number;
+            /** @description How many mailings belong to it */
+            mailings: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_not_empty";
+        };
+        /** @description Customer field not found */
+        CustomerFieldNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always customer_field_not_found
+             * @constant
+             */
+            code: "customer_field_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "customer_field_not_found";
+        };
+        /** @description API key not found */
+        KeyNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always key_not_found
+             * @constant
+             */
+            code: "key_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_not_found";
+        };
+        /** @description Webhook not found */
+        WebhookNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always webhook_not_found
+             * @constant
+             */
+            code: "webhook_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            webhookId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "webhook_not_found";
+        };
+        /** @description Too many events at once */
+        RedeliveryTooLargeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always redelivery_too_large
+             * @constant
+             */
+            code: "redelivery_too_large";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description So many can be delivered again at once */
+            mostEvents: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "redelivery_too_large";
+        };
+        /** @description Domain name invalid */
+        DomainNameInvalidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always domain_name_invalid
+             * @constant
+             */
+            code: "domain_name_invalid";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            given: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "domain_name_invalid";
+        };
+        /** @description Sender domain exists */
+        SenderDomainExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sender_domain_exists
+             * @constant
+             */
+            code: "sender_domain_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            accountId: number;
+            domain: string;
+        };
+        /** @description Sender domain not found */
+        SenderDomainNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sender_domain_not_found
+             * @constant
+             */
+            code: "sender_domain_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            domain: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "sender_domain_not_found";
+        };
+        /** @description The DNS does not answer */
+        DnsSilentProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always dns_silent
+             * @constant
+             */
+            code: "dns_silent";
+            /**
+             * @description Always 503
+             * @constant
+             */
+            status: 503;
+            name: string;
+            reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "dns_silent";
+        };
+        /** @description Member already */
+        AlreadyMemberProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always already_member
+             * @constant
+             */
+            code: "already_member";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Too many invitations */
+        InvitationsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always invitations_too_many
+             * @constant
+             */
+            code: "invitations_too_many";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+        };
+        /** @description Invitation not found */
+        InvitationNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always invitation_not_found
+             * @constant
+             */
+            code: "invitation_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invitation_not_found";
         };
         /** @description Who has signed in, and where they may work */
         Session: {
@@ -787,7 +3754,7 @@ export interface components {
              */
             role: "admin" | "editor" | "author" | "analyst";
             /** @description What the user may do in it */
-            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "importPeople" | "changePeople" | "deletePerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
+            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
         };
         /** @description Somewhere the user is signed in */
         ListedSession: {
@@ -804,8 +3771,87 @@ export interface components {
             /** @description Whether it is the one that asks */
             isCurrent: boolean;
         };
+        /** @description Which ways into the application there are */
+        Entry: {
+            /**
+             * @description open = at once, approval = sends after the operator has looked at it, closed = by invitation only
+             * @enum {string}
+             */
+            signUp: "open" | "approval" | "closed";
+        };
+        /** @description What whoever holds the link of a sign-up may know */
+        SignUpView: {
+            /** @description Whom it was sent to */
+            email: string;
+            /** @description How they are called */
+            name: string;
+            /** @description What the account will be called */
+            organisation: string;
+        };
+        /** @description What whoever holds the link for a new password may know */
+        PasswordReset: {
+            /** @description What they sign in with */
+            email: string;
+        };
+        /** @description What the user shows besides the password */
+        OwnFactors: {
+            /** @description Since when codes of an app are asked for, UTC; null = not */
+            totpSince: string | null;
+            /** @description How many recovery codes can still be used */
+            recoveryCodesLeft: number;
+        };
+        /** @description What an authenticator app makes codes of */
+        TotpSecret: {
+            /** @description To type into the app, base32 */
+            secret: string;
+            /** @description The same to scan: an otpauth address */
+            uri: string;
+        };
+        /** @description What there is to keep once a second factor is turned on */
+        FactorTurnedOn: {
+            /** @description Each is good once; they are never shown again */
+            recoveryCodes: string[];
+            session: components["schemas"]["Session"];
+        };
+        /** @description Codes for the day the phone is gone */
+        RecoveryCodes: {
+            /** @description Each is good once; they are never shown again */
+            recoveryCodes: string[];
+        };
+        /** @description What whoever holds the link of an invitation may know */
+        InvitationView: {
+            /** @description Whom it was sent to */
+            email: string;
+            /**
+             * @description What they will be in the account
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "author" | "analyst";
+            /** @description What the account is called */
+            accountName: string;
+            /** @description Until when it is good, UTC */
+            expiresAt: string;
+            /** @description Whether they have a password already */
+            isUser: boolean;
+        };
         /** @description Where an account stands */
         Overview: {
+            /**
+             * @description Whether the operator lets the account send
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "refused";
+            /** @description What a new account has done already */
+            steps: {
+                /** @description A postal address is there */
+                address: boolean;
+                /** @description Somebody is on the list */
+                people: boolean;
+                /** @description A sender domain has passed its check */
+                domain: boolean;
+                /** @description There is an API key */
+                key: boolean;
+            };
             /** @description Exact numbers */
             subscribers: {
                 /** @description All people of the account */
@@ -817,8 +3863,88 @@ export interface components {
                 /** @description Those who no longer get mail there */
                 archived: number;
             };
+            /** @description Who came and went in the default channel: before + joined - left - gone is who is ready now */
+            growth: {
+                /** @description Became receive-ready */
+                joined: number;
+                /** @description Ceased to be, by their own wish or somebody else’s */
+                left: number;
+                /** @description Ceased to be, because the address does not exist */
+                gone: number;
+                /** @description Receive-ready before the first of these days */
+                before: number;
+                /** @description Each of the last 30 days, today last */
+                days: {
+                    /** @description The day, in UTC */
+                    day: string;
+                    /** @description Became receive-ready */
+                    joined: number;
+                    /** @description Ceased to be, by their own wish or somebody else’s */
+                    left: number;
+                    /** @description Ceased to be, because the address does not exist */
+                    gone: number;
+                }[];
+            };
+            /** @description At most seven, what happens now first */
+            coming: components["schemas"]["OverviewComing"][];
+            /** @description Sender domains */
+            domains: {
+                /** @description Domains the account writes from */
+                total: number;
+                /** @description Those that passed their check */
+                verified: number;
+            };
+            /** @description Null = no newsletter was sent in 7 days */
+            deliverability: {
+                /** @description Mails of newsletters of the last 7 days */
+                sent: number;
+                /** @description Those not reported as failed */
+                delivered: number;
+                /** @description Addresses that do not exist */
+                hardBounces: {
+                    /** @description Mails this happened to */
+                    count: number;
+                    /** @description Their share of what was sent */
+                    share: number;
+                    /** @description From this share on it is worth a look */
+                    warnAt: number;
+                    /** @description From this share on a run is paused */
+                    stopAt: number;
+                };
+                /** @description Called spam by their receivers */
+                complaints: {
+                    /** @description Mails this happened to */
+                    count: number;
+                    /** @description Their share of what was sent */
+                    share: number;
+                    /** @description From this share on it is worth a look */
+                    warnAt: number;
+                    /** @description From this share on a run is paused */
+                    stopAt: number;
+                };
+            } | null;
             /** @description The last five, the latest first */
             newsletters: components["schemas"]["OverviewNewsletter"][];
+        };
+        /** @description A mailing that is being sent, comes next, or waits for somebody */
+        OverviewComing: {
+            /**
+             * @description What the mailing does now, or is to do
+             * @enum {string}
+             */
+            standing: "sending" | "paused" | "failed" | "planned" | "daily" | "draft";
+            /** @description The mailing */
+            mailingId: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Whom it is aimed at; null = nobody can tell yet */
+            recipients: number | null;
+            /** @description Of them, those whose mail has come to its end; only while it is being sent */
+            done: number | null;
+            /** @description When it began, is to begin, or was changed last, UTC; null = every day */
+            at: string | null;
+            /** @description When it may have ended, at the speed it had so far, UTC */
+            endsAt: string | null;
         };
         /** @description A newsletter that was sent, with what became of it */
         OverviewNewsletter: {
@@ -842,6 +3968,15 @@ export interface components {
             uniqueOpens: number;
             /** @description Mails in which a person has clicked, each counted once */
             uniqueClicks: number;
+            /** @description People who left by it */
+            unsubscribes: number;
+            /** @description What is usual in its channel in twelve months; null = there is nothing to compare with */
+            average: {
+                /** @description Share of mails opened */
+                opened: number;
+                /** @description Share of mails clicked */
+                clicked: number;
+            } | null;
         };
         /** @description Background work that people wait for */
         Job: {
@@ -849,6 +3984,8 @@ export interface components {
             id: number;
             /** @description What it does */
             kind: string;
+            /** @description The right that stopping it or going on with it takes */
+            action: string;
             /**
              * @description How it stands
              * @enum {string}
@@ -910,6 +4047,82 @@ export interface components {
             /** @description The number of the last page */
             totalPages: number;
         };
+        /** @description Conditions that belong together */
+        ConditionBox: {
+            /**
+             * @description Whether all of them must be true, at least one, or none
+             * @enum {string}
+             */
+            join: "all" | "any" | "none";
+            /** @description Conditions, and boxes of conditions */
+            of: (components["schemas"]["ConditionLine"] | components["schemas"]["ConditionBox"])[];
+        };
+        /** @description One condition */
+        ConditionLine: {
+            /** @description What is asked: base data, field:{id}, channel:{id}, group, opened and the like */
+            source: string;
+            /** @description How it is compared */
+            operator: string;
+            /** @description With what, as text */
+            values: string[];
+        };
+        /** @description One person of an act on many */
+        BulkOutcome: {
+            /** @description The id of the subscriber */
+            subscriberId: number;
+            /** @description What the act came to for them */
+            outcome: string;
+            /** @description The address; letter case does not matter */
+            email: string;
+            /** @description First name */
+            firstname: string | null;
+            /** @description Last name */
+            lastname: string | null;
+        };
+        /** @description Filters and order of the list of people, under a name */
+        SavedView: {
+            /** @description The id of the view */
+            id: number;
+            /** @description How the user calls it */
+            name: string;
+            /** @description What the address of the list says: filters and order */
+            search: {
+                [key: string]: components["schemas"]["__schema0"];
+            };
+            /** @description Whether the list begins with it */
+            isDefault: boolean;
+        };
+        /** @description A column that an export may have */
+        ExportColumn: {
+            /** @description What an export calls it by */
+            column: string;
+            /** @description How it is headed, by language */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /** @description A list of people as a file */
+        Export: {
+            /** @description The export, and the job that writes it */
+            id: number;
+            /**
+             * @description Text with commas, or a spreadsheet
+             * @enum {string}
+             */
+            format: "csv" | "xlsx";
+            /** @description The columns, in the order of the file */
+            columns: string[];
+            /** @description How many people were meant when it was asked for */
+            people: number;
+            /** @description Whether the file is complete */
+            isReady: boolean;
+            /** @description Whether the file is deleted */
+            isFileGone: boolean;
+            /** @description When the file is deleted, UTC */
+            fileEndsAt: string;
+            /** @description When it was asked for, UTC */
+            createdAt: string;
+        };
         /** @description A person of the account */
         Subscriber: {
             /**
@@ -921,6 +4134,11 @@ export interface components {
             id: number;
             /** @description The address; letter case does not matter */
             email: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind: "person" | "organisation";
             /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
             genderId: (1 | 2 | 3) | null;
             /** @description As Dr. */
@@ -937,6 +4155,8 @@ export interface components {
             birthday: string | null;
             /** @description The language they read, as de or de-AT */
             languageIso: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone: string | null;
             /** @description Your own id of this person */
             reference: string | null;
             /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
@@ -1051,6 +4271,640 @@ export interface components {
             /** @description When it was last changed, UTC */
             updatedAt: string;
         };
+        SubscriberEdit: {
+            /** @description The address; letter case does not matter */
+            email?: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind?: "person" | "organisation";
+            /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
+            genderId?: (1 | 2 | 3) | null;
+            /** @description As Dr. */
+            academicTitle?: string | null;
+            /** @description First name */
+            firstname?: string | null;
+            /** @description Last name */
+            lastname?: string | null;
+            /** @description A salutation of their own, used instead of the one made from the name */
+            salutation?: string | null;
+            /** @description Where they live */
+            city?: string | null;
+            /** @description YYYY-MM-DD, from 1900 on, not in the future */
+            birthday?: string | null;
+            /** @description The language they read, as de or de-AT */
+            languageIso?: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone?: string | null;
+            /** @description Your own id of this person */
+            reference?: string | null;
+            /** @description Values of the customer’s own fields, by the id of the field; null clears one */
+            customerFields?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A group as the application shows it */
+        GroupView: {
+            /** @description The id of the group */
+            id: number;
+            /** @description Unique in the account */
+            name: string;
+            /**
+             * @description 1 = static, 2 = dynamic, 3 = external
+             * @enum {number}
+             */
+            type: 1 | 2 | 3;
+            /** @description What users of the application may do; the API may do everything */
+            permissions: {
+                /** @description Whether they may rename it */
+                canEdit: boolean;
+                /** @description Whether they may delete it */
+                canDelete: boolean;
+                /** @description Whether they may put people in and take them out */
+                canAssignSubscribers: boolean;
+            };
+            /** @description How many subscribers are in it */
+            subscriberCount: number;
+            /** @description Of a dynamic group: when its people were last counted, UTC; the others are always counted */
+            countedAt: string | null;
+            /** @description Mailings that would miss it */
+            usedBy: components["schemas"]["GroupUse"][];
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+        };
+        /** @description A mailing that is planned, under way or active */
+        GroupUse: {
+            /** @description The id of the mailing */
+            id: number;
+            /** @description How it is called */
+            name: string;
+            /** @description Whether it leaves the members out instead of reaching them */
+            isExcluded: boolean;
+        };
+        /** @description One group with its conditions */
+        GroupDetail: {
+            /** @description The id of the group */
+            id: number;
+            /** @description Unique in the account */
+            name: string;
+            /**
+             * @description 1 = static, 2 = dynamic, 3 = external
+             * @enum {number}
+             */
+            type: 1 | 2 | 3;
+            /** @description What users of the application may do; the API may do everything */
+            permissions: {
+                /** @description Whether they may rename it */
+                canEdit: boolean;
+                /** @description Whether they may delete it */
+                canDelete: boolean;
+                /** @description Whether they may put people in and take them out */
+                canAssignSubscribers: boolean;
+            };
+            /** @description How many subscribers are in it */
+            subscriberCount: number;
+            /** @description Of a dynamic group: when its people were last counted, UTC; the others are always counted */
+            countedAt: string | null;
+            /** @description Mailings that would miss it */
+            usedBy: components["schemas"]["GroupUse"][];
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+            /** @description Of a dynamic group: who matches belongs to it */
+            conditions: components["schemas"]["ConditionBox"] | null;
+            /** @description Why nobody can tell who is in it; empty = everything is in order */
+            faults: components["schemas"]["PlacedConditionFault"][];
+        };
+        /** @description A line that cannot be judged, or not any more */
+        PlacedConditionFault: {
+            /** @description Which line, from the outside in, from 0; empty = the whole */
+            path: number[];
+            /**
+             * @description What is wrong with it
+             * @enum {string}
+             */
+            fault: "source_unknown" | "operator_unknown" | "values_wrong" | "group_gone" | "newsletter_gone" | "group_cycle" | "too_deep" | "too_many";
+        };
+        /** @description What conditions can be made of */
+        ConditionVocabulary: {
+            /** @description Everything that can be asked in this account */
+            sources: components["schemas"]["ConditionSource"][];
+            /** @description What can be asked of each kind */
+            operators: {
+                [key: string]: components["schemas"]["ConditionOperator"][];
+            };
+            /** @description The groups there are */
+            groups: components["schemas"]["ConditionChoice"][];
+            /** @description The newsletters that were sent last */
+            newsletters: components["schemas"]["ConditionChoice"][];
+            /** @description The imports there were last */
+            imports: components["schemas"]["ConditionChoice"][];
+            /** @description How somebody can stand in a channel: status/addition, or none */
+            states: string[];
+            /** @description How somebody can have come to be on the list */
+            origins: string[];
+            /** @description On which basis somebody may be written to */
+            bases: string[];
+            /** @description How much can be asked */
+            limits: {
+                /** @description Lines of a group */
+                conditions: number;
+                /** @description Boxes in boxes */
+                depth: number;
+                /** @description How far back or ahead a number of days can reach */
+                days: number;
+            };
+        };
+        /** @description Something that can be asked of people */
+        ConditionSource: {
+            /** @description What is asked */
+            source: string;
+            /**
+             * @description Which decides the operators
+             * @enum {string}
+             */
+            kind: "text" | "number" | "date" | "birthday" | "time" | "boolean" | "list" | "channel" | "group" | "engagement" | "clicks" | "origin" | "basis" | "consent";
+            /** @description Of a field or channel: how it is called, by language */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /** @description What can be asked */
+        ConditionOperator: {
+            /** @description How it is compared */
+            operator: string;
+            /**
+             * @description What its values look like
+             * @enum {string}
+             */
+            takes: "texts" | "numbers" | "days" | "count" | "ids" | "link" | "states" | "daysAndStates" | "origins" | "bases" | "none";
+            /** @description How many values it needs */
+            least: number;
+            /** @description How many values it takes */
+            most: number;
+        };
+        /** @description Something that a condition can name */
+        ConditionChoice: {
+            /** @description Its id */
+            id: number;
+            /** @description How it is called */
+            name: string;
+        };
+        /** @description Who matches conditions */
+        ConditionPreview: {
+            /** @description How many match, exactly */
+            people: number;
+            /** @description Of how many it cannot be told, because they are not recognised */
+            unknown: number;
+            /** @description Whether the account recognises anybody; otherwise nothing is known of opens and clicks */
+            recognises: boolean;
+            /** @description How many people the account has */
+            everybody: number;
+            /** @description Line by line */
+            left: components["schemas"]["ConditionLeft"][];
+            /** @description Up to five who match, the newest first */
+            sample: components["schemas"]["SamplePerson"][];
+            /** @description Lines that cannot be judged; everything is counted without them, and they cannot be saved */
+            faults: components["schemas"]["PlacedConditionFault"][];
+            /** @description How the group would change; null = there is none, or its own conditions cannot be judged */
+            change: components["schemas"]["ConditionChange"] | null;
+        };
+        /** @description What one line or box leaves of those before it */
+        ConditionLeft: {
+            /** @description Where the line or box stands: the number in its box, from the outside in, from 0 */
+            path: number[];
+            /** @description How many are left after it */
+            people: number;
+        };
+        /** @description Somebody who matches */
+        SamplePerson: {
+            /** @description The id of the subscriber */
+            id: number;
+            /** @description The address */
+            email: string;
+            /** @description The first name */
+            firstname: string | null;
+            /** @description The last name */
+            lastname: string | null;
+        };
+        /** @description What would change for a group */
+        ConditionChange: {
+            /** @description How many are in the group now, by the conditions it has */
+            people: number;
+            /** @description How many of those who match are not in it */
+            adds: number;
+            /** @description How many in it do not match */
+            removes: number;
+        };
+        /** @description Why somebody matches, or not */
+        ConditionExplanation: {
+            /**
+             * @description Whether it is true of the person, as far as that is known
+             * @enum {string}
+             */
+            verdict: "true" | "false" | "unknown";
+            /** @description Line by line */
+            lines: components["schemas"]["ConditionVerdict"][];
+        };
+        /** @description One line or box, of one person */
+        ConditionVerdict: {
+            /** @description Where the line or box stands: the number in its box, from the outside in, from 0 */
+            path: number[];
+            /**
+             * @description Whether it is true of the person, as far as that is known
+             * @enum {string}
+             */
+            verdict: "true" | "false" | "unknown";
+        };
+        /** @description What became of the people who were to be put into a group */
+        PeopleAssigned: {
+            /** @description Ids of the people who are in it now and were not before */
+            added: number[];
+            /** @description How many were in it before */
+            alreadyMembers: number;
+            /** @description What nobody of the account has, as it was sent */
+            unknown: string[];
+        };
+        /** @description Who was taken out of a group */
+        PeopleDismissed: {
+            /** @description Ids of the people who were in it */
+            removed: number[];
+        };
+        /** @description A list of people that somebody brings along */
+        Import: {
+            /** @description The number of the import */
+            id: number;
+            /** @description How the file is called */
+            fileName: string;
+            /** @description Bytes it has */
+            fileSize: number;
+            /** @description Bytes of it that have arrived */
+            received: number;
+            /**
+             * @description Where the import stands
+             * @enum {string}
+             */
+            stage: "upload" | "read" | "unreadable" | "columns" | "check" | "checked" | "run" | "done" | "canceled";
+            /** @description How the work of the stage goes */
+            jobState: ("waiting" | "running" | "done" | "failed" | "canceled") | null;
+            /** @description Why that work failed */
+            jobReason: string | null;
+            /** @description How the file is written */
+            format: components["schemas"]["ImportFormat"] | null;
+            /** @description The columns of the file */
+            columns: {
+                /** @description As the file names it */
+                heading: string;
+                /** @description What it probably means */
+                suggestion: (("email" | "standing" | "kind" | "genderId" | "academicTitle" | "firstname" | "lastname" | "salutation" | "city" | "birthday" | "languageIso" | "timeZone" | "reference") | string) | null;
+            }[] | null;
+            /** @description The service the file was recognised by */
+            preset: {
+                /**
+                 * @description Whose export it is
+                 * @enum {string}
+                 */
+                service: "mailchimp" | "listmonk" | "cleverreach" | "brevo";
+                /** @description What everybody on it is there */
+                newPeople: ("receiveReady" | "optinPending" | "noOptin" | "transaction" | "unsubscribed" | "hardBounce" | "manual" | "complained" | "blacklist") | null;
+            } | null;
+            /** @description Why the file cannot be read */
+            fault: {
+                /**
+                 * @description What is wrong
+                 * @enum {string}
+                 */
+                code: "file_empty" | "not_text" | "quote_open" | "encoding_wrong" | "cell_too_long" | "too_many_columns" | "too_many_rows";
+                /** @description In which row */
+                row: number;
+                /** @description At which byte */
+                byte: number;
+            } | null;
+            /** @description Rows without the heading */
+            rowCount: number | null;
+            /** @description What was chosen */
+            rules: components["schemas"]["ImportRules"] | null;
+            /** @description Rows so far, by what became of them */
+            counts: {
+                /** @description Rows that are created */
+                created: number;
+                /** @description Rows that are updated */
+                updated: number;
+                /** @description Rows that are unchanged */
+                unchanged: number;
+                /** @description Rows that are skipped */
+                skipped: number;
+                /** @description Rows that are duplicate */
+                duplicate: number;
+                /** @description Rows that are closed */
+                closed: number;
+                /** @description Rows that are invalid */
+                invalid: number;
+            } | null;
+            /** @description Who brought it */
+            createdBy: string;
+            /** @description When, UTC */
+            createdAt: string;
+            /** @description When the import began, UTC */
+            startedAt: string | null;
+            /** @description When it ended, UTC */
+            finishedAt: string | null;
+            /** @description When the file was deleted, UTC */
+            fileGoneAt: string | null;
+        };
+        /** @description How the file is written */
+        ImportFormat: {
+            /**
+             * @description How bytes become characters
+             * @enum {string}
+             */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            /**
+             * @description What stands between two cells
+             * @enum {string}
+             */
+            delimiter: ";" | "," | "\t" | "|";
+            /** @description Whether the first row names the columns */
+            hasHeading: boolean;
+        };
+        /** @description What the columns mean, and what happens to whom */
+        ImportRules: {
+            /** @description By the place of the column; null = it is not imported */
+            columns: ((("email" | "standing" | "kind" | "genderId" | "academicTitle" | "firstname" | "lastname" | "salutation" | "city" | "birthday" | "languageIso" | "timeZone" | "reference") | string) | null)[];
+            /**
+             * @description Whether the day or the month comes first
+             * @enum {string}
+             */
+            dateOrder: "dmy" | "mdy" | "ymd";
+            /**
+             * @description What stands before the decimals
+             * @enum {string}
+             */
+            decimalSign: "comma" | "point";
+            /**
+             * @description What new people become in the channels
+             * @enum {string}
+             */
+            newPeople: "receiveReady" | "optinPending" | "noOptin" | "transaction" | "unsubscribed" | "hardBounce" | "manual" | "complained" | "blacklist";
+            /** @description Channels they enter; without the channel module there is one */
+            channelIds: number[];
+            /** @description The group that everybody on the list enters who is not closed */
+            groupId: number | null;
+            /**
+             * @description What happens to the data of people who are here
+             * @enum {string}
+             */
+            knownPeople: "skip" | "fill" | "overwrite";
+            /** @description Empty cells clear values, where values are overwritten */
+            clearsEmpty: boolean;
+            /** @description On which basis they may be written to */
+            basis: ("consent" | "existingCustomer" | "transactional") | null;
+            /** @description Where the list comes from */
+            origin: string | null;
+            /** @description Why they may be written to, in own words */
+            reason: string | null;
+            /** @description When they agreed */
+            consentDate: string | null;
+            /** @description The words they agreed to */
+            consentWording: string | null;
+        };
+        /** @description Where a person stands in one channel, and why */
+        StandingInChannel: {
+            /** @description In which channel */
+            channelId: number;
+            /** @description 1, 2 or 3; null = never in it */
+            status: number | null;
+            /** @description 1 to 8 */
+            statusAddition: number | null;
+            /** @description Since when, UTC */
+            since: string | null;
+            /** @description The way it came, as the consent ledger names it */
+            source: string | null;
+            /** @description By whom */
+            by: components["schemas"]["KnownActor"] | null;
+            /** @description What was said about it */
+            stated: {
+                /** @description The basis that was named */
+                legalBasis: string | null;
+                /** @description The reason that was given */
+                reason: string | null;
+                /** @description What the person agreed to, word for word */
+                wording: string | null;
+            };
+            /** @description What has closed it since the last consent */
+            closedBy: string[];
+            /** @description What may be done about it */
+            acts: {
+                /**
+                 * @description What may be done
+                 * @enum {string}
+                 */
+                act: "askByOptin" | "makeReady" | "setNoOptin" | "setTransactional" | "reactivate" | "archive" | "unsubscribe" | "blacklist";
+                /**
+                 * @description all = only by whoever may reactivateRefused
+                 * @enum {string}
+                 */
+                release: "manual" | "all";
+                /** @description What has to be said for it */
+                needs: ("basis" | "reason" | "way" | "consent" | "personAsked")[];
+            }[];
+        };
+        /** @description Who did something */
+        KnownActor: {
+            /** @description What they are: user, key, person, mail-system, … */
+            kind: string;
+            /** @description How they are called, where that is known */
+            name: string | null;
+        };
+        /** @description One thing that happened with a person */
+        Happening: {
+            /** @description When, UTC */
+            at: string;
+            /**
+             * @description What it was
+             * @enum {string}
+             */
+            kind: "mail" | "opened" | "clicked" | "state" | "created" | "changed";
+            /** @description Of the mailing */
+            name: string | null;
+            /** @description What became of the mail, or the state that was entered */
+            state: string | null;
+            /** @description In which channel; 0 = in none */
+            channelId: number | null;
+            /** @description The way it came, as the consent ledger names it */
+            source: string | null;
+            /** @description What was changed */
+            members: string[] | null;
+            /** @description By whom */
+            by: components["schemas"]["KnownActor"] | null;
+            /** @description Of the dispatch */
+            runId: number | null;
+        };
+        /** @description All that is known of one person’s consent */
+        ConsentDocument: {
+            /** @description The account */
+            account: {
+                /** @description Its id */
+                id: number;
+                /** @description Its name */
+                name: string;
+            };
+            /** @description Whom it is about */
+            person: {
+                /** @description Their id */
+                subscriberId: number;
+                /** @description null = erased */
+                email: string | null;
+            };
+            /** @description When this was read, UTC */
+            printedAt: string;
+            /** @description Where the channels stand */
+            channels: {
+                /** @description 0 = no channel: whether the person may be recognised in statistics */
+                channelId: number;
+                /** @description Of the channel */
+                name: string | null;
+                /** @description Where the person stands */
+                state: string;
+                /** @description The person’s own confirmation that this rests on, UTC */
+                confirmedAt: string | null;
+                /** @description A confirmation from before the address changed, UTC */
+                confirmedByFormerAddressAt: string | null;
+            }[];
+            /** @description Every step, in order */
+            steps: {
+                /** @description The number of the entry in the ledger */
+                seq: number;
+                /** @description When, UTC */
+                occurredAt: string;
+                /** @description In which channel */
+                channelId: number;
+                /** @description How it is called */
+                channel: string | null;
+                /** @description The state before */
+                from: string | null;
+                /** @description The state after */
+                to: string;
+                /** @description Who, as the ledger writes it */
+                actor: string;
+                /** @description Who */
+                by: {
+                    /** @description What they are */
+                    kind: string;
+                    /** @description How they are called */
+                    name: string | null;
+                };
+                /** @description By which way */
+                source: string;
+                /** @description The newsletter whose link was used */
+                newsletterId: number | null;
+                /** @description Mail is allowed from here on although the person has confirmed nothing */
+                withoutConfirmation: boolean;
+                /** @description Circumstances; null = erased */
+                evidence: {
+                    [key: string]: string;
+                } | null;
+                /** @description The link of the chain */
+                hash: string;
+            }[];
+            /** @description Every opt-in mail */
+            optinMails: {
+                /** @description The id of the mail */
+                id: number;
+                /** @description What it asked about */
+                channels: string[];
+                /** @description When it was asked for, UTC */
+                askedAt: string;
+                /** @description Its subject */
+                subject: string | null;
+                /** @description SHA-256 of its content */
+                contentHash: string | null;
+                /** @description Its Message-ID */
+                messageId: string | null;
+                /** @description What became of it */
+                state: string | null;
+                /** @description When it was handed over, UTC */
+                handedOverAt: string | null;
+                /** @description What the relay calls it */
+                relayId: string | null;
+                /** @description SHA-256 of its link */
+                tokenHash: string;
+                /** @description When the link was used, UTC */
+                confirmedAt: string | null;
+                /** @description From which address */
+                confirmIp: string | null;
+                /** @description With which program */
+                userAgent: string | null;
+            }[];
+        };
+        /** @description A mailing that was sent to many */
+        SentMailing: {
+            /** @description The id of this dispatch */
+            runId: number;
+            /** @description How the mailing is called */
+            name: string;
+            /** @description Its subject */
+            subject: string | null;
+            /** @description The channel it was sent in */
+            channelId: number;
+            /** @description When it began, UTC */
+            startedAt: string;
+        };
+        /** @description Whether one person got one mailing, and why */
+        Receipt: {
+            /**
+             * @description Whether the mail arrived
+             * @enum {string}
+             */
+            got: "yes" | "no" | "notYet" | "unknown";
+            /** @description What decided it: a state of the mail, or why it was not aimed at the person */
+            reason: string;
+            /** @description The way of the mail */
+            steps: {
+                /**
+                 * @description Where on its way
+                 * @enum {string}
+                 */
+                step: "audience" | "status" | "suppression" | "dispatch" | "answer" | "opened";
+                /**
+                 * @description What it came to there
+                 * @enum {string}
+                 */
+                verdict: "passed" | "stopped" | "waits" | "unknown" | "notReached";
+            }[];
+            mailing: components["schemas"]["SentMailing"];
+            /** @description Where the person stood in the channel when it began */
+            stateAtStart: string | null;
+            /** @description Why the engine left the person out at the last moment, or could not make the mail */
+            detail: string | null;
+            /** @description When the mail was handed over, UTC */
+            handedOverAt: string | null;
+            /** @description When it is tried again, UTC; infinity = its dispatch is paused */
+            nextAttemptAt: string | null;
+            /** @description How often it was tried */
+            attempts: number | null;
+            /** @description What the other server said, word for word */
+            reply: string | null;
+            /** @description What the relay calls the mail */
+            queueId: string | null;
+            /** @description What came after it was handed over */
+            after: {
+                /** @description When the person first opened it, UTC; null = not known */
+                openedAt: string | null;
+                /** @description When the person first clicked in it, UTC */
+                clickedAt: string | null;
+                /** @description When the other side last said something about it, UTC */
+                reportedAt: string | null;
+                /** @description What it said, without addresses */
+                report: string | null;
+                /** @description What that did */
+                reportEffect: string | null;
+            };
+        };
         /** @description A user with a role in the account */
         Member: {
             /** @description The id of the user */
@@ -1067,6 +4921,396 @@ export interface components {
             /** @description Since when they are a member, UTC */
             createdAt: string;
         };
+        /** @description How an account is set */
+        AccountSettings: {
+            /** @description What its users call it */
+            name: string;
+            /**
+             * @description S = has subscribers; L = manages S-accounts
+             * @enum {string}
+             */
+            type: "L" | "S";
+            /** @description IANA name of its time zone */
+            timeZone: string;
+            /** @description The language used where none is named */
+            defaultLanguageIso: string;
+            /** @description The languages of the account */
+            languages: string[];
+            /**
+             * @description What of opens and clicks is counted
+             * @enum {string}
+             */
+            tracking: "none" | "aggregate" | "individual";
+            /** @description The mail to who has left several channels; null = none */
+            defaultOptoutMailingId: number | null;
+        };
+        /** @description What settings can point at */
+        SettingsChoices: {
+            /** @description Whether the channel module is booked */
+            hasChannels: boolean;
+            /** @description The language used where none is named */
+            defaultLanguageIso: string;
+            /** @description The languages of the account */
+            languages: string[];
+            /** @description The channels, the default one first */
+            channels: components["schemas"]["ChannelChoice"][];
+            /** @description The opt-in mailings */
+            optinMailings: components["schemas"]["MailingChoice"][];
+            /** @description The opt-out mailings */
+            optoutMailings: components["schemas"]["MailingChoice"][];
+        };
+        /** @description A channel that a setting can point at */
+        ChannelChoice: {
+            /** @description The id of the channel */
+            id: number;
+            /** @description The one that counts while the module is not booked */
+            isDefault: boolean;
+            /** @description Name and description by language code */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            };
+        };
+        /** @description A mailing that a setting can point at */
+        MailingChoice: {
+            /** @description The id of the mailing */
+            id: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Only an active one is sent */
+            isActive: boolean;
+        };
+        /** @description Own pages, and how ours look */
+        AccountPages: {
+            /** @description Own page after a confirmation; null = ours */
+            confirmationUrl: string | null;
+            /** @description Own page for a link that has expired; null = ours */
+            optinExpiredUrl: string | null;
+            /** @description Own page after unsubscribing; null = ours */
+            unsubscribeUrl: string | null;
+            /** @description Own page for everything else; null = ours */
+            noteUrl: string | null;
+            /** @description What confirms an opt-in; null = adaptive */
+            optinConfirmMode: ("direct" | "adaptive" | "button") | null;
+            /** @description The name on our pages; null = that of the account */
+            brandName: string | null;
+            /** @description The colour of our pages, #rrggbb; null = ours */
+            brandColour: string | null;
+            /** @description The picture on our pages; null = none */
+            logoUrl: string | null;
+            /** @description The imprint our pages link to; null = none */
+            imprintUrl: string | null;
+            /** @description Stands in opt-in mails; null = none */
+            postalAddress: string | null;
+        };
+        /** @description A channel as the application shows it */
+        ChannelView: {
+            /** @description The id of the channel */
+            id: number;
+            /** @description Whether people get into it when nobody names a channel */
+            isDefault: boolean;
+            /** @description The L-account that handed it down and keeps its name; null = own */
+            inheritedFrom: {
+                /** @description The id of the L-account */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            } | null;
+            /** @description Name and description by language code */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            };
+            /** @description The opt-in mailing of its own; null = that of the key */
+            optinMailingId: number | null;
+            /** @description The opt-out mailing of its own; null = that of the account */
+            optoutMailingId: number | null;
+            /** @description When it was made, UTC */
+            createdAt: string;
+            /** @description Since when it is closed, UTC; null = open */
+            closedAt: string | null;
+            /** @description How many people have a status in it */
+            people: number;
+            /** @description How many of them get mail */
+            readyPeople: number;
+            /** @description How many mailings belong to it */
+            mailings: number;
+            /** @description When the latest of them was sent, UTC; null = never */
+            lastSentAt: string | null;
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
+        /** @description A customer field as the application shows it */
+        CustomerFieldView: {
+            /** @description The id of the field; the API and variables name it */
+            id: number;
+            /**
+             * @description 1 = subscriber, 2 = account, 3 = mailing
+             * @enum {number}
+             */
+            fieldType: 1 | 2 | 3;
+            /**
+             * @description 1 = string, 2 = integer, 3 = date, 4 = boolean, 5 = string list, 6 = currency
+             * @enum {number}
+             */
+            type: 1 | 2 | 3 | 4 | 5 | 6;
+            /** @description Whether imports may fill it */
+            isAvailableForImport: boolean;
+            /** @description Whether exports contain it */
+            isAvailableForExport: boolean;
+            /** @description Whether users of the application may change its values */
+            isEditable: boolean;
+            /** @description Name and description by language code */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            };
+            /** @description Of a field of the account: what holds here; null for other fields */
+            value: (string | number | boolean | string[]) | null;
+            /** @description What holds where nobody has set a value */
+            defaultValue: (string | number | boolean | string[]) | null;
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description What was seen of its value; goes into If-Match */
+            version: string;
+        };
+        /** @description Something that happened in the account */
+        Event: {
+            /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "Event";
+            /** @description The same as its sequence */
+            id: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed" | "message.sent" | "message.delivered" | "message.bounced" | "message.complained" | "message.opened" | "message.clicked";
+            /**
+             * Format: date-time
+             * @description When it happened, UTC
+             */
+            timestamp: string;
+            /** @description To whom, and what is so now */
+            data: {
+                /** @description Counts the events of the account from 1, without a gap */
+                sequence: number;
+                /** @description The account it happened in */
+                accountId: number;
+                /** @description Whom it happened to */
+                subscriberId?: number;
+                /** @description null once the person was deleted */
+                email?: string | null;
+                /** @description The status afterwards: 1, 2 or 3 */
+                status?: number | null;
+                /** @description The addition afterwards, 1 to 8 */
+                statusAddition?: number | null;
+                /** @description The campaign, in events of campaigns */
+                mailingId?: number;
+                /** @description The content of the mail, in events of mails */
+                newsletterId?: number;
+                /** @description The mail, in events of mails: of a single mail the id that sending it answered with; of other mails the subscriber’s id, which is theirs within the dispatch */
+                messageId?: number;
+                /** @description Channels the event is about; empty without the channel module */
+                channelIds?: number[];
+                /** @description In `subscriber.updated`: which members of the record differ now, each customer field as customerFields.id */
+                changedMembers?: string[];
+                /** @description The same time in the form of the API */
+                occurredAt: string;
+            };
+        };
+        /** @description Something that somebody did */
+        AuditEntry: {
+            /** @description Its number in the chain of the account */
+            sequence: number;
+            /** @description When, UTC */
+            at: string;
+            /** @description Who did it, such as user:7 */
+            actor: string;
+            /** @description From where; null for the command line */
+            address: string | null;
+            /** @description What was done to what kind of thing, as webhooks.pause */
+            act: string;
+            /** @description To which one */
+            objectId: number | null;
+            /** @description By member, what it was and what it is; null where values are not kept */
+            changes: {
+                [key: string]: [
+                    components["schemas"]["__schema0"],
+                    components["schemas"]["__schema1"]
+                ] | null;
+            };
+            /** @description The request it came with */
+            requestId: string | null;
+            /** @description What seals the entry and those before it, in hexadecimal digits */
+            hash: string;
+        };
+        __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
+            [key: string]: components["schemas"]["__schema1"];
+        };
+        /** @description An API key of the account, without its secret */
+        AccountApiKey: {
+            /** @description The id of the key */
+            id: number;
+            /** @description What the key is for */
+            name: string;
+            /** @description The part before the dot; it names the key and is no secret */
+            prefix: string;
+            /** @description Which endpoints it opens */
+            scopes: ("articles" | "subscribers")[];
+            /** @description What it may do beside reading and writing */
+            permissions: ("reactivateUnsubscribed" | "reactivateManual" | "reactivateComplained" | "archiveReceiveReady" | "triggerUnknownSubscribers")[];
+            /** @description The opt-in mailing of channels that have none of their own */
+            defaultOptinMailingId: number | null;
+            /** @description Channels a registration is for when it names none */
+            defaultChannelIds: number[];
+            /** @description Whether data of a registration is kept only once it is confirmed */
+            deferUnconfirmedData: boolean;
+            /**
+             * @description Why people set to 2/2 may be written to, where the request does not say
+             * @enum {string}
+             */
+            defaultLegalBasis: "consent" | "existingCustomer" | "transactional";
+            /** @description Requests in 60 seconds; null = the usual number */
+            minuteLimit: number | null;
+            /** @description Requests at the same time; null = the usual number */
+            concurrentLimit: number | null;
+            /** @description When it was made, UTC */
+            createdAt: string;
+            /** @description When it was last used, to the minute, UTC; null = never */
+            lastUsedAt: string | null;
+        };
+        /** @description A system outside that is told what happens in the account */
+        Webhook: {
+            /** @description The id of the webhook */
+            id: number;
+            /** @description Which system it tells */
+            name: string;
+            /** @description Where events are posted to */
+            url: string;
+            /** @description The kinds of events it wants; empty = every kind but single mails */
+            types: string[];
+            /**
+             * @description failing = stopped after the last attempt
+             * @enum {string}
+             */
+            state: "active" | "failing" | "disabled";
+            /** @description Why it stands still */
+            stateReason: string | null;
+            /** @description Until when the former secret signs as well, UTC */
+            formerSecretUntil: string | null;
+            /** @description The last event it was told of, or that waits for another attempt */
+            position: number;
+            /** @description Events of the log that it has not come to yet */
+            behind: number;
+            /** @description Events that wait for another attempt */
+            waiting: number;
+            /** @description When the next of them is tried, UTC */
+            nextAttemptAt: string | null;
+            /** @description Events that were older than the log is kept */
+            lost: number;
+            /** @description When it last took an event, UTC */
+            deliveredAt: string | null;
+            /** @description When it was made, UTC */
+            createdAt: string;
+        };
+        /** @description One call of a webhook, without what was sent */
+        WebhookAttempt: {
+            /** @description The event, by its number in the log */
+            sequence: number;
+            /** @description The webhook-id it carries in every attempt */
+            messageId: string;
+            /** @description Which attempt of this event it was */
+            attempt: number;
+            /** @description When, UTC */
+            at: string;
+            /** @description How long it took, in milliseconds */
+            tookMs: number;
+            /** @description The status of the answer; null = no answer */
+            status: number | null;
+            /** @description Why there was no answer */
+            failure: string | null;
+        };
+        /** @description A domain the account sends from */
+        SenderDomain: {
+            /** @description The domain of the sender addresses */
+            domain: string;
+            /** @description Where reports of failure go */
+            returnPathDomain: string;
+            /** @description What the DNS has to say */
+            checks: components["schemas"]["DomainCheck"][];
+            /** @description Since when mail may leave, UTC; null = it may not */
+            verifiedAt: string | null;
+            /** @description When the DNS was last asked, UTC; null = never */
+            checkedAt: string | null;
+            /** @description When it was added, UTC */
+            createdAt: string;
+        };
+        /** @description One thing the DNS has to say about a sender domain */
+        DomainCheck: {
+            /**
+             * @description What it is about
+             * @enum {string}
+             */
+            name: "spf" | "mx" | "dkim" | "dkimEd25519" | "dmarc";
+            /**
+             * @description What the DNS says
+             * @enum {string}
+             */
+            status: "ok" | "missing" | "wrong";
+            /** @description What is wrong, in a sentence */
+            problem: string | null;
+            /** @description What is there */
+            found: string[];
+            /** @description The record as it must be published */
+            publish: {
+                /**
+                 * @description The type of the record
+                 * @enum {string}
+                 */
+                type: "TXT" | "MX";
+                /** @description Its name */
+                name: string;
+                /** @description Its value */
+                value: string;
+            };
+        };
+        /** @description Somebody who is to become a member of the account */
+        Invitation: {
+            /** @description The id of the invitation */
+            id: number;
+            /** @description Where the link was sent; only that address can use it */
+            email: string;
+            /**
+             * @description What they will be in this account
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "author" | "analyst";
+            /** @description The language of the mail */
+            languageIso: string;
+            /** @description When the last link was sent, UTC */
+            createdAt: string;
+            /** @description Until when it is good, UTC */
+            expiresAt: string;
+            /** @description Whether that is over */
+            hasExpired: boolean;
+            /** @description Who invited them; null when they no longer work here */
+            invitedBy: string | null;
+        };
     };
     responses: {
         /** @description bad_request, malformed_json, body_required, body_not_object, duplicate_member */
@@ -1079,25 +5323,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["BadRequestProblem"] | components["schemas"]["MalformedJsonProblem"] | components["schemas"]["BodyRequiredProblem"] | components["schemas"]["BodyNotObjectProblem"] | components["schemas"]["DuplicateMemberProblem"];
             };
         };
-        /** @description not_signed_in, sign_in_failed */
-        Refused401SignInFailed_Body: {
+        /** @description not_signed_in, sign_in_failed, second_factor_needed, second_factor_failed */
+        Refused401SignInFailedSecondFactorNeededSecondFactorFailed_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["SignInFailedProblem"];
+                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["SignInFailedProblem"] | components["schemas"]["SecondFactorNeededProblem"] | components["schemas"]["SecondFactorFailedProblem"];
             };
         };
-        /** @description csrf_failed, https_required, right_required */
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
         Refused403CsrfFailed_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"];
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
             };
         };
         /** @description not_acceptable */
@@ -1203,14 +5447,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotSignedInProblem"];
             };
         };
-        /** @description csrf_failed, https_required, right_required */
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
         Refused403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"];
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
             };
         };
         /** @description not_acceptable */
@@ -1294,6 +5538,180 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SessionNotFoundProblem"];
             };
         };
+        /** @description not_signed_in */
+        Refused401_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, email_invalid, password_unsuitable, password_breached */
+        Refused422EmailInvalidPasswordUnsuitablePasswordBreached_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["EmailInvalidProblem"] | components["schemas"]["PasswordUnsuitableProblem"] | components["schemas"]["PasswordBreachedProblem"];
+            };
+        };
+        /** @description sign_up_throttled */
+        Refused429SignUpThrottled_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SignUpThrottledProblem"];
+            };
+        };
+        /** @description link_void */
+        Refused404LinkVoid_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LinkVoidProblem"];
+            };
+        };
+        /** @description service_unavailable */
+        Refused503_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
+            };
+        };
+        /** @description not_signed_in, sign_in_failed */
+        Refused401SignInFailed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["SignInFailedProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, password_unsuitable, password_breached */
+        Refused422PasswordUnsuitablePasswordBreached_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["PasswordUnsuitableProblem"] | components["schemas"]["PasswordBreachedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
+        Refused403_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, current_password_wrong, password_unsuitable, password_breached */
+        Refused422CurrentPasswordWrongPasswordUnsuitablePasswordBreached_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["CurrentPasswordWrongProblem"] | components["schemas"]["PasswordUnsuitableProblem"] | components["schemas"]["PasswordBreachedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
+        Refused403ReauthenticationRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
+            };
+        };
+        /** @description totp_exists */
+        Refused409TotpExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TotpExistsProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
+        Refused403ReauthenticationRequired_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
+            };
+        };
+        /** @description totp_not_begun */
+        Refused409TotpNotBegun_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TotpNotBegunProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, code_wrong */
+        Refused422CodeWrong_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["CodeWrongProblem"];
+            };
+        };
+        /** @description totp_not_begun */
+        Refused409TotpNotBegun: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TotpNotBegunProblem"];
+            };
+        };
+        /** @description user_exists */
+        Refused409UserExists_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UserExistsProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, name_missing, password_unsuitable, password_breached */
+        Refused422NameMissingPasswordUnsuitablePasswordBreached_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["NameMissingProblem"] | components["schemas"]["PasswordUnsuitableProblem"] | components["schemas"]["PasswordBreachedProblem"];
+            };
+        };
         /** @description not_found */
         Refused404: {
             headers: {
@@ -1334,6 +5752,146 @@ export interface components {
                 "application/problem+json": components["schemas"]["JobNotOverProblem"];
             };
         };
+        /** @description not_found */
+        Refused404_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, group_locked */
+        Refused403GroupLocked_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["GroupLockedProblem"];
+            };
+        };
+        /** @description not_found, group_not_found */
+        Refused404GroupNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["GroupNotFoundProblem"];
+            };
+        };
+        /** @description group_is_dynamic */
+        Refused409GroupIsDynamic_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["GroupIsDynamicProblem"];
+            };
+        };
+        /** @description bulk_undo_over */
+        Refused409BulkUndoOver: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["BulkUndoOverProblem"];
+            };
+        };
+        /** @description view_exists, views_too_many */
+        Refused409ViewExistsViewsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ViewExistsProblem"] | components["schemas"]["ViewsTooManyProblem"];
+            };
+        };
+        /** @description not_found, view_not_found */
+        Refused404ViewNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ViewNotFoundProblem"];
+            };
+        };
+        /** @description view_exists */
+        Refused409ViewExists_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ViewExistsProblem"];
+            };
+        };
+        /** @description not_found, view_not_found */
+        Refused404ViewNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ViewNotFoundProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, export_too_large */
+        Refused422ExportTooLarge_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ExportTooLargeProblem"];
+            };
+        };
+        /** @description not_found, export_not_found */
+        Refused404ExportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ExportNotFoundProblem"];
+            };
+        };
+        /** @description export_not_ready */
+        Refused409ExportNotReady: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ExportNotReadyProblem"];
+            };
+        };
+        /** @description export_file_gone */
+        Refused410ExportFileGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ExportFileGoneProblem"];
+            };
+        };
+        /** @description export_file_gone, export_link_over */
+        Refused410ExportFileGoneExportLinkOver: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ExportFileGoneProblem"] | components["schemas"]["ExportLinkOverProblem"];
+            };
+        };
         /** @description not_found, subscriber_not_found */
         Refused404SubscriberNotFound: {
             headers: {
@@ -1344,25 +5902,316 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
             };
         };
-        /** @description not_signed_in */
-        Refused401_Body: {
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, permission_required, account_not_approved */
+        Refused403PermissionRequiredAccountNotApproved_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotSignedInProblem"];
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
-        /** @description csrf_failed, https_required, right_required */
-        Refused403_Body: {
+        /** @description not_found, subscriber_not_found */
+        Refused404SubscriberNotFound_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"];
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
+            };
+        };
+        /** @description subscriber_exists, transition_not_allowed, optin_mailing_missing */
+        Refused409SubscriberExistsTransitionNotAllowedOptinMailingMissing_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SubscriberExistsProblem"] | components["schemas"]["TransitionNotAllowedProblem"] | components["schemas"]["OptinMailingMissingProblem"];
+            };
+        };
+        /** @description changed_meanwhile */
+        Refused412ChangedMeanwhile_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
+            };
+        };
+        /** @description version_required */
+        Refused428VersionRequired_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
+            };
+        };
+        /** @description changed_meanwhile */
+        Refused412ChangedMeanwhile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
+            };
+        };
+        /** @description version_required */
+        Refused428VersionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
+            };
+        };
+        /** @description not_found, group_not_found */
+        Refused404GroupNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["GroupNotFoundProblem"];
+            };
+        };
+        /** @description group_exists */
+        Refused409GroupExists_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["GroupExistsProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, dynamic_group_limit */
+        Refused422DynamicGroupLimit_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["DynamicGroupLimitProblem"];
+            };
+        };
+        /** @description group_exists, group_not_dynamic */
+        Refused409GroupExistsGroupNotDynamic_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["GroupExistsProblem"] | components["schemas"]["GroupNotDynamicProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, group_locked */
+        Refused403GroupLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["GroupLockedProblem"];
+            };
+        };
+        /** @description group_in_use */
+        Refused409GroupInUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["GroupInUseProblem"];
+            };
+        };
+        /** @description service_unavailable, count_took_too_long */
+        Refused503CountTookTooLong_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["CountTookTooLongProblem"];
+            };
+        };
+        /** @description not_found, import_not_found */
+        Refused404ImportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ImportNotFoundProblem"];
+            };
+        };
+        /** @description import_stage */
+        Refused409ImportStage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ImportStageProblem"];
+            };
+        };
+        /** @description import_file_gone */
+        Refused410ImportFileGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ImportFileGoneProblem"];
+            };
+        };
+        /** @description not_found, import_not_found */
+        Refused404ImportNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ImportNotFoundProblem"];
+            };
+        };
+        /** @description import_stage */
+        Refused409ImportStage_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ImportStageProblem"];
+            };
+        };
+        /** @description import_file_gone */
+        Refused410ImportFileGone_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ImportFileGoneProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_not_approved, group_locked */
+        Refused403AccountNotApprovedGroupLocked_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["GroupLockedProblem"];
+            };
+        };
+        /** @description not_found, import_not_found, group_not_found */
+        Refused404ImportNotFoundGroupNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ImportNotFoundProblem"] | components["schemas"]["GroupNotFoundProblem"];
+            };
+        };
+        /** @description import_stage, optin_mailing_missing, group_is_dynamic */
+        Refused409ImportStageOptinMailingMissingGroupIsDynamic_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ImportStageProblem"] | components["schemas"]["OptinMailingMissingProblem"] | components["schemas"]["GroupIsDynamicProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_not_approved */
+        Refused403AccountNotApproved_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+            };
+        };
+        /** @description subscriber_exists, address_closed, optin_mailing_missing */
+        Refused409SubscriberExistsAddressClosedOptinMailingMissing_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SubscriberExistsProblem"] | components["schemas"]["AddressClosedProblem"] | components["schemas"]["OptinMailingMissingProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, legal_basis_invalid, person_must_ask */
+        Refused422LegalBasisInvalidPersonMustAsk_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["LegalBasisInvalidProblem"] | components["schemas"]["PersonMustAskProblem"];
+            };
+        };
+        /** @description optin_throttled */
+        Refused429OptinThrottled_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["OptinThrottledProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_not_approved */
+        Refused403RightRequiredAccountNotApproved_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+            };
+        };
+        /** @description act_not_possible, optin_mailing_missing */
+        Refused409ActNotPossibleOptinMailingMissing_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ActNotPossibleProblem"] | components["schemas"]["OptinMailingMissingProblem"];
+            };
+        };
+        /** @description undo_over */
+        Refused409UndoOver_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UndoOverProblem"];
+            };
+        };
+        /** @description not_found, subscriber_not_found, run_not_found */
+        Refused404SubscriberNotFoundRunNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"] | components["schemas"]["RunNotFoundProblem"];
             };
         };
         /** @description not_found, member_not_found */
@@ -1385,17 +6234,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["LastAdminProblem"];
             };
         };
-        /** @description service_unavailable */
-        Refused503_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
-            };
-        };
         /** @description not_found, member_not_found */
         Refused404MemberNotFound: {
             headers: {
@@ -1414,6 +6252,268 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["LastAdminProblem"];
+            };
+        };
+        /** @description works_elsewhere, no_second_factor */
+        Refused409WorksElsewhereNoSecondFactor: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["WorksElsewhereProblem"] | components["schemas"]["NoSecondFactorProblem"];
+            };
+        };
+        /** @description not_found, optout_mailing_not_found */
+        Refused404OptoutMailingNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["OptoutMailingNotFoundProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found */
+        Refused404ChannelNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found, optin_mailing_not_found, optout_mailing_not_found */
+        Refused404ChannelNotFoundOptinMailingNotFoundOptoutMailingNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"] | components["schemas"]["OptinMailingNotFoundProblem"] | components["schemas"]["OptoutMailingNotFoundProblem"];
+            };
+        };
+        /** @description channel_inherited */
+        Refused409ChannelInherited_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelInheritedProblem"];
+            };
+        };
+        /** @description channel_is_default, channel_in_use */
+        Refused409ChannelIsDefaultChannelInUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInUseProblem"];
+            };
+        };
+        /** @description channel_is_default, channel_inherited, channel_not_empty */
+        Refused409ChannelIsDefaultChannelInheritedChannelNotEmpty: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInheritedProblem"] | components["schemas"]["ChannelNotEmptyProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found */
+        Refused404ChannelNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description channel_in_use */
+        Refused409ChannelInUse_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelInUseProblem"];
+            };
+        };
+        /** @description not_found, customer_field_not_found */
+        Refused404CustomerFieldNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
+            };
+        };
+        /** @description not_found, customer_field_not_found */
+        Refused404CustomerFieldNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
+            };
+        };
+        /** @description not_found, optin_mailing_not_found, channel_not_found */
+        Refused404OptinMailingNotFoundChannelNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["OptinMailingNotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description not_found, key_not_found, optin_mailing_not_found, channel_not_found */
+        Refused404KeyNotFoundOptinMailingNotFoundChannelNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["KeyNotFoundProblem"] | components["schemas"]["OptinMailingNotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description not_found, key_not_found */
+        Refused404KeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["KeyNotFoundProblem"];
+            };
+        };
+        /** @description not_found, webhook_not_found */
+        Refused404WebhookNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["WebhookNotFoundProblem"];
+            };
+        };
+        /** @description not_found, webhook_not_found */
+        Refused404WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["WebhookNotFoundProblem"];
+            };
+        };
+        /** @description validation_failed, redelivery_too_large */
+        Refused422RedeliveryTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["RedeliveryTooLargeProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, redelivery_too_large */
+        Refused422RedeliveryTooLarge_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["RedeliveryTooLargeProblem"];
+            };
+        };
+        /** @description sender_domain_exists */
+        Refused409SenderDomainExists_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SenderDomainExistsProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, domain_name_invalid */
+        Refused422DomainNameInvalid_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["DomainNameInvalidProblem"];
+            };
+        };
+        /** @description not_found, sender_domain_not_found */
+        Refused404SenderDomainNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SenderDomainNotFoundProblem"];
+            };
+        };
+        /** @description service_unavailable, dns_silent */
+        Refused503DnsSilent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["DnsSilentProblem"];
+            };
+        };
+        /** @description already_member */
+        Refused409AlreadyMember_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AlreadyMemberProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, email_invalid */
+        Refused422EmailInvalid_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["EmailInvalidProblem"];
+            };
+        };
+        /** @description invitations_too_many */
+        Refused429InvitationsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvitationsTooManyProblem"];
+            };
+        };
+        /** @description not_found, invitation_not_found */
+        Refused404InvitationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["InvitationNotFoundProblem"];
             };
         };
     };
@@ -1488,6 +6588,8 @@ export interface operations {
                     email: string;
                     /** @description Their password */
                     password: string;
+                    /** @description A code of their app or a recovery code, once an answer has asked for it */
+                    code?: string;
                 };
             };
         };
@@ -1505,7 +6607,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400_Body"];
-            401: components["responses"]["Refused401SignInFailed_Body"];
+            401: components["responses"]["Refused401SignInFailedSecondFactorNeededSecondFactorFailed_Body"];
             403: components["responses"]["Refused403CsrfFailed_Body"];
             406: components["responses"]["Refused406_Body"];
             413: components["responses"]["Refused413_Body"];
@@ -1533,6 +6635,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postSessionRenewal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
@@ -1640,6 +6775,602 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    getEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Entry"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "postSign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the account is called */
+                    organisation: string;
+                    /** @description How its first admin is called */
+                    name: string;
+                    /** @description What they sign in with; the link goes there */
+                    email: string;
+                    /** @description The password they choose */
+                    password: string;
+                    /**
+                     * @description The language they read, and that of the account
+                     * @enum {string}
+                     */
+                    languageIso: "de" | "en";
+                    /** @description IANA name of the time zone of the account */
+                    timeZone: string;
+                    /**
+                     * @description S = has subscribers, L = manages S-accounts
+                     * @enum {string}
+                     */
+                    accountType: "S" | "L";
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422EmailInvalidPasswordUnsuitablePasswordBreached_Body"];
+            429: components["responses"]["Refused429SignUpThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
+    "postSign-upsReading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignUpView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postSign-upsUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                    /** @description The one chosen at the sign-up */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401SignInFailed_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
+    "postPassword-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The email of the user */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
+    "postPassword-resetsReading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasswordReset"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postPassword-resetsUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                    /** @description The new password */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422PasswordUnsuitablePasswordBreached_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The password they sign in with now */
+                    current: string;
+                    /** @description The new one */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422CurrentPasswordWrongPasswordUnsuitablePasswordBreached_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
+    "getOwnSecond-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnFactors"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "postOwnSecond-factorTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TotpSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ReauthenticationRequired"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409TotpExists"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "deleteOwnSecond-factorTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ReauthenticationRequired"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409TotpNotBegun"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "postOwnSecond-factorTotpConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the app shows */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorTurnedOn"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403ReauthenticationRequired_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409TotpNotBegun_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422CodeWrong_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postOwnSecond-factorRecovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ReauthenticationRequired"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409TotpNotBegun"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postInvitationsReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitationView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postInvitationsAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                    /** @description How they are called; for those who are new here */
+                    name: string | null;
+                    /** @description The one they choose, or theirs when they have one already */
+                    password: string | null;
+                    /** @description A code of their app or a recovery code, once an answer has asked for it */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401SignInFailedSecondFactorNeededSecondFactorFailed_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409UserExists_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422NameMissingPasswordUnsuitablePasswordBreached_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
         };
     };
     getAccountsAccountIdOverview: {
@@ -1989,9 +7720,796 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
-    getAccountsAccountIdSubscribersId: {
+    postAccountsAccountIdSubscribers: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address; letter case does not matter */
+                    email: string;
+                    /**
+                     * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+                     * @enum {string}
+                     */
+                    kind?: "person" | "organisation";
+                    /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
+                    genderId?: (1 | 2 | 3) | null;
+                    /** @description As Dr. */
+                    academicTitle?: string | null;
+                    /** @description First name */
+                    firstname?: string | null;
+                    /** @description Last name */
+                    lastname?: string | null;
+                    /** @description A salutation of their own, used instead of the one made from the name */
+                    salutation?: string | null;
+                    /** @description Where they live */
+                    city?: string | null;
+                    /** @description YYYY-MM-DD, from 1900 on, not in the future */
+                    birthday?: string | null;
+                    /** @description The language they read, as de or de-AT */
+                    languageIso?: string | null;
+                    /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+                    timeZone?: string | null;
+                    /** @description Your own id of this person */
+                    reference?: string | null;
+                    /** @description Values of the customer’s own fields, by the id of the field; null clears one */
+                    customerFields?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description What they are at once; optinPending = they are asked by mail
+                     * @enum {string}
+                     */
+                    to: "optinPending" | "receiveReady" | "noOptin" | "transaction";
+                    /** @description In which channels; else in the default channel */
+                    channelIds?: number[];
+                    /**
+                     * @description Why mail may be sent
+                     * @enum {string}
+                     */
+                    basis?: "consent" | "existingCustomer" | "transactional";
+                    /** @description Why it is done, for the consent ledger */
+                    reason?: string;
+                    /** @description How the person told you that they leave */
+                    way?: string;
+                    /** @description The person came to you and wants to be asked */
+                    personAsked?: boolean;
+                    /** @description The person’s own consent; required where they left, complained or were blacklisted */
+                    consent?: {
+                        /**
+                         * Format: date
+                         * @description When the person agreed
+                         */
+                        date: string;
+                        /** @description How: on paper, by telephone, … */
+                        way: string;
+                        /** @description What they agreed to, word for word */
+                        wording: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who was added */
+                        data: {
+                            /** @description Of the new person */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403AccountNotApproved_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SubscriberExistsAddressClosedOptinMailingMissing_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422LegalBasisInvalidPersonMustAsk_Body"];
+            429: components["responses"]["Refused429OptinThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersSearch: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Records per page. */
+                limit?: number;
+                /** @description Comma-separated, - for descending: id, email, firstname, lastname, createdAt, updatedAt, optinAt, optoutAt. */
+                sort?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The people of this page */
+                        data: components["schemas"]["SubscriberView"][];
+                        /** @description About the list */
+                        meta: {
+                            /** @description All who match; null = not counted yet, so ask for it */
+                            total: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersCount: {
+        parameters: {
+            query?: {
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The number */
+                        data: {
+                            /** @description All who match */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersChosen: {
+        parameters: {
+            query?: {
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description some: the people with these ids; all: everybody who matches, but these
+                     * @enum {string}
+                     */
+                    mode: "some" | "all";
+                    /** @description The chosen ones, or the exceptions */
+                    ids: number[];
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                    /** @description A group to look into as well */
+                    groupId: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What an act would find */
+                        data: {
+                            /** @description All who are chosen */
+                            total: number;
+                            /** @description How many of them are in the group; null where no group is named */
+                            inGroup: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersActs: {
+        parameters: {
+            query?: {
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description some: the people with these ids; all: everybody who matches, but these
+                     * @enum {string}
+                     */
+                    mode: "some" | "all";
+                    /** @description The chosen ones, or the exceptions */
+                    ids: number[];
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                    /**
+                     * @description What to do
+                     * @enum {string}
+                     */
+                    act: "addToGroup" | "removeFromGroup" | "archive" | "blacklist";
+                    /** @description The group it is about; required where it is about one */
+                    groupId?: number;
+                    /** @description Why, for the consent ledger; required for the blacklist */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The job, and whom it concerns */
+                        data: {
+                            /** @description The job that does it */
+                            jobId: number;
+                            /** @description How many people it is for */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403GroupLocked_Body"];
+            404: components["responses"]["Refused404GroupNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409GroupIsDynamic_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersErasures: {
+        parameters: {
+            query?: {
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description some: the people with these ids; all: everybody who matches, but these
+                     * @enum {string}
+                     */
+                    mode: "some" | "all";
+                    /** @description The chosen ones, or the exceptions */
+                    ids: number[];
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The job, and whom it concerns */
+                        data: {
+                            /** @description The job that does it */
+                            jobId: number;
+                            /** @description How many people it is for */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdJobsIdPeople: {
+        parameters: {
+            query?: {
+                /** @description Those with a larger id */
+                after?: number;
+                /** @description Only those with this outcome */
+                outcome?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of the account */
@@ -2011,14 +8529,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Subscriber"];
+                        /** @description By id, those after the one asked for */
+                        data: components["schemas"]["BulkOutcome"][];
                     };
                 };
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404SubscriberNotFound"];
+            404: components["responses"]["Refused404"];
             406: components["responses"]["Refused406"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
@@ -2028,7 +8547,138 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
-    deleteAccountsAccountIdSubscribersId: {
+    postAccountsAccountIdJobsIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The job that does it */
+                            jobId: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404JobNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409BulkUndoOver"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which they were made */
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How the user calls it */
+                    name: string;
+                    /** @description What the address of the list says: filters and order */
+                    search: {
+                        [key: string]: components["schemas"]["__schema0"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ViewExistsViewsTooMany_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdViewsId: {
         parameters: {
             query?: never;
             header?: never;
@@ -2053,7 +8703,2274 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ViewNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdViewsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How the user calls it */
+                    name?: string;
+                    /** @description What the address of the list says: filters and order */
+                    search?: {
+                        [key: string]: components["schemas"]["__schema0"];
+                    };
+                    /** @description Whether the list begins with it */
+                    isDefault?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ViewNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ViewExists_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdExport-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All that may leave, in the order in which they are offered */
+                        data: components["schemas"]["ExportColumn"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdExports: {
+        parameters: {
+            query?: {
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[id]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[genderId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[firstname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[lastname]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[city]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[status]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[statusAddition]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[channelId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[groupId]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[email][contains]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[customerFields.{id}]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[createdAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[updatedAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optinAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[optoutAt][lt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][gt]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lte]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[birthday][lt]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description some: the people with these ids; all: everybody who matches, but these
+                     * @enum {string}
+                     */
+                    mode: "some" | "all";
+                    /** @description The chosen ones, or the exceptions */
+                    ids: number[];
+                    /** @description Each of them is in the address, the names or the city, or is the id. Empty = everybody the filters pass */
+                    words: string;
+                    /** @description Whom these are true of, as of a dynamic group; null = everybody */
+                    conditions?: components["schemas"]["ConditionBox"] | null;
+                    /** @description The columns, in the order of the file */
+                    columns: string[];
+                    /**
+                     * @description Text with commas, or a spreadsheet
+                     * @enum {string}
+                     */
+                    format: "csv" | "xlsx";
+                    /**
+                     * @description The language of headings and states
+                     * @enum {string}
+                     */
+                    language: "de" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The job, and whom it concerns */
+                        data: {
+                            /** @description The export, and the job that writes it */
+                            id: number;
+                            /** @description How many people it is for */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ExportTooLarge_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdExportsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ExportNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdExportsIdLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A link to the file */
+                        data: {
+                            /** @description Fetches the file, as the parameter link */
+                            token: string;
+                            /** @description How long it holds, UTC */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ExportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ExportNotReady"];
+            410: components["responses"]["Refused410ExportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdExportsIdFile: {
+        parameters: {
+            query?: {
+                /** @description The token of a link to it */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ExportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ExportNotReady"];
+            410: components["responses"]["Refused410ExportFileGoneExportLinkOver"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubscribersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscriber"];
+                        /** @description About the record */
+                        meta: {
+                            /** @description What If-Match names when this is changed or erased */
+                            version: string;
+                            /** @description The customer’s own fields, whose values customerFields has */
+                            fields: {
+                                /** @description The id of the field */
+                                id: number;
+                                /** @description 1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount */
+                                type: number;
+                                /** @description Whether users may change its values */
+                                isEditable: boolean;
+                                /** @description How it is called, by language */
+                                translations: {
+                                    [key: string]: {
+                                        /** @description The name in this language */
+                                        name: string;
+                                        /** @description What it is for, in this language */
+                                        description: string | null;
+                                    };
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdSubscribersId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdSubscribersId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberEdit"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscriber"];
+                        /** @description About the record */
+                        meta: {
+                            /** @description What If-Match names when this is changed or erased */
+                            version: string;
+                            /** @description The customer’s own fields, whose values customerFields has */
+                            fields: {
+                                /** @description The id of the field */
+                                id: number;
+                                /** @description 1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount */
+                                type: number;
+                                /** @description Whether users may change its values */
+                                isEditable: boolean;
+                                /** @description How it is called, by language */
+                                translations: {
+                                    [key: string]: {
+                                        /** @description The name in this language */
+                                        name: string;
+                                        /** @description What it is for, in this language */
+                                        description: string | null;
+                                    };
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403PermissionRequiredAccountNotApproved_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SubscriberExistsTransitionNotAllowedOptinMailingMissing_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdGroups: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Records per page. */
+                limit?: number;
+                /** @description Relations to add, comma-separated: . */
+                include?: string;
+                /** @description Comma-separated, - for descending: id, name, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[name]"?: string;
+                /** @description Commas separate alternatives; null finds empty values. */
+                "filter[type]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The groups of this page */
+                        data: components["schemas"]["GroupView"][];
+                        /** @description About the list */
+                        meta: {
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Unique in the account */
+                    name: string;
+                    /** @description Who matches belongs to it */
+                    conditions?: components["schemas"]["ConditionBox"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409GroupExists_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422DynamicGroupLimit_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404GroupNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403GroupLocked"];
+            404: components["responses"]["Refused404GroupNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409GroupInUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Unique in the account */
+                    name?: string;
+                    /** @description Who matches belongs to it */
+                    conditions?: components["schemas"]["ConditionBox"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403GroupLocked_Body"];
+            404: components["responses"]["Refused404GroupNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409GroupExistsGroupNotDynamic_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdConditionsVocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConditionVocabulary"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdNewslettersIdLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Their addresses; empty = none counts clicks */
+                        data: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdConditionsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    conditions: components["schemas"]["ConditionBox"];
+                    /** @description The group they are written for, which they must not lead back to */
+                    groupId?: number;
+                    /** @description Shows people with smaller ids: others than those shown before */
+                    below?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConditionPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503CountTookTooLong_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersIdConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    conditions: components["schemas"]["ConditionBox"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConditionExplanation"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdGroupsIdMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Addresses or ids of people of the account, as somebody wrote them down */
+                    people: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleAssigned"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403GroupLocked_Body"];
+            404: components["responses"]["Refused404GroupNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409GroupIsDynamic_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdGroupsIdDismissals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whom to take out of the group */
+                    subscriberIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleDismissed"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403GroupLocked_Body"];
+            404: components["responses"]["Refused404GroupNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409GroupIsDynamic_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdImport-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether there is more than one channel */
+                            hasChannels: boolean;
+                            /** @description Channels people can enter */
+                            channels: {
+                                /** @description The id of the channel */
+                                id: number;
+                                /** @description Whether it is the default one */
+                                isDefault: boolean;
+                                /** @description Its name by language */
+                                names: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            /** @description Customer fields that imports write */
+                            fields: {
+                                /** @description The id of the customer field */
+                                id: number;
+                                /** @description What its values are */
+                                type: string;
+                                /** @description Its name by language */
+                                names: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            /** @description Whether there is a mailing that asks for the opt-in */
+                            hasOptinMailing: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The latest first */
+                        data: components["schemas"]["Import"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How the file is called */
+                    fileName: string;
+                    /** @description Bytes it has, 200 MB at most */
+                    fileSize: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdImportsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdImportsIdFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How many bytes have been taken; a wrong one answers 409 with the true one. */
+                "Upload-Offset"?: number;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Bytes that are kept */
+                            received: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdImportsIdPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The first rows, cell by cell */
+                            rows: string[][];
+                            /**
+                             * @description How dates seem to be written
+                             * @enum {string}
+                             */
+                            dateOrder: "dmy" | "mdy" | "ymd";
+                            /**
+                             * @description How numbers seem to be written
+                             * @enum {string}
+                             */
+                            decimalSign: "comma" | "point";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdImportsIdFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFormat"];
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ImportNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ImportStage_Body"];
+            410: components["responses"]["Refused410ImportFileGone_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsAccountIdImportsIdRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRules"];
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403AccountNotApprovedGroupLocked_Body"];
+            404: components["responses"]["Refused404ImportNotFoundGroupNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ImportStageOptinMailingMissingGroupIsDynamic_Body"];
+            410: components["responses"]["Refused410ImportFileGone_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdImportsIdCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdImportsIdRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdImportsIdPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdImportsIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdImportsIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ImportStage"];
+            410: components["responses"]["Refused410ImportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdImportsIdRows: {
+        parameters: {
+            query?: {
+                /** @description Only rows of which this became; else all. */
+                outcome?: "created" | "updated" | "unchanged" | "skipped" | "duplicate" | "closed" | "invalid";
+                /** @description Rows behind this one. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the file */
+                        data: {
+                            /** @description Which row of the file */
+                            row: number;
+                            /**
+                             * @description What became of it
+                             * @enum {string}
+                             */
+                            outcome: "created" | "updated" | "unchanged" | "skipped" | "duplicate" | "closed" | "invalid";
+                            /** @description What is wrong with it */
+                            code: string | null;
+                            /** @description In which column */
+                            column: number | null;
+                            /** @description What stands in it; null once the file is deleted */
+                            cells: string[] | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdImportsIdReport: {
+        parameters: {
+            query?: {
+                /** @description Only rows of which this became; else all. */
+                outcome?: "created" | "updated" | "unchanged" | "skipped" | "duplicate" | "closed" | "invalid";
+                /** @description Rows behind this one. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ImportNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSubscribersReadmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address; letter case does not matter */
+                    email: string;
+                    /**
+                     * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+                     * @enum {string}
+                     */
+                    kind?: "person" | "organisation";
+                    /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
+                    genderId?: (1 | 2 | 3) | null;
+                    /** @description As Dr. */
+                    academicTitle?: string | null;
+                    /** @description First name */
+                    firstname?: string | null;
+                    /** @description Last name */
+                    lastname?: string | null;
+                    /** @description A salutation of their own, used instead of the one made from the name */
+                    salutation?: string | null;
+                    /** @description Where they live */
+                    city?: string | null;
+                    /** @description YYYY-MM-DD, from 1900 on, not in the future */
+                    birthday?: string | null;
+                    /** @description The language they read, as de or de-AT */
+                    languageIso?: string | null;
+                    /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+                    timeZone?: string | null;
+                    /** @description Your own id of this person */
+                    reference?: string | null;
+                    /** @description Values of the customer’s own fields, by the id of the field; null clears one */
+                    customerFields?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description What they are at once; optinPending = they are asked by mail
+                     * @enum {string}
+                     */
+                    to: "optinPending" | "receiveReady" | "noOptin" | "transaction";
+                    /** @description In which channels; else in the default channel */
+                    channelIds?: number[];
+                    /**
+                     * @description Why mail may be sent
+                     * @enum {string}
+                     */
+                    basis?: "consent" | "existingCustomer" | "transactional";
+                    /** @description Why it is done, for the consent ledger */
+                    reason?: string;
+                    /** @description How the person told you that they leave */
+                    way?: string;
+                    /** @description The person came to you and wants to be asked */
+                    personAsked?: boolean;
+                    /** @description The person’s own consent; required where they left, complained or were blacklisted */
+                    consent?: {
+                        /**
+                         * Format: date
+                         * @description When the person agreed
+                         */
+                        date: string;
+                        /** @description How: on paper, by telephone, … */
+                        way: string;
+                        /** @description What they agreed to, word for word */
+                        wording: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who was added */
+                        data: {
+                            /** @description Of the new person */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403AccountNotApproved_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SubscriberExistsAddressClosedOptinMailingMissing_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422LegalBasisInvalidPersonMustAsk_Body"];
+            429: components["responses"]["Refused429OptinThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersIdActs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to do
+                     * @enum {string}
+                     */
+                    act: "askByOptin" | "makeReady" | "setNoOptin" | "setTransactional" | "reactivate" | "archive" | "unsubscribe" | "blacklist";
+                    /** @description In which channels; else in all they are in. Accounts without channels name none */
+                    channelIds?: number[];
+                    /**
+                     * @description Why mail may be sent
+                     * @enum {string}
+                     */
+                    basis?: "consent" | "existingCustomer" | "transactional";
+                    /** @description Why it is done, for the consent ledger */
+                    reason?: string;
+                    /** @description How the person told you that they leave */
+                    way?: string;
+                    /** @description The person came to you and wants to be asked */
+                    personAsked?: boolean;
+                    /** @description The person’s own consent; required where they left, complained or were blacklisted */
+                    consent?: {
+                        /**
+                         * Format: date
+                         * @description When the person agreed
+                         */
+                        date: string;
+                        /** @description How: on paper, by telephone, … */
+                        way: string;
+                        /** @description What they agreed to, word for word */
+                        wording: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What became of it */
+                        data: {
+                            /**
+                             * @description unchanged = it was so already
+                             * @enum {string}
+                             */
+                            outcome: "done" | "unchanged";
+                            /** @description Takes it back for 30 minutes; null = nothing does */
+                            undo: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403RightRequiredAccountNotApproved_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ActNotPossibleOptinMailingMissing_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422LegalBasisInvalidPersonMustAsk_Body"];
+            429: components["responses"]["Refused429OptinThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersIdReactivations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to do
+                     * @enum {string}
+                     */
+                    act: "makeReady" | "reactivate";
+                    /** @description In which channels; else in all they are in. Accounts without channels name none */
+                    channelIds?: number[];
+                    /**
+                     * @description Why mail may be sent
+                     * @enum {string}
+                     */
+                    basis?: "consent" | "existingCustomer" | "transactional";
+                    /** @description Why it is done, for the consent ledger */
+                    reason?: string;
+                    /** @description How the person told you that they leave */
+                    way?: string;
+                    /** @description The person came to you and wants to be asked */
+                    personAsked?: boolean;
+                    /** @description The person’s own consent; required where they left, complained or were blacklisted */
+                    consent?: {
+                        /**
+                         * Format: date
+                         * @description When the person agreed
+                         */
+                        date: string;
+                        /** @description How: on paper, by telephone, … */
+                        way: string;
+                        /** @description What they agreed to, word for word */
+                        wording: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What became of it */
+                        data: {
+                            /**
+                             * @description unchanged = it was so already
+                             * @enum {string}
+                             */
+                            outcome: "done" | "unchanged";
+                            /** @description Takes it back for 30 minutes; null = nothing does */
+                            undo: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403RightRequiredAccountNotApproved_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ActNotPossibleOptinMailingMissing_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422LegalBasisInvalidPersonMustAsk_Body"];
+            429: components["responses"]["Refused429OptinThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubscribersIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the act answered with */
+                    undo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What became of it */
+                        data: {
+                            /** @description Where everything is as it was */
+                            restoredChannelIds: number[];
+                            /** @description Where something happened since, which stays */
+                            keptChannelIds: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409UndoOver_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdSubscribersIdStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every channel of the account */
+                        data: components["schemas"]["StandingInChannel"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubscribersIdStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest 200 */
+                        data: components["schemas"]["Happening"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubscribersIdConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentDocument"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubscribersIdExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The export in both forms */
+                        data: {
+                            /** @description As JSON, to be saved as a file */
+                            json: string;
+                            /** @description The same as CSV, one value per line */
+                            csv: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "getAccountsAccountIdSent-mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest 100 */
+                        data: components["schemas"]["SentMailing"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubscribersIdReceiptsRunId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the run */
+                runId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Receipt"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SubscriberNotFoundRunNotFound"];
             406: components["responses"]["Refused406"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
@@ -2185,6 +11102,1939 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "deleteAccountsAccountIdMembersIdSecond-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MemberNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409WorksElsewhereNoSecondFactor"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What its users call it */
+                    name?: string;
+                    /** @description IANA name of its time zone */
+                    timeZone?: string;
+                    /**
+                     * @description What of opens and clicks is counted
+                     * @enum {string}
+                     */
+                    tracking?: "none" | "aggregate" | "individual";
+                    /** @description The mail to who has left several channels; null = none */
+                    defaultOptoutMailingId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404OptoutMailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdSettingsChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingsChoices"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSettingsPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPages"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdSettingsPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Own page after a confirmation; null = ours */
+                    confirmationUrl?: string | null;
+                    /** @description Own page for a link that has expired; null = ours */
+                    optinExpiredUrl?: string | null;
+                    /** @description Own page after unsubscribing; null = ours */
+                    unsubscribeUrl?: string | null;
+                    /** @description Own page for everything else; null = ours */
+                    noteUrl?: string | null;
+                    /** @description What confirms an opt-in; null = adaptive */
+                    optinConfirmMode?: ("direct" | "adaptive" | "button") | null;
+                    /** @description The name on our pages; null = that of the account */
+                    brandName?: string | null;
+                    /** @description The colour of our pages, #rrggbb; null = ours */
+                    brandColour?: string | null;
+                    /** @description The picture on our pages; null = none */
+                    logoUrl?: string | null;
+                    /** @description The imprint our pages link to; null = none */
+                    imprintUrl?: string | null;
+                    /** @description Stands in opt-in mails; null = none */
+                    postalAddress?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, the default one first */
+                        data: components["schemas"]["ChannelView"][];
+                        /** @description About the module */
+                        meta: {
+                            /** @description Whether the channel module is booked */
+                            isBooked: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name and description by language code */
+                    translations: {
+                        [key: string]: {
+                            /** @description The name in this language */
+                            name: string;
+                            /** @description What people get there, in this language */
+                            description: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the channel */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannelsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChannelView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdChannelsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ChannelIsDefaultChannelInheritedChannelNotEmpty"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdChannelsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name and description by language code */
+                    translations?: {
+                        [key: string]: {
+                            /** @description The name in this language */
+                            name: string;
+                            /** @description What people get there, in this language */
+                            description: string | null;
+                        };
+                    };
+                    /** @description The opt-in mailing of its own; null = that of the key */
+                    optinMailingId?: number | null;
+                    /** @description The opt-out mailing of its own; null = that of the account */
+                    optoutMailingId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ChannelNotFoundOptinMailingNotFoundOptoutMailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ChannelInherited_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdChannelsIdClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ChannelIsDefaultChannelInUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdChannelsIdReopening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdChannelsIdPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPages"];
+                        /** @description Beside it */
+                        meta: {
+                            /** @description What was seen of them; goes into If-Match */
+                            version: string;
+                            /** @description What holds where the channel has nothing of its own */
+                            account: components["schemas"]["AccountPages"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdChannelsIdPages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Own page after a confirmation; null = ours */
+                    confirmationUrl?: string | null;
+                    /** @description Own page for a link that has expired; null = ours */
+                    optinExpiredUrl?: string | null;
+                    /** @description Own page after unsubscribing; null = ours */
+                    unsubscribeUrl?: string | null;
+                    /** @description Own page for everything else; null = ours */
+                    noteUrl?: string | null;
+                    /** @description What confirms an opt-in; null = adaptive */
+                    optinConfirmMode?: ("direct" | "adaptive" | "button") | null;
+                    /** @description The name on our pages; null = that of the account */
+                    brandName?: string | null;
+                    /** @description The colour of our pages, #rrggbb; null = ours */
+                    brandColour?: string | null;
+                    /** @description The picture on our pages; null = none */
+                    logoUrl?: string | null;
+                    /** @description The imprint our pages link to; null = none */
+                    imprintUrl?: string | null;
+                    /** @description Stands in opt-in mails; null = none */
+                    postalAddress?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ChannelNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsAccountIdSettingsChannelModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the account works with channels */
+                    isBooked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ChannelInUse_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdCustomerFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, the oldest first */
+                        data: components["schemas"]["CustomerFieldView"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdCustomerFieldsIdValue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the data type of the field; null clears it */
+                    value: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404CustomerFieldNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdCustomerFieldsIdValue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404CustomerFieldNotFound"];
+            406: components["responses"]["Refused406"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this type */
+                type?: "subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed" | "message.sent" | "message.delivered" | "message.bounced" | "message.complained" | "message.opened" | "message.clicked";
+                /** @description Only about this person */
+                subscriberId?: number;
+                /** @description Only before this position */
+                before?: number;
+                /** @description Only from this time on, UTC */
+                since?: string;
+                /** @description Only before this time, UTC */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most */
+                        data: components["schemas"]["Event"][];
+                        /** @description The log, and how far it was looked through */
+                        meta: {
+                            /** @description The oldest event kept; 0 = there is none */
+                            firstSequence: number;
+                            /** @description The newest event of the account */
+                            lastSequence: number;
+                            /** @description What to send as `before` to look further back; null = to the end */
+                            nextBefore: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this one did, such as user:7 */
+                actor?: string;
+                /** @description Only this act, as webhooks.pause */
+                act?: string;
+                /** @description Only entries older than this number */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most */
+                        data: components["schemas"]["AuditEntry"][];
+                        /** @description The page */
+                        meta: {
+                            /** @description Whether older entries follow */
+                            hasMore: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdAuditVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was found */
+                        data: {
+                            /** @description How many hold */
+                            entries: number;
+                            /** @description The first that was changed or is missing; null = all hold */
+                            brokenAt: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, the oldest first */
+                        data: components["schemas"]["AccountApiKey"][];
+                        /** @description What a client must know beside its key */
+                        meta: {
+                            /** @description Where the API answers */
+                            apiUrl: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the key is for */
+                    name: string;
+                    /** @description Which endpoints it opens */
+                    scopes: ("articles" | "subscribers")[];
+                    /** @description What it may do beside reading and writing */
+                    permissions: ("reactivateUnsubscribed" | "reactivateManual" | "reactivateComplained" | "archiveReceiveReady" | "triggerUnknownSubscribers")[];
+                    /** @description The opt-in mailing of channels that have none of their own */
+                    defaultOptinMailingId: number | null;
+                    /** @description Channels a registration is for when it names none */
+                    defaultChannelIds: number[];
+                    /** @description Whether data of a registration is kept only once it is confirmed */
+                    deferUnconfirmedData: boolean;
+                    /**
+                     * @description Why people set to 2/2 may be written to, where the request does not say
+                     * @enum {string}
+                     */
+                    defaultLegalBasis: "consent" | "existingCustomer" | "transactional";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the key */
+                            id: number;
+                            /** @description The part before the dot */
+                            prefix: string;
+                            /** @description The whole key, for the only time */
+                            key: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404OptinMailingNotFoundChannelNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdApiKeysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404KeyNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdApiKeysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the key is for */
+                    name?: string;
+                    /** @description Which endpoints it opens */
+                    scopes?: ("articles" | "subscribers")[];
+                    /** @description What it may do beside reading and writing */
+                    permissions?: ("reactivateUnsubscribed" | "reactivateManual" | "reactivateComplained" | "archiveReceiveReady" | "triggerUnknownSubscribers")[];
+                    /** @description The opt-in mailing of channels that have none of their own */
+                    defaultOptinMailingId?: number | null;
+                    /** @description Channels a registration is for when it names none */
+                    defaultChannelIds?: number[];
+                    /** @description Whether data of a registration is kept only once it is confirmed */
+                    deferUnconfirmedData?: boolean;
+                    /**
+                     * @description Why people set to 2/2 may be written to, where the request does not say
+                     * @enum {string}
+                     */
+                    defaultLegalBasis?: "consent" | "existingCustomer" | "transactional";
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404KeyNotFoundOptinMailingNotFoundChannelNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, the oldest first */
+                        data: components["schemas"]["Webhook"][];
+                        /** @description The log */
+                        meta: {
+                            /** @description The newest event of the account */
+                            lastSequence: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Which system it tells */
+                    name: string;
+                    /** @description Where events are posted to, https */
+                    url: string;
+                    /** @description The kinds of events it wants; empty = every kind but single mails */
+                    types: ("subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed" | "message.sent" | "message.delivered" | "message.bounced" | "message.complained" | "message.opened" | "message.clicked")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A secret that is shown this once */
+                        data: {
+                            /** @description The id of the webhook */
+                            id: number;
+                            /** @description What signs every call, for the only time */
+                            secret: string;
+                            /** @description Until when the former secret signs as well, UTC; null = none did */
+                            formerUntil: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Which system it tells */
+                    name?: string;
+                    /** @description Where events are posted to, https */
+                    url?: string;
+                    /** @description The kinds of events it wants; empty = every kind but single mails */
+                    types?: ("subscriber.optin" | "subscriber.optin_additional_channels" | "subscriber.optout" | "subscriber.optout_individual_channels" | "subscriber.bounced" | "subscriber.complained" | "subscriber.archived" | "subscriber.reactivated" | "subscriber.created" | "subscriber.updated" | "subscriber.deleted" | "subscriber.tracking_agreed" | "subscriber.tracking_withdrawn" | "mailing.trigger.sent" | "mailing.trigger.failed" | "message.sent" | "message.delivered" | "message.bounced" | "message.complained" | "message.opened" | "message.clicked")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404WebhookNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdWebhooksIdPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdWebhooksIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdWebhooksIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A secret that is shown this once */
+                        data: {
+                            /** @description The id of the webhook */
+                            id: number;
+                            /** @description What signs every call, for the only time */
+                            secret: string;
+                            /** @description Until when the former secret signs as well, UTC; null = none did */
+                            formerUntil: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdWebhooksIdAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description At most 1,000, the newest first */
+                        data: components["schemas"]["WebhookAttempt"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdWebhooksIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the receiver said */
+                        data: {
+                            /** @description The status of the answer; null = no answer */
+                            status: number | null;
+                            /** @description Why there was no answer */
+                            failure: string | null;
+                            /** @description How long it took, in milliseconds */
+                            tookMs: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdWebhooksIdRedelivery: {
+        parameters: {
+            query?: {
+                /** @description The first event, by its number in the log */
+                firstSequence?: number;
+                /** @description The last one */
+                lastSequence?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many */
+                        data: {
+                            /** @description How many events of the stretch the webhook was told of */
+                            events: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404WebhookNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422RedeliveryTooLarge"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdWebhooksIdRedelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The first event, by its number in the log */
+                    firstSequence: number;
+                    /** @description The last one */
+                    lastSequence: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many */
+                        data: {
+                            /** @description How many events of the stretch the webhook was told of */
+                            events: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404WebhookNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422RedeliveryTooLarge_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdSenderDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, by name */
+                        data: components["schemas"]["SenderDomain"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSenderDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As example.com */
+                    domain: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SenderDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SenderDomainExists_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422DomainNameInvalid_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSenderDomainsCheck: {
+        parameters: {
+            query?: {
+                /** @description Which one */
+                domain?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SenderDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SenderDomainNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503DnsSilent"];
+        };
+    };
+    getAccountsAccountIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All open ones, the latest first */
+                        data: components["schemas"]["Invitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whom to invite */
+                    email: string;
+                    /**
+                     * @description What they will be in this account
+                     * @enum {string}
+                     */
+                    role: "admin" | "editor" | "author" | "analyst";
+                    /**
+                     * @description The language of the mail
+                     * @enum {string}
+                     */
+                    languageIso: "de" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409AlreadyMember_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422EmailInvalid_Body"];
+            429: components["responses"]["Refused429InvitationsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdInvitationsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404InvitationNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
 }

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from './refusal.ts'
 
+/** Where the session is remembered, for those who must forget it. */
+export const sessionKey = ['session'] as const
+
 /** What the server refused stays refused; what was not answered is asked again, twice. */
 export function createQueries(): QueryClient {
   return new QueryClient({

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { dayOf, instantOf, nextDay, partOfDay, placeOf, startOfDay, timeOf, weekdayOf } from './clock.rules.ts'
+import {
+  dayOf,
+  instantOf,
+  nextDay,
+  partOfDay,
+  placeOf,
+  shortMomentOf,
+  startOfDay,
+  timeOf,
+  weekdayOf,
+} from './clock.rules.ts'
 
 const berlin = { zone: 'Europe/Berlin', language: 'en' }
 const noon = new Date('2026-11-19T08:14:00Z')
@@ -19,6 +29,8 @@ test('a time is shown in the zone of the account, not of the browser', () => {
 test('each language writes its days', () => {
   expect(weekdayOf(noon, berlin)).toBe('Thursday 19 November')
   expect(weekdayOf(noon, { ...berlin, language: 'de' })).toBe('Donnerstag, 19. November')
+  expect(shortMomentOf(noon, berlin)).toBe(`Thu 19 Nov, ${timeOf(noon, berlin)}`)
+  expect(shortMomentOf(noon, { ...berlin, language: 'de' })).toBe(`Do., 19. Nov., ${timeOf(noon, berlin)}`)
 })
 
 test.each([

@@ -28,8 +28,19 @@ export function weekdayOf(at: Date, { zone, language }: Place): string {
   return format(at, language, parts)
 }
 
+/** 19 Nov, where the year goes without saying. */
+export function dayAndMonthOf(at: Date, { zone, language }: Place): string {
+  return format(at, language, { timeZone: zone, day: 'numeric', month: 'short' })
+}
+
 export function timeOf(at: Date, { zone, language }: Place): string {
   return format(at, language, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** Sat 21 Nov, 10:00, where space is short and the year goes without saying. */
+export function shortMomentOf(at: Date, { zone, language }: Place): string {
+  const day = format(at, language, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day}, ${timeOf(at, { zone, language })}`
 }
 
 /** Morning until eleven, evening from six: the hour that counts is the account's. */

@@ -11,6 +11,8 @@ interface Props {
   keep: string
   go: string
   isPending: boolean
+  /** Whether what must be done before has been done. */
+  isReady?: boolean
   onKeep: () => void
   onGo: () => void
   /** Why it was refused. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back. The harmless answer is the one at hand. */
-export function Confirm({ title, text, keep, go, isPending, onKeep, onGo, children }: Props) {
+export function Confirm({ title, text, keep, go, isPending, isReady = true, onKeep, onGo, children }: Props) {
   const { t } = useTranslation(['ui'])
   return (
     <Modal opened onClose={onKeep} title={title} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
@@ -28,7 +30,7 @@ export function Confirm({ title, text, keep, go, isPending, onKeep, onGo, childr
         <Button onClick={onKeep} data-autofocus>
           {keep}
         </Button>
-        <Button variant="filled" color="red" loading={isPending} onClick={onGo}>
+        <Button variant="filled" color="red" loading={isPending} disabled={!isReady} onClick={onGo}>
           {go}
         </Button>
       </div>

@@ -135,7 +135,13 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', size: 'lg', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { withBorder: true, radius: 'md', shadow: 'none' } },
-    Modal: { defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.38 } } },
+    Modal: {
+      defaultProps: {
+        ...{ radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.38 } },
+        // Its <header> is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Tabs: { defaultProps: { keepMounted: false } },
     SegmentedControl: { defaultProps: { size: 'sm' } },
     Table: { defaultProps: { verticalSpacing: 0, highlightOnHover: true } },

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { dayOf, instantOf, longDayOf, placeOf, timeOf, weekdayOf } from './clock.rules.ts'
+import { dayAndMonthOf, dayOf, instantOf, longDayOf, placeOf, shortMomentOf, timeOf, weekdayOf } from './clock.rules.ts'
 
 /** Times as sentences need them, in one named zone and in the language of the page. */
 export function useTimes(zone: string) {
   const { t, i18n } = useTranslation(['ui'])
   const place = { zone, language: i18n.language }
   return {
+    dayAndMonth: (at: string) => dayAndMonthOf(instantOf(at), place),
     day: (at: string) => dayOf(instantOf(at), place),
+    time: (at: string) => timeOf(instantOf(at), place),
+    /** Sat 21 Nov, 10:00 */
+    short: (at: string) => shortMomentOf(instantOf(at), place),
     longDay: (at: string) => longDayOf(instantOf(at), place),
     /** 4 March 2024, 18:22 in Berlin */
     moment: (at: string) =>

@@ -34,6 +34,6 @@ export function saveAccountHead(tx: Tx, head: AccountHead): void {
     where ${tx.owns('h')}`)
 }
 
-export async function insertAccountHead(tx: OperatorTx, accountId: number): Promise<void> {
+export async function insertAccountHead(tx: Pick<OperatorTx, 'rows'>, accountId: number): Promise<void> {
   await tx.rows(sql`insert into account_heads (account_id) values (${accountId})`)
 }

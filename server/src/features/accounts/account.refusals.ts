@@ -20,6 +20,20 @@ export const accountRefusals = refusals({
     detail: ({ accountId }) => `There is no account ${accountId}.`,
     remedy: remedies.listAccounts,
   }),
+  account_not_approved: withValues({
+    status: 403,
+    title: 'Account not approved',
+    members: { accountId: id.describe('The account that is not approved') },
+    detail: () => 'The account is new, and its operator has not looked at it yet: until then it sends nothing.',
+    remedy: remedies.approveAccount,
+  }),
+  account_not_pending: withValues({
+    status: 409,
+    title: 'Nothing to decide',
+    members: { accountId: id },
+    detail: ({ accountId }) => `About account ${accountId} this has been decided already.`,
+    remedy: remedies.listSignups,
+  }),
   customer_without_accounts: withValues({
     status: 404,
     title: 'Customer has no account',

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
+import type { Approval } from './approval.rules.ts'
 
 export type Account = Columns<
   'accounts',
@@ -18,14 +19,14 @@ export type Account = Columns<
   | 'minuteLimit'
   | 'concurrentLimit'
   | 'createdAt'
->
+> & { approval: Approval }
 
 const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
   a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
   a.time_zone as "timeZone",
   a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
-  a.concurrent_limit as "concurrentLimit",   a.created_at as "createdAt"`
+  a.concurrent_limit as "concurrentLimit", a.approval, a.created_at as "createdAt"`
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
   const [account] = await reader.rows<Account>(
@@ -46,15 +47,50 @@ export function listAccounts(tx: OperatorTx, customerId: number | null): Promise
     select ${accountColumns} from accounts a where ${customerId}::bigint is null or a.customer_id = ${customerId} order by a.id`)
 }
 
-type NewAccountRow = Omit<Account, 'id' | 'timeZone' | 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
-
-export async function insertAccount(tx: OperatorTx, account: NewAccountRow): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>(sql`
-    insert into accounts (customer_id, type, name, parent_account_id, has_channels, default_language_iso, languages, created_at)
-    values (${account.customerId}, ${account.type}, ${account.name}, ${account.parentAccountId}, ${account.hasChannels},
-            ${account.defaultLanguageIso}, ${account.languages}, ${account.createdAt})
-    returning id`)
+export async function reserveAccountId(tx: Pick<OperatorTx, 'rows'>): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`select nextval('accounts_id_seq') as id`)
   return (row as { id: number }).id
+}
+
+type NewAccountRow = Omit<Account, 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
+
+export async function insertAccount(tx: Pick<OperatorTx, 'rows'>, account: NewAccountRow): Promise<void> {
+  await tx.rows(sql`
+    insert into accounts (id, customer_id, type, name, parent_account_id, has_channels, default_language_iso, languages,
+                          time_zone, approval, created_at)
+    overriding system value
+    values (${account.id}, ${account.customerId}, ${account.type}, ${account.name}, ${account.parentAccountId},
+            ${account.hasChannels}, ${account.defaultLanguageIso}, ${account.languages}, ${account.timeZone},
+            ${account.approval}, ${account.createdAt})`)
+}
+
+/** False when it was decided before. */
+export async function decideApproval(tx: OperatorTx, id: number, approval: Approval): Promise<boolean> {
+  const decided = await tx.rows(sql`
+    update accounts a set approval = ${approval}
+    where a.id = ${id} and a.approval <> 'approved' and a.approval <> ${approval} returning a.id`)
+  return decided.length > 0
+}
+
+type AccountSettings = Columns<
+  'accounts',
+  'name' | 'type' | 'timeZone' | 'defaultLanguageIso' | 'languages' | 'tracking' | 'defaultOptoutMailingId'
+>
+
+/** What an admin of the account sees of how it is set. */
+export async function findAccountSettings(reader: Reader): Promise<AccountSettings | undefined> {
+  const [settings] = await reader.rows<AccountSettings>(sql`
+    select a.name, a.type, a.time_zone as "timeZone", a.default_language_iso as "defaultLanguageIso", a.languages,
+           a.tracking, a.default_optout_mailing_id as "defaultOptoutMailingId"
+    from accounts a where ${reader.owns('a', 'id')}`)
+  return settings
+}
+
+/** Absent ones stay. */
+export function setNameAndZone(tx: Tx, { name, timeZone }: Partial<Pick<Account, 'name' | 'timeZone'>>): void {
+  tx.write(sql`
+    update accounts a set name = coalesce(${name ?? null}, a.name), time_zone = coalesce(${timeZone ?? null}, a.time_zone)
+    where ${tx.owns('a', 'id')}`)
 }
 
 export function setTracking(tx: Tx, mode: Columns<'accounts', 'tracking'>['tracking']): void {

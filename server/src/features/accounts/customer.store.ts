@@ -1,15 +1,22 @@
 import sql from 'sql-template-tag'
-import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 
+type Asking = Pick<OperatorTx, 'rows'>
 export type Customer = Columns<'customers', 'id' | 'name' | 'createdAt'>
 
-export async function insertCustomer(tx: OperatorTx, name: string, now: Timestamp): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>(
-    sql`insert into customers (name, created_at) values (${name}, ${now}) returning id`,
-  )
+/** Known before the row is there: whoever opens an account by a link may write its rows, but read no other customer's. */
+export async function reserveCustomerId(tx: Asking): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`select nextval('customers_id_seq') as id`)
   return (row as { id: number }).id
+}
+
+export async function insertCustomer(
+  tx: Asking,
+  { id, name, createdAt }: Columns<'customers', 'id' | 'name' | 'createdAt'>,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into customers (id, name, created_at) overriding system value values (${id}, ${name}, ${createdAt})`)
 }
 
 export async function findCustomer(tx: OperatorTx, id: number): Promise<Customer | undefined> {

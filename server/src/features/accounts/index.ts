@@ -1,12 +1,16 @@
 export { accountFaults, accountRefusals } from './account.refusals.ts'
 export {
   type Account,
+  decideApproval,
   findAccount,
+  findAccountSettings,
   findAnyAccount,
   insertAccount,
+  reserveAccountId,
   setAccountLimits,
   setDefaultOptoutMailing,
   setHasChannels,
+  setNameAndZone,
   setRelay,
   setTracking,
 } from './account.store.ts'
@@ -21,10 +25,23 @@ export { type Act, actTime, type BareAct, type BareLook, bareAct, type CustomerA
 export { actAs } from './act-as.ts'
 export { actOfCaller, lookOfCaller } from './act-of-caller.ts'
 export { type Actor, actorName } from './actor.rules.ts'
+export type { Approval } from './approval.rules.ts'
 export type { CommandLine } from './command-line.ts'
 export { createCustomer } from './create-customer.ts'
+export { insertCustomer, reserveCustomerId } from './customer.store.ts'
 export { cleanEvidence, evidenceRecord, type PersonEvidence } from './evidence.rules.ts'
+export { expectApproved } from './expect-approved.ts'
 export { accountsOf, allCustomers, requireCustomer, tenantOfAccount } from './known-customers.ts'
+export { type LegalBasis, legalBases } from './legal-basis.rules.ts'
 export type { Operator } from './operator.ts'
 export { type Permission, permissions } from './permission.rules.ts'
-export { type Action, actions, isAction, mayDo, permissionsOfRole, type Role, roles } from './role.rules.ts'
+export {
+  type Action,
+  actions,
+  isAction,
+  isSensitive,
+  mayDo,
+  permissionsOfRole,
+  type Role,
+  roles,
+} from './role.rules.ts'

@@ -19,9 +19,11 @@ const roleTable = {
   sendTestsToSubscribers: editors,
   controlSending: editors,
   changeDesigns: editors,
+  changeGroups: editors,
   importPeople: editors,
   changePeople: editors,
   deletePerson: editors,
+  exportPerson: editors,
   manageOwnDrafts: authors,
   chooseWinner: editors,
   publish: editors,
@@ -31,6 +33,8 @@ const roleTable = {
   exportLists: admins,
   deleteSentMailings: admins,
   changeSettings: admins,
+  manageKeys: admins,
+  manageDomains: admins,
   manageIntegrations: admins,
   manageUsers: admins,
   readAudit: admins,
@@ -47,6 +51,21 @@ export function isAction(name: string): name is Action {
 
 export function mayDo(role: Role, action: Action): boolean {
   return (roleTable[action] as readonly Role[]).includes(role)
+}
+
+/** Whose changes need somebody who has just signed in: a browser that was left open is not enough. */
+const sensitiveActions: ReadonlySet<Action> = new Set<Action>([
+  'reactivateRefused',
+  'deletePeople',
+  'exportLists',
+  'manageDomains',
+  'manageKeys',
+  'manageUsers',
+  'endAccount',
+])
+
+export function isSensitive(action: Action): boolean {
+  return sensitiveActions.has(action)
 }
 
 /** What use cases ask for beside it. An editor brings back only whom a user has archived. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKey, anAccount, type TestAccount } from '../../../test/factories.ts'
-import { proves } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type AccountLimits, inAccount, limitAccount } from '../account-setup/index.ts'
 
@@ -50,3 +50,30 @@ test('and its requests at the same time', async () => {
   const free = await Promise.all(keys.map(ask))
   expect(new Set(free.map(({ status }) => status))).toEqual(new Set([200]))
 })
+
+test('the 3,001st request in a minute of six keys with 600 each is refused', proving('F-054'), async () => {
+  const usual = await startTestApi({ minuteLimit: 600 })
+  try {
+    await expect
+      .poll(() => answersUntilRefused(usual), { timeout: 280_000 })
+      .toEqual({ taken: 3000, policies: ['account-minute'] })
+  } finally {
+    await usual.stop()
+  }
+})
+
+/** What a fresh account gets before its first refusal; null when that took more than the minute the limit is for. */
+async function answersUntilRefused(usual: TestApi) {
+  const { accountId } = await anAccount(usual)
+  await inAccount(usual.operator, accountId, (act) => limitAccount(act, { minuteLimit: 3000 }))
+  const six = await Promise.all(Array.from({ length: 6 }, async () => (await aKey(usual, accountId)).key))
+  const began = performance.now()
+  for (let taken = 0; ; taken += 10) {
+    const key = six[(taken / 10) % six.length] as string
+    const answers = await Promise.all(Array.from({ length: 10 }, () => usual.call('GET', '/whoami', { key })))
+    if (performance.now() - began > 55_000) return null
+    const refused = answers.filter(({ status }) => status !== 200)
+    if (refused.length > 0)
+      return { taken: taken + 10 - refused.length, policies: refused[0]?.body['violated-policies'] }
+  }
+}

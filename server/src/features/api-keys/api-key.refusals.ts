@@ -12,6 +12,12 @@ export const keyRefusals = refusals({
     detail: ({ prefix }) => `There is no key with the prefix ${prefix}.`,
     remedy: remedies.listKeys,
   }),
+  key_unknown: {
+    code: 'key_not_found',
+    status: 404,
+    title: 'API key not found',
+    detail: 'The account has no API key with this id; it may have been deleted.',
+  },
   key_invalid: {
     code: 'authentication_failed',
     status: 401,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
-import type { Permission } from '../accounts/index.ts'
+import type { LegalBasis, Permission } from '../accounts/index.ts'
 import type { Scope } from './scope.rules.ts'
 
 export interface ApiKey
@@ -23,11 +23,13 @@ export interface ApiKey
   > {
   scopes: Scope[]
   permissions: Permission[]
+  defaultLegalBasis: LegalBasis
 }
 
 const keyColumns = sql`
   k.id, k.account_id as "accountId", k.customer_id as "customerId", k.name, k.prefix, k.secret_hash as "secretHash", k.scopes,
   k.permissions, k.default_optin_mailing_id as "defaultOptinMailingId", k.defer_unconfirmed_data as "deferUnconfirmedData",
+  k.default_legal_basis as "defaultLegalBasis",
   k.minute_limit as "minuteLimit", k.concurrent_limit as "concurrentLimit",
   k.created_at as "createdAt", k.last_used_at as "lastUsedAt"`
 
@@ -54,15 +56,23 @@ export async function listKeyChannels(reader: Reader, keyId: number): Promise<nu
   return rows.map((row) => row.channelId)
 }
 
+/** Of all keys that are not deleted, by key. */
+export async function listChannelsOfKeys(reader: Reader): Promise<Map<number, number[]>> {
+  const rows = await reader.rows<{ keyId: number; channelIds: number[] }>(sql`
+    select c.api_key_id as "keyId", array_agg(c.channel_id order by c.channel_id) as "channelIds"
+    from api_key_channels c where ${reader.owns('c')} group by c.api_key_id`)
+  return new Map(rows.map(({ keyId, channelIds }) => [keyId, channelIds]))
+}
+
 export type NewKey = Omit<ApiKey, 'id' | 'accountId' | 'customerId' | 'minuteLimit' | 'concurrentLimit' | 'lastUsedAt'>
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<number> {
   const { accountId, customerId } = tx.tenant
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into api_keys (account_id, customer_id, name, prefix, secret_hash, scopes, permissions, default_optin_mailing_id,
-                          defer_unconfirmed_data, created_at)
+                          defer_unconfirmed_data, default_legal_basis, created_at)
     values (${accountId}, ${customerId}, ${key.name}, ${key.prefix}, ${key.secretHash}, ${key.scopes}, ${key.permissions},
-            ${key.defaultOptinMailingId}, ${key.deferUnconfirmedData}, ${key.createdAt})
+            ${key.defaultOptinMailingId}, ${key.deferUnconfirmedData}, ${key.defaultLegalBasis}, ${key.createdAt})
     returning id`)
   return (row as { id: number }).id
 }
@@ -71,7 +81,7 @@ export function setKeyChannels(tx: Tx, keyId: number, channelIds: readonly numbe
   tx.write(sql`delete from api_key_channels c where ${tx.owns('c')} and c.api_key_id = ${keyId}`)
   tx.write(sql`
     insert into api_key_channels (account_id, api_key_id, channel_id)
-    select ${tx.tenant.accountId}, ${keyId}, id from unnest(${channelIds}::bigint[]) as id`)
+    select distinct ${tx.tenant.accountId}::bigint, ${keyId}::bigint, id from unnest(${channelIds}::bigint[]) as id`)
 }
 
 export function updateKey(tx: Tx, key: ApiKey): void {
@@ -79,6 +89,7 @@ export function updateKey(tx: Tx, key: ApiKey): void {
     update api_keys k
     set name = ${key.name}, scopes = ${key.scopes}, permissions = ${key.permissions},
         default_optin_mailing_id = ${key.defaultOptinMailingId}, defer_unconfirmed_data = ${key.deferUnconfirmedData},
+        default_legal_basis = ${key.defaultLegalBasis},
         minute_limit = ${key.minuteLimit}, concurrent_limit = ${key.concurrentLimit}
     where ${tx.owns('k')} and k.id = ${key.id}`)
 }

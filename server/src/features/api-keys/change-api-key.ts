@@ -1,12 +1,23 @@
 import { doors } from '../../doors.rules.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
-import { type Act, actTime } from '../accounts/index.ts'
+import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { keyRefusals } from './api-key.refusals.ts'
 import { type ApiKey, findApiKey, listKeys, markKeyDeleted, setKeyChannels, updateKey } from './api-key.store.ts'
 import { type KeyReferences, requireReferences } from './create-api-key.ts'
 
 export type KeyChange = KeyReferences &
-  Partial<Pick<ApiKey, 'name' | 'scopes' | 'permissions' | 'deferUnconfirmedData' | 'minuteLimit' | 'concurrentLimit'>>
+  Partial<
+    Pick<
+      ApiKey,
+      | 'name'
+      | 'scopes'
+      | 'permissions'
+      | 'deferUnconfirmedData'
+      | 'defaultLegalBasis'
+      | 'minuteLimit'
+      | 'concurrentLimit'
+    >
+  >
 
 /** Takes effect at the key's next request. */
 export async function changeApiKey(
@@ -14,6 +25,8 @@ export async function changeApiKey(
   prefix: string,
   { defaultChannelIds, ...change }: KeyChange,
 ): Promise<void> {
+  // What is not named stays as it is then, and not as somebody saw it before.
+  await lockAccount(tx)
   const key = await requireKey(tx, prefix)
   await requireReferences(tx, { ...change, defaultChannelIds })
   updateKey(tx, { ...key, ...change })
@@ -27,6 +40,13 @@ export async function deleteApiKey(act: Act, prefix: string): Promise<void> {
   const { id } = await requireKey(tx, prefix)
   markKeyDeleted(tx, id, actTime(act))
   tx.knock(doors.accountSetup)
+}
+
+/** Of a key of the account that is not deleted. */
+export async function prefixOfKey(reader: Reader, id: number): Promise<string> {
+  const key = (await listKeys(reader)).find((candidate) => candidate.id === id)
+  if (!key) throw keyRefusals.key_unknown()
+  return key.prefix
 }
 
 /** Where a key belongs, of which no more is known than its prefix. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Reader } from '../../platform/db/database.ts'
-import { type Act, actTime, type Permission } from '../accounts/index.ts'
+import { type Act, actTime, type LegalBasis, type Permission } from '../accounts/index.ts'
 import { requireChannels } from '../channels/index.ts'
 import { requireMailingOf } from '../mailings/index.ts'
 import { insertKey, setKeyChannels } from './api-key.store.ts'
@@ -15,6 +15,7 @@ export interface NewApiKey extends KeyReferences {
   scopes: Scope[]
   permissions?: Permission[]
   deferUnconfirmedData?: boolean
+  defaultLegalBasis?: LegalBasis
 }
 
 const prefixAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -31,7 +32,8 @@ export async function createApiKey(
   const secret = randomText(secretAlphabet, 40)
   const secretHash = createHash('sha256').update(secret).digest()
   const usual = { permissions: [], defaultOptinMailingId: null, deferUnconfirmedData: false }
-  const id = await insertKey(tx, { ...usual, ...input, prefix, secretHash, createdAt: actTime(act) })
+  const defaultLegalBasis = input.defaultLegalBasis ?? 'transactional'
+  const id = await insertKey(tx, { ...usual, ...input, defaultLegalBasis, prefix, secretHash, createdAt: actTime(act) })
   setKeyChannels(tx, id, defaultChannelIds)
   return { id, prefix, key: `${prefix}.${secret}` }
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import {
   choices,
   type IdOrNone,
@@ -11,7 +11,14 @@ import {
   noneAsNull,
 } from '../../platform/command-line/arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
-import { type Act, type CommandLine, type Permission, permissions } from '../accounts/index.ts'
+import {
+  type Act,
+  type CommandLine,
+  type LegalBasis,
+  legalBases,
+  type Permission,
+  permissions,
+} from '../accounts/index.ts'
 import { type ApiKey, listKeys } from './api-key.store.ts'
 import { accountOfKey, changeApiKey, deleteApiKey } from './change-api-key.ts'
 import { createApiKey } from './create-api-key.ts'
@@ -24,6 +31,7 @@ interface KeyOptions extends OutputOptions {
   optinMailing?: IdOrNone
   channels?: number[]
   deferUnconfirmedData?: boolean
+  legalBasis?: LegalBasis
 }
 
 export function addKeyCommands(program: Command, cli: CommandLine): void {
@@ -68,6 +76,12 @@ function withKeyOptions(command: Command): Command {
     .option('--channels <ids>', 'channels to register for by default, or none', idList)
     .option('--defer-unconfirmed-data', 'store data of a registration only when it is confirmed')
     .option('--no-defer-unconfirmed-data', 'store data of a registration at once')
+    .addOption(
+      new Option(
+        '--legal-basis <basis>',
+        'why people set to 2/2 may be written to where the request does not say',
+      ).choices(legalBases),
+    )
     .option('--json', 'print JSON')
 }
 
@@ -82,6 +96,7 @@ const create =
         defaultOptinMailingId: noneAsNull(options.optinMailing) ?? null,
         defaultChannelIds: options.channels ?? [],
         deferUnconfirmedData: options.deferUnconfirmedData ?? false,
+        defaultLegalBasis: options.legalBasis,
       }),
     )
     const sentence = `created key ${created.prefix} "${options.name}" for account ${account}\n\n  ${created.key}\n
@@ -111,11 +126,12 @@ const list =
 
 const change =
   (cli: CommandLine) =>
-  async (prefix: string, { json, optinMailing, channels, ...options }: KeyOptions) => {
+  async (prefix: string, { json, optinMailing, channels, legalBasis, ...options }: KeyOptions) => {
     const changed = {
       ...options,
       ...(optinMailing !== undefined && { defaultOptinMailingId: noneAsNull(optinMailing) }),
       ...(channels !== undefined && { defaultChannelIds: channels }),
+      ...(legalBasis !== undefined && { defaultLegalBasis: legalBasis }),
     }
     await inAccountOfKey(cli, prefix, (act) => changeApiKey(act, prefix, changed))
     cli.output.done({ prefix, ...changed }, `changed key ${prefix}; it counts from the key's next request`, { json })

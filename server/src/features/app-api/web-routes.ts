@@ -5,9 +5,11 @@ import type {
   Reply,
   StreamEvent,
   StreamRoute,
+  UploadRoute,
   WriteCall,
   WriteRoute,
 } from '../../platform/http/route.ts'
+import { versionRefusals } from '../../platform/versions/version.refusals.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import {
   type Act,
@@ -18,6 +20,7 @@ import {
   lookOfCaller,
   type Permission,
 } from '../accounts/index.ts'
+import { recordWrite, type Stated } from './record-write.ts'
 
 /** The web application's own interface lives below this path. */
 export const appBase = '/app/api'
@@ -27,6 +30,8 @@ export interface WebCaller extends Principal {
   userId: number
   account: FullAccount
   permissions: ReadonlySet<Permission>
+  /** Refuses them where their role in the account does not let them do this. */
+  require(action: Action): void
 }
 
 /** What the role of the user in the account must allow. The gate of sessions reads it as the route's only scope. */
@@ -35,12 +40,14 @@ interface Named {
 }
 
 type WebLook = Look<FullAccount>
-type ReadSpec<Q> = Omit<ReadRoute<WebCaller, Q>, 'kind' | 'handle' | 'scopes'> &
+type ReadSpec<Q, B> = Omit<ReadRoute<WebCaller, Q, B>, 'kind' | 'handle' | 'scopes'> &
   Named & {
-    handle(call: ReadCall<WebCaller, Q> & { look: WebLook }): Promise<Reply>
+    handle(call: ReadCall<WebCaller, Q, B> & { look: WebLook }): Promise<Reply>
   }
 type WriteSpec<Q, B> = Omit<WriteRoute<WebCaller, Q, B>, 'kind' | 'handle' | 'scopes'> &
   Named & {
+    /** How what is changed stands: read before and after, the audit log keeps what differs. Nothing secret, nothing of people. */
+    stateForAudit?: Stated
     handle(call: WriteCall<WebCaller, Q, B> & { act: Act<FullAccount> }): Promise<Reply>
   }
 type StreamSpec<Q> = Omit<StreamRoute<WebCaller, Q>, 'kind' | 'method' | 'read' | 'scopes'> &
@@ -48,19 +55,51 @@ type StreamSpec<Q> = Omit<StreamRoute<WebCaller, Q>, 'kind' | 'method' | 'read' 
     read(look: WebLook, position: string | null): Promise<StreamEvent[]>
   }
 
+type InAct = <T>(work: (act: Act<FullAccount>) => Promise<T>) => Promise<T>
+type UploadSpec<Q> = Omit<UploadRoute<WebCaller, Q>, 'kind' | 'offset' | 'receive' | 'scopes'> &
+  Named & {
+    offset(look: WebLook, ids: Record<string, number>): Promise<number>
+    /** Every call of `inAct` is a transaction of its own. */
+    receive(
+      inAct: InAct,
+      call: { ids: Record<string, number> },
+      body: AsyncIterable<Buffer>,
+      offset: number,
+    ): Promise<Reply>
+  }
+
 /** Routes of the web application: each turns the request of a user into a look or an act, and calls one use case. */
 export const webRoutes = {
-  readRoute: <Q = undefined>({ action, ...route }: ReadSpec<Q>): ReadRoute<WebCaller, Q> => ({
+  readRoute: <Q = undefined, B = undefined>({ action, ...route }: ReadSpec<Q, B>): ReadRoute<WebCaller, Q, B> => ({
     ...route,
     scopes: [action],
     kind: 'read',
     handle: (call) => route.handle({ ...call, look: lookOfCaller(call, call.reader, actorOf(call.caller)) }),
   }),
-  writeRoute: <Q = undefined, B = undefined>({ action, ...route }: WriteSpec<Q, B>): WriteRoute<WebCaller, Q, B> => ({
+  writeRoute: <Q = undefined, B = undefined>(spec: WriteSpec<Q, B>): WriteRoute<WebCaller, Q, B> => {
+    const { action, stateForAudit, ...route } = spec
+    return {
+      ...route,
+      errors: [...(route.errors ?? []), ...(route.versioned ? Object.values(versionRefusals) : [])],
+      scopes: [action],
+      kind: 'write',
+      handle: (call) => {
+        const act = actOfCaller(call, actorOf(call.caller))
+        const written = { act, ids: call.ids, body: call.body, method: route.method, path: route.path }
+        return recordWrite(written, stateForAudit, () => route.handle({ ...call, act }))
+      },
+    }
+  },
+  uploadRoute: <Q = undefined>({ action, ...route }: UploadSpec<Q>): UploadRoute<WebCaller, Q> => ({
     ...route,
     scopes: [action],
-    kind: 'write',
-    handle: (call) => route.handle({ ...call, act: actOfCaller(call, actorOf(call.caller)) }),
+    kind: 'upload',
+    offset: (call) => route.offset(lookOfCaller(call, call.reader, actorOf(call.caller)), call.ids),
+    receive: (call, body, offset) => {
+      const inAct: InAct = (work) =>
+        call.app.db.transaction(call.caller.tenant, (tx) => work(actOfCaller({ ...call, tx }, actorOf(call.caller))))
+      return route.receive(inAct, call, body, offset)
+    },
   }),
   streamRoute: <Q = undefined>({ action, ...route }: StreamSpec<Q>): StreamRoute<WebCaller, Q> => ({
     ...route,

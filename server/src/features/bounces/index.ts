@@ -1,5 +1,7 @@
 export { brakeRuns } from './brake-runs.ts'
 export { forgetBounceAnswers } from './forget-answers.ts'
 export { judgeRefusals } from './judge-refusals.ts'
+export { type Statement, takeStatement } from './receive-report.ts'
 export { type Replay, replayBounces } from './replay-bounces.ts'
 export { noteFailures, noteRefusals } from './report.store.ts'
+export { pausingShares } from './report-brake.rules.ts'

@@ -33,7 +33,7 @@ export interface InboundMail {
 }
 
 /** A statement about one of our messages; who made it is not known. */
-type Statement =
+export type Statement =
   | { kind: 'bounce'; report: BounceReport }
   | { kind: 'complaint'; report: ComplaintReport }
   | { kind: 'unsubscribe' }
@@ -74,22 +74,28 @@ async function take(
   const tenant = await findTenantOfRun(app.db, key.runId)
   if (tenant?.accountId !== key.accountId) return 'ignored'
   const hash = createHash('sha256').update(raw).digest('hex')
+  return app.db.transaction(tenant, (tx) => takeStatement({ ...app, tx }, { key, statement, hash }))
+}
+
+/** What follows from a statement, inside the account whose message it is about; `hash` is that of its words. */
+export async function takeStatement(
+  app: Pick<BareAct, 'tx' | 'clock' | 'config' | 'secrets'>,
+  { key, statement, hash }: { key: MailKey; statement: Statement; hash: string },
+): Promise<Reception> {
+  const { tx } = app
   const time = app.clock.now()
   const now = timestamp(time)
-  return app.db.transaction(tenant, async (tx) => {
-    const message = await findReportedMessage(tx, key)
-    const distrust = distrustIn(statement, message, time)
-    const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
-    if (id === null) return 'repeated'
-    const act = mailSystemAct(app, tx, { report: hash })
-    const judged = await judge(act, statement, { key, message, distrust })
-    saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
-    const notice = { ...key, occurredAt: now }
-    if (statement.kind === 'bounce')
-      noticeMessage(tx, { type: 'message.bounced', ...notice }, isFirstBounce(tx, id, key))
-    if (isComplaint(statement) && !distrust) noticeMessage(tx, { type: 'message.complained', ...notice })
-    return judged.effect
-  })
+  const message = await findReportedMessage(tx, key)
+  const distrust = distrustIn(statement, message, time)
+  const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
+  if (id === null) return 'repeated'
+  const act = mailSystemAct(app, tx, { report: hash })
+  const judged = await judge(act, statement, { key, message, distrust })
+  saveJudgement(tx, id, { ...judged, ...personIn(message, judged.answer), rulesVersion, judgedAt: now })
+  const notice = { ...key, occurredAt: now }
+  if (statement.kind === 'bounce') noticeMessage(tx, { type: 'message.bounced', ...notice }, isFirstBounce(tx, id, key))
+  if (isComplaint(statement) && !distrust) noticeMessage(tx, { type: 'message.complained', ...notice })
+  return judged.effect
 }
 
 function isComplaint(statement: Statement): boolean {

@@ -9,7 +9,7 @@ export interface RunReports {
 
 const fewestMails = 200
 /** Of each class, the share of a run's mails that is too much; null = it says nothing about the run. */
-const limits: Record<'abuse' | BounceClass, { share: number; words: string } | null> = {
+const limits = {
   abuse: { share: 0.003, words: 'called spam by their receivers' },
   hard: { share: 0.05, words: 'sent to addresses that do not exist' },
   block: { share: 0.01, words: 'refused by policy' },
@@ -22,7 +22,10 @@ const limits: Record<'abuse' | BounceClass, { share: number; words: string } | n
   expired: null,
   throttle: null,
   info: null,
-}
+} satisfies Record<'abuse' | BounceClass, { share: number; words: string } | null>
+
+/** From which share on a run is paused. */
+export const pausingShares = { hardBounces: limits.hard.share, complaints: limits.abuse.share }
 
 /** Why the run should pause, if it should. */
 export function brakeReason({ handedOver, byClass }: RunReports): string | undefined {

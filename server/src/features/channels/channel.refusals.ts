@@ -18,4 +18,41 @@ export const channelRefusals = refusals({
     members,
     detail: ({ accountId, channelId }) => `Account ${accountId} already has channel ${channelId}.`,
   }),
+  channel_is_default: {
+    status: 409,
+    title: 'Channel is the default one',
+    detail: 'Every account has a default channel; it can be neither closed nor deleted.',
+  },
+  channel_inherited: {
+    status: 409,
+    title: 'Channel is inherited',
+    detail: 'The L-account keeps the name of this channel, and it alone can take the channel away.',
+  },
+  channel_in_use: withValues({
+    status: 409,
+    title: 'Channel in use',
+    detail: ({ mailings }) =>
+      `Mailings that are planned, under way or active go to this channel: ${mailings.map(({ name }) => name).join(', ')}.`,
+    members: {
+      mailings: z
+        .array(
+          z.strictObject({
+            id: z.int().describe('The id of the mailing'),
+            name: z.string().describe('How it is called'),
+          }),
+        )
+        .describe('Mailings that would miss it'),
+    },
+    remedy: remedies.freeMailings,
+  }),
+  channel_not_empty: withValues({
+    status: 409,
+    title: 'Channel is not empty',
+    detail: ({ people, mailings }) =>
+      `${people} people and ${mailings} mailings belong to this channel; it can be closed instead.`,
+    members: {
+      people: z.int().describe('How many people have a status in it'),
+      mailings: z.int().describe('How many mailings belong to it'),
+    },
+  }),
 })

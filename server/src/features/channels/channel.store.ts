@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { MatterType } from '../mailings/mailing.rules.ts'
@@ -8,21 +9,22 @@ export type Translations = Record<string, { name: string; description: string | 
 export interface Channel
   extends Columns<
     'channels',
-    'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'optoutMailingId' | 'createdAt'
+    'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'optoutMailingId' | 'createdAt' | 'closedAt'
   > {
   translations: Translations
 }
 
-/** All channels of the account, the default one first; it is there even while the module is not booked. */
+/** All channels of the account, closed ones too, the default one first; it is there even while the module is not booked. */
 export function listChannels(reader: Reader): Promise<Channel[]> {
   return reader.rows<Channel>(sql`
     select c.id, c.is_default as "isDefault", c.inherited_from as "inheritedFrom", c.translations,
-           c.optin_mailing_id as "optinMailingId", c.optout_mailing_id as "optoutMailingId", c.created_at as "createdAt"
+           c.optin_mailing_id as "optinMailingId", c.optout_mailing_id as "optoutMailingId", c.created_at as "createdAt",
+           c.closed_at as "closedAt"
     from channels c where ${reader.owns('c')}
     order by c.is_default desc, c.id`)
 }
 
-export type NewChannel = Omit<Channel, 'id' | 'optoutMailingId'> & {
+export type NewChannel = Omit<Channel, 'id' | 'optoutMailingId' | 'closedAt'> & {
   /** Of an inherited channel; others get the next one. */
   id?: number
 }
@@ -49,4 +51,16 @@ export function setChannelMailing(
   tx.write(
     sql`update channels c set ${mailingColumns[type]} = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`,
   )
+}
+
+export function renameChannel(tx: Tx, id: number, translations: Translations): void {
+  tx.write(sql`update channels c set translations = ${translations} where ${tx.owns('c')} and c.id = ${id}`)
+}
+
+export function setClosed(tx: Tx, id: number, closedAt: Timestamp | null): void {
+  tx.write(sql`update channels c set closed_at = ${closedAt} where ${tx.owns('c')} and c.id = ${id}`)
+}
+
+export function deleteChannelRow(tx: Tx, id: number): void {
+  tx.write(sql`delete from channels c where ${tx.owns('c')} and c.id = ${id}`)
 }

@@ -4,6 +4,7 @@ import type { Act } from '../accounts/index.ts'
 import { type MatterType, requireMailingOf } from '../mailings/index.ts'
 import { channelRefusals } from './channel.refusals.ts'
 import { listChannels, setChannelMailing } from './channel.store.ts'
+import { isOpen } from './channel-state.rules.ts'
 
 /** Null: the channel has none of its own. */
 export async function chooseChannelMailing(
@@ -16,9 +17,10 @@ export async function chooseChannelMailing(
   tx.knock(doors.accountSetup)
 }
 
+/** Open ones: nobody enters a closed channel. */
 export async function requireChannels(reader: Reader, ids: readonly number[]): Promise<void> {
   const channels = ids.length === 0 ? [] : await listChannels(reader)
-  const channelId = ids.find((id) => !channels.some((channel) => channel.id === id))
+  const channelId = ids.find((id) => !channels.some((channel) => channel.id === id && isOpen(channel)))
   if (channelId === undefined) return
   throw channelRefusals.channel_not_found({ accountId: reader.tenant.accountId, channelId })
 }

@@ -54,7 +54,7 @@ async function change(act: BareAct, input: TrackingConsentInput, agrees: boolean
   else saveWithdrawal(tx, subscriberId, now)
   const type = agrees ? 'subscriber.tracking_agreed' : 'subscriber.tracking_withdrawn'
   const told = { type, subscriberId, occurredAt: timestamp(now), data: { email: before.email } } as const
-  saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told]) })
+  saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told], actorName(act.actor)) })
   return 'changed'
 }
 

@@ -58,6 +58,9 @@ export interface OptinMail {
   userAgent: string | null
 }
 
+/** Ways back: by the person, or by the user who did it. */
+const undone = ['undo', 'userUndo']
+
 type NameOf = (channelId: number) => string | null
 
 /** The steps, and where each channel stands by them. A confirmation counts until the channel is archived, and again once that is undone. */
@@ -74,7 +77,11 @@ export function readHistory(
       return stepOf(entry, { name: null, confirmedAt: null })
     }
     const before = channels.get(entry.channelId)
-    const standing = standingAfter(entry.source === 'undo' ? undoable.get(entry.channelId) : before, entry, nameOf)
+    const standing = standingAfter(
+      undone.includes(entry.source) ? undoable.get(entry.channelId) : before,
+      entry,
+      nameOf,
+    )
     if (before) undoable.set(entry.channelId, before)
     channels.set(entry.channelId, standing)
     return stepOf(entry, standing)

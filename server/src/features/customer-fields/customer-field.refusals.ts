@@ -20,4 +20,5 @@ export const fieldFaults = faults({
   customer_field_unknown: 'The customer has no field with this id.',
   customer_field_type: 'The value does not match the data type of the field.',
   customer_field_wrong_scope: 'The field is of another fieldType.',
+  customer_field_read_only: 'Users may not change this field; the API and imports write it.',
 })

@@ -1,6 +1,6 @@
-export { setAccountValue } from './account-value.ts'
+export { resetAccountValue, setAccountValue } from './account-value.ts'
 export { createCustomerField } from './create-customer-field.ts'
-export { fieldFaults } from './customer-field.refusals.ts'
+export { fieldFaults, fieldRefusals } from './customer-field.refusals.ts'
 export {
   type DataType,
   dataTypes,

@@ -62,6 +62,8 @@ function newSubscriber(random: Random, id: number, steps: readonly Step[], field
     ...person,
     id,
     emailKey: person.email,
+    kind: 'person',
+    timeZone: null,
     salutation: null,
     reference: null,
     customerFields: fieldValues(random, id, fieldIds),

@@ -1,3 +1,5 @@
+import type { LetterTheme } from './letter-topics.rules.ts'
+
 /** The customers and accounts of the demo data. */
 export interface DemoAccount {
   name: string
@@ -10,6 +12,8 @@ export interface DemoAccount {
   senderEmail: string
   subscribers: number
   groups: string[]
+  /** What it wrote to its list for a year, and how often. */
+  letters?: { about: LetterTheme; everyDays: number }
   contact?: string
 }
 export interface DemoCustomer {
@@ -45,6 +49,7 @@ export const demoCustomers: DemoCustomer[] = [
         senderEmail: 'hamburg@nordlicht.example',
         subscribers: 140,
         groups: ['Stammkunden', 'Presse'],
+        letters: { about: 'travel', everyDays: 7 },
         contact: 'Frauke Petersen',
       },
       {
@@ -56,6 +61,7 @@ export const demoCustomers: DemoCustomer[] = [
         senderEmail: 'edinburgh@nordlicht.example',
         subscribers: 110,
         groups: ['Regulars', 'Travel agents'],
+        letters: { about: 'travel', everyDays: 10 },
       },
       {
         name: 'Nordlicht Kreuzfahrten',
@@ -64,6 +70,7 @@ export const demoCustomers: DemoCustomer[] = [
         senderEmail: 'kreuzfahrten@nordlicht.example',
         subscribers: 130,
         groups: ['Stammkunden', 'Katalog 2027', 'Gewinnspiel'],
+        letters: { about: 'travel', everyDays: 7 },
       },
     ],
   },
@@ -78,6 +85,7 @@ export const demoCustomers: DemoCustomer[] = [
         senderEmail: 'letters@harbourbooks.example',
         subscribers: 60,
         groups: ['Reading circle'],
+        letters: { about: 'books', everyDays: 14 },
       },
     ],
   },

@@ -4,9 +4,10 @@ import type { OutputOptions } from '../../platform/command-line/output.ts'
 import { createProgress } from '../../platform/command-line/progress.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { CommandLine, Operator } from '../accounts/index.ts'
-import { createDemo, type DemoKey, handOutKeys } from './create-demo.ts'
+import { createDemo, type Demo, type DemoKey, handOutKeys } from './create-demo.ts'
 import { provideDemoUser } from './demo-user.ts'
 import { loadAccount } from './load-account.ts'
+import { provideReadings } from './provide-readings.ts'
 
 interface DemoOptions extends OutputOptions {
   subscribers?: number
@@ -30,9 +31,15 @@ const demo =
   ({ subscribers, account, user, ...output }: DemoOptions) =>
     cli.asOperator(async (operator) => {
       if (subscribers === undefined) return showDemo(cli, operator, user, output)
-      const accountId = account ?? (await createDemo(operator)).bulkAccountId
+      const accountId = account ?? (await makeDemo(cli, operator)).bulkAccountId
       return load(cli, operator, { accountId, subscribers }, output)
     })
+
+async function makeDemo(cli: CommandLine, operator: Operator): Promise<Demo> {
+  const made = await createDemo(operator)
+  await cli.withEngine((engine) => provideReadings(operator, engine, made))
+  return made
+}
 
 async function showDemo(
   cli: CommandLine,
@@ -40,7 +47,7 @@ async function showDemo(
   user: string | undefined,
   output: OutputOptions,
 ): Promise<void> {
-  const made = await createDemo(operator)
+  const made = await makeDemo(cli, operator)
   const password = cli.terminal.environment.USER_PASSWORD ?? ''
   if (user !== undefined) await provideDemoUser(operator, made, { email: user, password })
   const keys = await handOutKeys(operator, made)

@@ -1,16 +1,24 @@
-import { type EmailAddress, parseEmail } from '../../platform/text/email-address.rules.ts'
-import { inAccount } from '../account-setup/index.ts'
+import { inAccount, switchTracking } from '../account-setup/index.ts'
 import { lockAccount, type Operator } from '../accounts/index.ts'
-import { type DataType, type FieldValue, normalizeFieldValue, setAccountValue } from '../customer-fields/index.ts'
+import { setAccountValue } from '../customer-fields/index.ts'
 import { assignMembers, createGroup } from '../groups/index.ts'
-import { createSubscriber, registerSubscriber, type SubscriberAct, updateSubscriber } from '../subscriptions/index.ts'
+import type { PastRun } from '../runs/index.ts'
+import type { SubscriberAct } from '../subscriptions/index.ts'
+import { type Reaction, react } from './leave-by-letter.ts'
+import { drawLeaving } from './leaving.rules.ts'
+import { type Letter, lettersOf } from './letters.rules.ts'
+import { archive, join } from './live-story.ts'
 import type { ProvisionedAccount } from './provision-demo.ts'
 import { createRandom, type Random } from './random.rules.ts'
+import { at, planLetter, sendLetter } from './send-letter.ts'
 import { drawStory, type Story } from './story.rules.ts'
 
 type Filling = Pick<ProvisionedAccount, 'plan' | 'fieldIds' | 'optinMailingId'>
 
-/** Subscribers, groups and account values by the same use cases as API requests; all or nothing, and only into an empty account. */
+/**
+ * Subscribers, their letters of a year, groups and account values by the same use cases as requests and mail servers; all or
+ * nothing, and only into an empty account.
+ */
 export async function fillAccount(operator: Operator, { account, plan, fieldIds, optinMailingId }: ProvisionedAccount) {
   if (plan.subscribers === 0) return
   await inAccount(operator, account.id, async (act) => {
@@ -20,48 +28,84 @@ export async function fillAccount(operator: Operator, { account, plan, fieldIds,
 }
 
 async function fill(act: SubscriberAct, { plan, fieldIds, optinMailingId }: Filling): Promise<void> {
-  const { account, clock } = act
-  const random = createRandom(account.id)
-  const ids: number[] = []
-  for (let i = 0; i < plan.subscribers; i++) {
-    const share = i / plan.subscribers
-    const story = drawStory(random, { number: i + 1, share, now: clock.now(), fieldIds, account })
-    ids.push(await live(act, story, optinMailingId))
-  }
-  await fillGroups(act, random, plan.groups, ids)
+  const random = createRandom(act.account.id)
+  const now = act.clock.now()
+  const stories = Array.from({ length: plan.subscribers }, (_none, i) =>
+    drawStory(random, { number: i + 1, share: i / plan.subscribers, now, fieldIds, account: act.account }),
+  )
+  await switchTracking(act, 'individual')
+  const { ids, happenings } = historyOf(act, { random, stories, plan, optinMailingId })
+  for (const { time, happen } of happenings.toSorted((a, b) => a.time.getTime() - b.time.getTime()))
+    await happen(at(act, time))
+  await fillGroups(act, random, plan.groups, [...ids.values()])
   if (plan.contact) await setAccountValue(act, fieldIds.contact as number, plan.contact)
 }
 
-/** Lets one story happen, each step at its time. */
-async function live(act: SubscriberAct, story: Story, optinMailingId: number | null): Promise<number> {
-  const { joinedAt, registers, states, leaves, changedAt } = story
-  const at = (time: Date): SubscriberAct => ({ ...act, clock: { now: () => time } })
-  const data = dataOf(act, story)
-  if (registers) {
-    const registered = await registerSubscriber(at(joinedAt), {
-      ...{ email: data.email, data, optinMailingId },
-      ...{ channelIds: [act.account.defaultChannel.id], forceOptIn: false, deferData: false },
-    })
-    return registered.subscriber.id
-  }
-  const created = await createSubscriber(at(joinedAt), { data, states, optinMailingId, source: 'create' })
-  const { id } = created.subscriber
-  const left = { data: { base: {}, customerFields: {} }, optinMailingId, source: 'update' }
-  if (leaves) await updateSubscriber(at(changedAt), { id }, { ...left, states: leaves })
-  return id
+interface Happening {
+  time: Date
+  happen(act: SubscriberAct): Promise<unknown>
 }
 
-function dataOf({ account, config }: SubscriberAct, { person: { email, ...base }, fieldValues }: Story) {
-  const types = new Map(account.fields.map(({ id, type }) => [String(id), type]))
-  const values = Object.entries(fieldValues).map(([id, value]) => [
-    id,
-    normalizeFieldValue(types.get(id) as DataType, value) as FieldValue,
-  ])
-  return {
-    email: parseEmail(email, config.ALLOW_EAI) as EmailAddress,
-    base,
-    customerFields: Object.fromEntries(values) as Record<string, FieldValue>,
+interface Told extends Pick<Filling, 'plan' | 'optinMailingId'> {
+  random: Random
+  stories: readonly Story[]
+}
+
+/** Everything that happened, each at its time, so that a letter meets the list as it was then. */
+function historyOf({ account, clock, config }: SubscriberAct, { random, stories, plan, optinMailingId }: Told) {
+  const now = clock.now()
+  const ids = new Map<Story, number>()
+  const runs = new Map<Letter, PastRun>()
+  const happenings: Happening[] = []
+  const { senderEmail } = plan
+  const letters = plan.letters && lettersOf({ ...plan.letters, languageIso: account.defaultLanguageIso, now })
+  for (const letter of letters?.sent ?? [])
+    happenings.push({
+      time: letter.at,
+      happen: async (act) => runs.set(letter, await sendLetter(act, letter, { random, senderEmail })),
+    })
+  if (letters && !config.REQUIRE_SENDER_DOMAIN)
+    happenings.push({ time: now, happen: (act) => planLetter(act, letters.next, senderEmail) })
+  for (const story of stories) {
+    const idOf = () => ids.get(story) as number
+    happenings.push({
+      time: story.joinedAt,
+      happen: async (act) => ids.set(story, await join(act, story, optinMailingId)),
+    })
+    const { leaves } = story
+    const leaving = drawLeaving(random, story, letters?.sent ?? [], now)
+    if (!leaving || !leaves) continue
+    const { letter, state } = leaving
+    happenings.push({
+      time: leaving.at,
+      happen: (act) =>
+        letter
+          ? react(act, runs.get(letter) as PastRun, idOf(), state as Reaction)
+          : archive(act, idOf(), { leaves, optinMailingId }),
+    })
   }
+  happenings.push(...fullMailboxes(random, letters?.sent ?? [], { runs, now }))
+  return { ids, happenings }
+}
+
+/** Now and then a mailbox is full: the mail comes back some hours later, and the next one arrives. */
+function fullMailboxes(
+  random: Random,
+  letters: readonly Letter[],
+  { runs, now }: { runs: ReadonlyMap<Letter, PastRun>; now: Date },
+): Happening[] {
+  return letters
+    .filter(() => random.next() < 0.4)
+    .map((letter) => ({ letter, place: random.next(), time: new Date(letter.at.getTime() + 4 * 60 * 60 * 1000) }))
+    .filter(({ time }) => time < now)
+    .map(({ letter, place, time }) => ({
+      time,
+      happen: async (act) => {
+        const run = runs.get(letter) as PastRun
+        const id = run.subscriberIds[Math.floor(place * run.subscriberIds.length)] as number
+        await react(act, run, id, 'mailboxFull')
+      },
+    }))
 }
 
 async function fillGroups(act: SubscriberAct, random: Random, names: readonly string[], ids: readonly number[]) {

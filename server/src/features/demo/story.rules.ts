@@ -14,6 +14,8 @@ export interface Story {
   fieldValues: Record<string, unknown>
   /** By channel; none of those who register. */
   states: ReadonlyMap<number, State>
+  /** That it may be seen who opens and clicks. */
+  agrees: boolean
   /** The states of somebody who left. */
   leaves: ReadonlyMap<number, State> | null
   changedAt: Date
@@ -34,9 +36,11 @@ const yearsMs = 2 * 365 * dayMs
 const pendingMs = 6 * dayMs
 
 export function drawStory(random: Random, { number, share, now, fieldIds, account }: StoryFrame): Story {
-  const state = drawState(random)
+  const drawn = drawState(random)
+  const state = rareStateOf(number) ?? drawn
   const registers = state === 'optinPending'
-  const joined = now.getTime() - (registers ? pendingMs : yearsMs) * (1 - share)
+  // A list that grows: of every eight people one joined in the last month.
+  const joined = now.getTime() - (registers ? pendingMs * (1 - share) : yearsMs * (1 - share) ** 1.5)
   const person = inventPerson(random, number)
   const values = fieldValues(random, number, now, fieldIds)
   const channelIds = drawChannels(random, account)
@@ -47,8 +51,16 @@ export function drawStory(random: Random, { number, share, now, fieldIds, accoun
     fieldValues: values,
     states: registers ? new Map() : statesIn(channelIds, isArchived(state) ? 'receiveReady' : state),
     leaves: isArchived(state) ? statesIn(channelIds, state) : null,
-    changedAt: new Date(joined + random.next() * (now.getTime() - joined)),
+    agrees: number % 7 > 0,
+    changedAt: new Date(joined + Math.sqrt(random.next()) * (now.getTime() - joined)),
   }
+}
+
+const rareStates: readonly State[] = ['complained', 'manual', 'noOptin', 'blacklist', 'transaction']
+
+/** In a short list chance alone would leave some states out. */
+function rareStateOf(number: number): State | undefined {
+  return number % 16 === 5 ? rareStates[Math.floor(number / 16) % rareStates.length] : undefined
 }
 
 /** The default channel and some of the others. */

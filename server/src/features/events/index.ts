@@ -3,6 +3,14 @@ export {
   type EventType,
   eventRecord,
   eventTypes,
+  type NewEvent,
 } from './event.rules.ts'
-export { appendEvents, eraseEventData, readEvents, readEventsAfter } from './event-log.store.ts'
+export {
+  appendEvents,
+  eraseEventData,
+  findLastChangeOf,
+  listEventsOf,
+  readEvents,
+  readEventsAfter,
+} from './event-log.store.ts'
 export { tellOfMessages } from './tell-of-messages.ts'

@@ -1,7 +1,8 @@
 import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime, type Look, lockAccount } from '../accounts/index.ts'
+import { groupsNamed } from '../conditions/index.ts'
 import { groupFaults, groupRefusals } from './group.refusals.ts'
-import { groupTypes, nameKeyOf } from './group.rules.ts'
+import { type GroupPermissions, groupTypes, isLocked, nameKeyOf } from './group.rules.ts'
 import {
   deleteGroup,
   findGroup,
@@ -9,24 +10,23 @@ import {
   type Group,
   insertGroup,
   listBusyMailings,
+  listConditions,
   lockGroup,
   updateGroup,
 } from './group.store.ts'
 
-type Permissions = Pick<Group, 'canEdit' | 'canDelete' | 'canAssignSubscribers'>
-
 export interface NewGroup {
   name: string
   /** Absent = external. */
-  type?: 1 | 3 | undefined
-  permissions?: Partial<Permissions> | undefined
+  type?: Group['type'] | undefined
+  permissions?: Partial<GroupPermissions> | undefined
 }
 
 /** Absent members stay as they are. */
 export interface GroupChange {
   name?: string | undefined
   type?: number | undefined
-  permissions?: Partial<Permissions> | undefined
+  permissions?: Partial<GroupPermissions> | undefined
 }
 
 export async function getGroup({ reader }: Look, id: number): Promise<Group> {
@@ -44,7 +44,7 @@ export async function createGroup(act: Act, { name, type = groupTypes.external, 
   const open = type !== groupTypes.external
   const allowed = { canEdit: open, canDelete: open, canAssignSubscribers: open, ...permissions }
   const group = { name, type, ...allowed, createdAt: now, updatedAt: now }
-  return { ...group, id: await insertGroup(tx, group, nameKeyOf(name)), subscriberCount: 0 }
+  return { ...group, id: await insertGroup(tx, group, nameKeyOf(name)), subscriberCount: 0, countedAt: null }
 }
 
 export async function changeGroup(act: Act, id: number, { name, type, permissions }: GroupChange): Promise<Group> {
@@ -55,6 +55,7 @@ export async function changeGroup(act: Act, id: number, { name, type, permission
     name === undefined ? undefined : findGroupByName(tx, nameKeyOf(name)),
   ])
   if (!before) throw groupRefusals.group_not_found()
+  if (isLocked(before, 'canEdit', act.actor)) throw groupRefusals.group_locked({ permission: 'canEdit' })
   if (type !== undefined && type !== before.type)
     throw validationFailed([fieldError('#/type', groupFaults.group_type_fixed)])
   if (holder !== undefined && holder !== id) throw groupRefusals.group_exists({ groupId: holder })
@@ -66,9 +67,13 @@ export async function changeGroup(act: Act, id: number, { name, type, permission
 }
 
 /** Not while a mailing counts on it: without the group it would reach nobody, or somebody else. */
-export async function removeGroup({ tx }: Act, id: number): Promise<void> {
+export async function removeGroup({ tx, actor }: Act, id: number): Promise<void> {
   const [, group, mailingIds] = await Promise.all([lockAccount(tx), lockGroup(tx, id), listBusyMailings(tx, id)])
   if (!group) throw groupRefusals.group_not_found()
-  if (mailingIds.length > 0) throw groupRefusals.group_in_use({ mailingIds })
+  if (isLocked(group, 'canDelete', actor)) throw groupRefusals.group_locked({ permission: 'canDelete' })
+  const groupIds = (await listConditions(tx)).flatMap(({ id: other, conditions }) =>
+    other !== id && conditions && groupsNamed(conditions).includes(id) ? [other] : [],
+  )
+  if (mailingIds.length > 0 || groupIds.length > 0) throw groupRefusals.group_in_use({ mailingIds, groupIds })
   deleteGroup(tx, id)
 }

@@ -1,4 +1,18 @@
+import type { Actor } from '../accounts/index.ts'
+
 export const groupTypes = { static: 1, dynamic: 2, external: 3 } as const
+
+/** What whoever keeps a group may forbid users of the application, admins too. Other systems are not bound by it. */
+export interface GroupPermissions {
+  canEdit: boolean
+  canDelete: boolean
+  canAssignSubscribers: boolean
+}
+export type GroupPermission = keyof GroupPermissions
+
+export function isLocked(group: GroupPermissions, permission: GroupPermission, actor: Actor): boolean {
+  return actor.kind === 'user' && !group[permission]
+}
 
 /** Group names are unique in an account whatever their letter case. */
 export function nameKeyOf(name: string): string {

@@ -1,18 +1,24 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Filter, ListQuery, Sort } from '../../platform/db/list-query.ts'
 import type { Columns } from '../../schema.rows.ts'
+import type { Condition } from '../conditions/index.ts'
+import { isBusy } from '../mailings/busy-mailing.rules.ts'
 
-export interface Group extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey'> {
+export interface Group
+  extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey' | 'conditions' | 'lastCount'> {
+  /** Of a dynamic group by its last evaluation. */
   subscriberCount: number
 }
 
 /** The count comes from the membership bitmaps, so it is exact and does not depend on the size of the group. */
 export const groupColumns = sql`
   g.id, g.name, g.type, g.can_edit as "canEdit", g.can_delete as "canDelete", g.can_assign_subscribers as "canAssignSubscribers",
-  (select coalesce(sum(f.cnt), 0) from subscriber_facets f
-   where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') as "subscriberCount",
-  g.created_at as "createdAt", g.updated_at as "updatedAt"`
+  case when g.type = 2 then g.last_count else
+    (select coalesce(sum(f.cnt), 0) from subscriber_facets f
+     where f.account_id = g.account_id and f.facet = 'group:' || g.id and f.value = '') end as "subscriberCount",
+  g.counted_at as "countedAt", g.created_at as "createdAt", g.updated_at as "updatedAt"`
 
 export async function findGroup(reader: Reader, id: number): Promise<Group | undefined> {
   const [group] = await reader.rows<Group>(
@@ -39,7 +45,7 @@ export async function listBusyMailings(tx: Tx, groupId: number): Promise<number[
   const rows = await tx.rows<{ id: number }>(sql`
     select m.id from mailings m
     where ${tx.owns('m')} and ${groupId} = any(m.group_ids || m.excluded_group_ids)
-      and (m.is_active or (m.status = 'planned' and m.failure_reason is null))
+      and ${isBusy}
     order by m.id`)
   return rows.map(({ id }) => id)
 }
@@ -75,7 +81,7 @@ function orderBy(sort: Sort[]): Sql {
 
 export async function insertGroup(
   tx: Tx,
-  group: Omit<Group, 'id' | 'subscriberCount'>,
+  group: Omit<Group, 'id' | 'subscriberCount' | 'countedAt'>,
   nameKey: string,
 ): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
@@ -92,6 +98,23 @@ export function updateGroup(tx: Tx, group: Group, nameKey: string): void {
     set name = ${group.name}, name_key = ${nameKey}, can_edit = ${group.canEdit}, can_delete = ${group.canDelete},
         can_assign_subscribers = ${group.canAssignSubscribers}, updated_at = ${group.updatedAt}
     where ${tx.owns('g')} and g.id = ${group.id}`)
+}
+
+/** The conditions of every dynamic group of the account, of which there are at most 200. */
+export async function listConditions(
+  reader: Reader,
+): Promise<{ id: number; name: string; conditions: Condition | null }[]> {
+  const rows = await reader.rows<Columns<'subscriber_groups', 'id' | 'name' | 'conditions'>>(sql`
+    select g.id, g.name, g.conditions from subscriber_groups g where ${reader.owns('g')} and g.type = 2 order by g.id`)
+  return rows.map((row) => ({ ...row, conditions: row.conditions as Condition | null }))
+}
+
+/** Saves who belongs to a dynamic group, and how many these are. */
+export function saveConditions(tx: Tx, id: number, conditions: Condition, count: number, now: Timestamp): void {
+  tx.write(sql`
+    update subscriber_groups g
+    set conditions = ${JSON.stringify(conditions)}::jsonb, last_count = ${count}, counted_at = ${now}, updated_at = ${now}
+    where ${tx.owns('g')} and g.id = ${id}`)
 }
 
 /** Members leave with the group; the subscribers stay. */

@@ -1,20 +1,12 @@
 import { fieldError } from '../../platform/errors/field-error.ts'
-import { type FilterSpec, type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.ts'
+import { groupListQuery } from './group.query.ts'
 import { groupRecord, groupReply, groupScope, newGroupReply } from './group.record.ts'
 import { groupRefusals } from './group.refusals.ts'
 import { createGroupBody, groupReadOnlyMembers, groupSchema, updateGroupBody } from './group.schema.ts'
 import { listGroups } from './group.store.ts'
-
-const filters: Record<string, FilterSpec> = { name: { type: 'text' }, type: { type: 'integer' } }
-const listSpec: ListSpec = {
-  paginated: true,
-  include: [],
-  sort: ['id', 'name', 'createdAt', 'updatedAt'],
-  filters: (name) => (Object.hasOwn(filters, name) ? filters[name] : undefined),
-}
 
 export const listGroupsRoute = readRoute({
   ...groupScope,
@@ -22,10 +14,7 @@ export const listGroupsRoute = readRoute({
   path: '/subscriberGroups',
   summary: 'List subscriber groups',
   description: 'In pages, by id unless `sort` says otherwise.',
-  query: {
-    parse: (query) => parseListQuery(query, listSpec),
-    parameters: listParameters(listSpec, ['[name]', '[type]']),
-  },
+  query: groupListQuery,
   responses: { 200: paginated(groupSchema) },
   handle: async ({ look, query }) => {
     const { total, groups } = await listGroups(look.reader, query)

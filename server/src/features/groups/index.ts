@@ -1,5 +1,6 @@
+export { createDynamicGroup } from './change-conditions.ts'
 export { createGroup, getGroup } from './change-group.ts'
-export { assignMembers } from './change-members.ts'
+export { assignMembers, dismissMembers, expectAssignable } from './change-members.ts'
 export { groupRefusals } from './group.refusals.ts'
 export type { Group } from './group.store.ts'
 export { listGroupsOf } from './member.store.ts'

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 import { type Group, groupColumns } from './group.store.ts'
 
 /** Which of these ids are subscribers of the account, and which are members already. */
@@ -21,6 +22,21 @@ export function addMembers(tx: Tx, groupId: number, subscriberIds: readonly numb
   tx.write(sql`
     insert into group_members (account_id, group_id, subscriber_id, added_at)
     select ${tx.tenant.accountId}, ${groupId}, id, ${now} from unnest(${subscriberIds}::bigint[]) as id`)
+}
+
+/** Who has these addresses, by address. */
+export async function findIdsByAddress(reader: Reader, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await reader.rows<Columns<'subscribers', 'id' | 'emailKey'>>(sql`
+    select s.id, s.email_key as "emailKey" from subscribers s where ${reader.owns('s')} and s.email_key = any(${keys})`)
+  return new Map(rows.map(({ id, emailKey }) => [emailKey, id]))
+}
+
+export async function removeMembers(tx: Tx, groupId: number, subscriberIds: readonly number[]): Promise<number[]> {
+  const removed = await tx.rows<Columns<'group_members', 'subscriberId'>>(sql`
+    delete from group_members m where ${tx.owns('m')} and m.group_id = ${groupId} and m.subscriber_id = any(${subscriberIds})
+    returning m.subscriber_id as "subscriberId"`)
+  return removed.map(({ subscriberId }) => subscriberId)
 }
 
 export async function removeMember(tx: Tx, groupId: number, subscriberId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Act } from '../accounts/index.ts'
+import type { Act, Action } from '../accounts/index.ts'
 
 /** What one block of a job has come to. */
 export interface Block<P> {
@@ -13,14 +13,24 @@ export interface Block<P> {
   result?: Record<string, unknown>
 }
 
-/** Background work that people wait for. It runs in blocks; each block's effect and position are one transaction. */
-export interface JobKind<I = unknown, P = unknown> {
+/** What is asked for: whoever asks need not know how it is done. */
+export interface JobOrder<I = unknown> {
   kind: string
+  /** What whoever begins it, stops it or goes on with it must be allowed to do. */
+  action: Action
   input: z.ZodType<I>
+}
+
+export function orderJob<I>(order: JobOrder<I>): JobOrder<I> {
+  return order
+}
+
+/** Background work that people wait for. It runs in blocks; each block's effect and position are one transaction. */
+export interface JobKind<I = unknown, P = unknown> extends JobOrder<I> {
   /** How many steps it will have, asked once before the first block. */
-  count?(act: Act<FullAccount>, input: I): Promise<number>
+  count?(act: Act<FullAccount>, input: I, jobId: number): Promise<number>
   /** The next block after the position. It is done by whoever asked for the job: `act.actor`. */
-  step(act: Act<FullAccount>, input: I, position: P | null): Promise<Block<P>>
+  step(act: Act<FullAccount>, input: I, position: P | null, jobId: number): Promise<Block<P>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list holds kinds of every input and position

@@ -1,4 +1,6 @@
-export { type AnyJobKind, defineJob } from './define-job.ts'
+export { cancelJob, retryJob } from './change-job.ts'
+export { type AnyJobKind, defineJob, type JobOrder, orderJob } from './define-job.ts'
 export { enqueueJob } from './enqueue-job.ts'
+export { jobRefusals } from './job.refusals.ts'
 export { findJob } from './job.store.ts'
 export { type JobApp, type JobKinds, runJob } from './run-job.ts'

@@ -8,6 +8,7 @@ const job = z
   .strictObject({
     id: z.int().describe('The id of the job'),
     kind: z.string().describe('What it does'),
+    action: z.string().describe('The right that stopping it or going on with it takes'),
     state: z.enum(states).describe('How it stands'),
     total: count.nullable().describe('Steps it will have; null when nobody counted'),
     done: count.describe('Steps it has done'),

@@ -6,14 +6,14 @@ import type { Columns } from '../../schema.rows.ts'
 export type Job = Omit<Columns<'jobs'>, 'accountId' | 'input' | 'position' | 'actor' | 'permissions' | 'faults'>
 /** And with what running it needs. */
 export type RunningJob = Job & Columns<'jobs', 'input' | 'position' | 'actor' | 'permissions' | 'faults'>
-export type NewJob = Columns<'jobs', 'kind' | 'input' | 'createdBy' | 'actor' | 'permissions' | 'createdAt'>
+export type NewJob = Columns<'jobs', 'kind' | 'action' | 'input' | 'createdBy' | 'actor' | 'permissions' | 'createdAt'>
 type Progress = Columns<
   'jobs',
   'state' | 'position' | 'total' | 'done' | 'faults' | 'reason' | 'result' | 'startedAt' | 'finishedAt'
 >
 
 const columns = sql`
-  j.id, j.kind, j.state, j.total, j.done, j.reason, j.result, j.revision, j.created_by as "createdBy",
+  j.id, j.kind, j.action, j.state, j.total, j.done, j.reason, j.result, j.revision, j.created_by as "createdBy",
   j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt"`
 const runningColumns = sql`${columns}, j.input, j.position, j.actor, j.permissions, j.faults`
 
@@ -24,8 +24,8 @@ function nextRevision(tx: Tx): Sql {
 
 export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
-    insert into jobs (account_id, kind, input, created_by, actor, permissions, created_at, revision)
-    values (${tx.tenant.accountId}, ${job.kind}, ${job.input}, ${job.createdBy}, ${job.actor}, ${job.permissions},
+    insert into jobs (account_id, kind, action, input, created_by, actor, permissions, created_at, revision)
+    values (${tx.tenant.accountId}, ${job.kind}, ${job.action}, ${job.input}, ${job.createdBy}, ${job.actor}, ${job.permissions},
             ${job.createdAt}, ${nextRevision(tx)})
     returning id`)
   return (row as { id: number }).id

@@ -40,8 +40,8 @@ export const cancelJobRoute = webRoutes.writeRoute({
   summary: 'End a job after the block it is at',
   responses: { 204: null },
   errors: [jobRefusals.job_not_found, jobRefusals.job_is_over],
-  handle: async ({ act, ids }) => {
-    await cancelJob(act, ids.id as number)
+  handle: async ({ act, ids, caller }) => {
+    await cancelJob(act, { id: ids.id as number, require: caller.require })
     return { status: 204 }
   },
 })
@@ -54,8 +54,8 @@ export const retryJobRoute = webRoutes.writeRoute({
   summary: 'Go on with a job that failed or was canceled',
   responses: { 204: null },
   errors: [jobRefusals.job_not_found, jobRefusals.job_not_over],
-  handle: async ({ act, ids }) => {
-    await retryJob(act, ids.id as number)
+  handle: async ({ act, ids, caller }) => {
+    await retryJob(act, { id: ids.id as number, require: caller.require })
     return { status: 204 }
   },
 })

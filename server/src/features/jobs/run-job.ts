@@ -42,8 +42,8 @@ async function runBlock(app: JobApp, kinds: JobKinds, tx: Tx, jobId: number): Pr
   if (!kind) throw new Error(`no job of the kind ${job.kind} is known here`)
   const act = actOf(app, tx, account, job)
   const input = kind.input.parse(job.input)
-  const total = job.startedAt ? job.total : ((await kind.count?.(act, input)) ?? null)
-  const block = await kind.step(act, input, job.position)
+  const total = job.startedAt ? job.total : ((await kind.count?.(act, input, jobId)) ?? null)
+  const block = await kind.step(act, input, job.position, jobId)
   const now = timestamp(app.clock.now())
   saveJob(tx, jobId, {
     state: block.isLast ? 'done' : 'running',

@@ -3,13 +3,17 @@ import { type Act, accountFaults, actTime } from '../accounts/index.ts'
 import { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 import { isOfMatter, isStanding } from './mailing.rules.ts'
 import { findUnknownRecords, insertMailing, lockVersions, type MailingRow } from './mailing.store.ts'
+import { purposeFaults } from './purpose-faults.ts'
 import { isSenderName, senderNameFault } from './sender-name.rules.ts'
 import { shippedMail } from './shipped-mail.rules.ts'
 import { listThemes } from './theme.store.ts'
 
 export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
   Partial<
-    Pick<MailingRow, 'channelId' | 'groupIds' | 'excludedGroupIds' | 'replyTo' | 'triggerTypeId' | 'versionOf'>
+    Pick<
+      MailingRow,
+      'channelId' | 'groupIds' | 'excludedGroupIds' | 'replyTo' | 'triggerTypeId' | 'purposeReason' | 'versionOf'
+    >
   > & {
     themeId?: number | null
   }
@@ -22,8 +26,10 @@ export async function createMailing(act: Act, { themeId = null, ...input }: NewM
     excludedGroupIds: [],
     replyTo: null,
     triggerTypeId: null,
+    purposeReason: null,
     versionOf: null,
     ...input,
+    purpose: input.purposeReason == null ? ('general' as const) : ('transactional' as const),
     isActive: isStanding(input.type) ? false : null,
   }
   await checkRecords(act, mailing)
@@ -52,6 +58,7 @@ async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
     errors.push(fieldError('#/triggerTypeId', 'required', 'A trigger mailing answers to a trigger type; name one.'))
   if (mailing.type !== 'trigger' && mailing.triggerTypeId !== null)
     errors.push(fieldError('#/triggerTypeId', 'field_not_allowed', 'Only trigger mailings have a trigger type.'))
+  if (mailing.purposeReason !== null) errors.push(...purposeFaults(mailing.type, mailing.purposeReason))
   if (errors.length > 0) throw validationFailed(errors)
 }
 

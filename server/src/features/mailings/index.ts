@@ -34,6 +34,7 @@ export {
   newMailingCommand,
 } from './mailing-options.ts'
 export { resetMailingValue, setMailingValue } from './mailing-value.ts'
+export { listMatterMailings } from './matter-mailing.store.ts'
 export {
   activateStandingMailing,
   assertMayPlan,
@@ -45,6 +46,6 @@ export {
 } from './plan-mailing.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
 export { saveTheme } from './save-theme.ts'
-export { isSenderName, senderNameFault } from './sender-name.rules.ts'
+export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export { listThemes, type Theme } from './theme.store.ts'

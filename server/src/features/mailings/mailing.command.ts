@@ -15,6 +15,7 @@ interface CreateOptions extends NewMailingOptions {
   excludedGroups?: number[]
   replyTo?: string
   triggerType?: number
+  transactional?: string
 }
 
 export function addMailingCommands(mailing: Command, cli: CommandLine): void {
@@ -25,6 +26,7 @@ export function addMailingCommands(mailing: Command, cli: CommandLine): void {
     .option('--excluded-groups <ids>', 'subscriber groups whose members do not get it', idList)
     .option('--reply-to <address>', 'where answers go', emailArgument)
     .option('--trigger-type <id>', 'trigger type it answers to', idArgument)
+    .option('--transactional <reason>', 'reaches people who left or were archived by hand, too; why that is lawful')
     .action(create(cli))
   mailing
     .command('list')
@@ -48,6 +50,7 @@ const create = (cli: CommandLine) => async (options: CreateOptions) => {
       excludedGroupIds: options.excludedGroups ?? [],
       replyTo: options.replyTo ?? null,
       triggerTypeId: options.triggerType ?? null,
+      purposeReason: options.transactional ?? null,
     }),
   )
   cli.output.done({ id, accountId: account }, `created ${type} mailing ${id} "${name}" in account ${account}`, options)
@@ -60,6 +63,7 @@ const list =
       ID: ({ id }: Mailing) => id,
       TYPE: ({ type }: Mailing) => type,
       STATUS: ({ status }: Mailing) => status,
+      PURPOSE: ({ purpose }: Mailing) => purpose,
       ACTIVE: ({ isActive }: Mailing) => isActive,
       LANGUAGE: ({ languageIso }: Mailing) => languageIso,
       PLANNED: ({ plannedAt }: Mailing) => plannedAt,

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
-import type { RunClass, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
+import type { RunClass, RunPurpose, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
 
 export type MailingType = Columns<'mailings'>['type']
 export type MailingStatus = Columns<'mailings'>['status']
@@ -16,7 +16,7 @@ const standing: Record<MailingType, boolean> = {
 export const mailingTypes = Object.keys(standing) as MailingType[]
 
 /** Why a mailing that was due reached nobody. */
-export const failureReasons = ['group_missing', 'too_late', 'no_recipients'] as const
+export const failureReasons = ['group_missing', 'group_invalid', 'too_late', 'no_recipients'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 export const dispatchStates = [
@@ -112,6 +112,8 @@ export interface Mailing {
   /** Nobody in one of them gets it. */
   excludedGroupIds: number[]
   triggerTypeId: number | null
+  /** General on all but trigger mailings. */
+  purpose: RunPurpose
   plannedAt: Timestamp | null
   sentAt: Timestamp | null
   createdAt: Timestamp
@@ -195,8 +197,10 @@ export function findGaps(
   { senderName, senderEmail }: Pick<Mailing, 'senderName' | 'senderEmail'>,
   { subject, html }: Pick<Newsletter, 'subject' | 'html'>,
   missingGroupIds: readonly number[] = [],
+  invalidGroupIds: readonly number[] = [],
 ): string[] {
   const gaps = missingGroupIds.map((id) => `The audience is incomplete: there is no subscriber group ${id} any more.`)
+  gaps.push(...invalidGroupIds.map((id) => `The conditions of subscriber group ${id} name something that is gone.`))
   if (senderName.trim() === '' || senderEmail.trim() === '') gaps.push('The mailing needs a sender.')
   if (subject.trim() === '') gaps.push('The newsletter needs a subject.')
   if (html.trim() === '') gaps.push('The newsletter needs content.')

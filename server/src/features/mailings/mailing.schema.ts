@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, kindOf, recordTimes, timestampSchema } from '../../platform/http/schema.ts'
 import { articleSchema } from '../articles/article.schema.ts'
+import { runPurposes } from '../messages/index.ts'
 import { dispatchStates, failureReasons, mailingTypes } from './mailing.rules.ts'
 
 const newsletterMembers = {
@@ -48,6 +49,11 @@ export const mailingSchema = z
     groupIds: z.array(id).describe('Empty = all subscribers'),
     excludedGroupIds: z.array(id).describe('Nobody in one of these groups gets it'),
     triggerTypeId: id.nullable().describe('What calls for it, if it is a trigger mailing'),
+    purpose: z
+      .literal(runPurposes)
+      .describe(
+        'Transactional trigger mailings reach people who left or were archived by hand, too, and nobody can leave them',
+      ),
     isActive: z.boolean().nullable().describe('Null for a mailing that is sent once, by its plan'),
     plannedAt: timestampSchema.nullable().describe('When its dispatch is to begin; null = no plan'),
     sentAt: timestampSchema.nullable().describe('When its dispatch ended; null = not yet'),

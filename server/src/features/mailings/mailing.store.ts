@@ -17,7 +17,7 @@ export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", m.language_iso as "languageIso", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
-  m.trigger_type_id as "triggerTypeId", m.planned_at as "plannedAt",
+  m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
   (select r.state from runs r
    where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
@@ -89,7 +89,7 @@ export async function findUnknownRecords(
 ): Promise<{ channel: boolean; triggerType: boolean; groups: number[] }> {
   const [row] = await reader.rows<{ channel: boolean; triggerType: boolean; groups: number[] }>(sql`
     select ${channelId}::bigint is not null
-             and not exists (select from channels c where ${reader.owns('c')} and c.id = ${channelId}) as channel,
+             and not exists (select from channels c where ${reader.owns('c')} and c.id = ${channelId} and c.closed_at is null) as channel,
            ${triggerTypeId}::bigint is not null and not exists (
              select from trigger_types t where ${reader.owns('t', 'customer_id')} and t.id = ${triggerTypeId}) as "triggerType",
            array(select x.id from unnest(${groupsOf(groups)}::bigint[]) x (id)
@@ -118,7 +118,10 @@ export type MailingRow = Pick<
   | 'groupIds'
   | 'excludedGroupIds'
   | 'triggerTypeId'
+  | 'purpose'
 > & {
+  /** Why it is transactional; null = it is not. */
+  purposeReason: string | null
   /** Null = the account's default channel. */
   channelId: number | null
   /** The opt-in mailing it says in another language. */
@@ -136,11 +139,13 @@ export async function insertMailing(
   const [row] = await tx.rows<{ id: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            group_ids, excluded_group_ids, trigger_type_id, version_of, created_at, updated_at)
+                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, version_of, created_at,
+                            updated_at)
       values (${tx.tenant.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName},
               ${mailing.senderEmail}, ${mailing.replyTo}, ${mailing.languageIso},
               coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
-              ${mailing.groupIds}, ${mailing.excludedGroupIds}, ${mailing.triggerTypeId}, ${mailing.versionOf}, ${now}, ${now})
+              ${mailing.groupIds}, ${mailing.excludedGroupIds}, ${mailing.triggerTypeId}, ${mailing.purpose},
+              ${mailing.purposeReason}, ${mailing.versionOf}, ${now}, ${now})
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, created_at, updated_at)
     select account_id, id, ${newsletter.themeId}::bigint, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
@@ -165,9 +170,9 @@ export async function insertMailingCopy(
   const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            trigger_type_id, source_mailing_id, created_at, updated_at)
+                            trigger_type_id, purpose, purpose_reason, source_mailing_id, created_at, updated_at)
       select m.account_id, m.type, ${copy.name}, ${copy.senderName}, m.sender_email, m.reply_to, m.language_iso, m.channel_id,
-             m.trigger_type_id, m.id, ${now}, ${now}
+             m.trigger_type_id, m.purpose, m.purpose_reason, m.id, ${now}, ${now}
       from mailings m where ${tx.owns('m')} and m.id = ${copy.sourceMailingId}
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, placeholders, content_id, created_at,

@@ -1,13 +1,15 @@
 import { doors } from '../../doors.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Act, actTime, type Look } from '../accounts/index.ts'
+import { type Act, actTime, expectApproved, type Look } from '../accounts/index.ts'
+import { dynamicMembers } from '../conditions/index.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewStandingContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import { domainOf, findGaps, isStanding } from './mailing.rules.ts'
+import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
+import { holdChannel } from './mailing-channel.store.ts'
 
 export interface Plan {
   at: Timestamp
@@ -19,9 +21,10 @@ export interface Plan {
 export async function planMailing(act: Act, id: number, plan: Plan): Promise<void> {
   const { tx } = act
   assertSends(act)
+  expectApproved(act)
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
-  await assertMayPlan(tx, await withCurrentArticles(act, known, plan.at))
+  await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
   setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, actTime(act))
   tx.knock(doors.dispatch)
@@ -57,10 +60,11 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
   const { tx } = act
   const now = actTime(act)
   assertSends(act)
+  expectApproved(act)
   const standing = await requireMailing(tx, id)
   assertStanding(standing)
   const known = await withCurrentArticles(act, standing, now)
-  await assertMayPlan(tx, known)
+  await assertMayPlan(act, known)
   await assertNoRival(tx, known)
   setActive(tx, id, true, now)
   tx.knock(doors.accountSetup)
@@ -88,7 +92,16 @@ async function assertNoRival(tx: Tx, { mailing }: KnownMailing): Promise<void> {
 }
 
 /** The one place that decides whether a mailing is complete enough to be sent. */
-export async function assertMayPlan(tx: Tx, { mailing, newsletter }: KnownMailing): Promise<void> {
-  const gaps = findGaps(mailing, newsletter, await holdGroups(tx, mailing))
+export async function assertMayPlan(
+  { tx, clock }: Pick<Act, 'tx' | 'clock'>,
+  { mailing, newsletter }: KnownMailing,
+): Promise<void> {
+  const [missing, { isClosed }, { invalidIds }] = await Promise.all([
+    holdGroups(tx, mailing),
+    holdChannel(tx, isOfMatter(mailing.type) ? null : mailing.channelId),
+    dynamicMembers(tx, clock.now(), groupsOf(mailing)),
+  ])
+  const gaps = findGaps(mailing, newsletter, missing, invalidIds)
+  if (isClosed) gaps.unshift('The channel of the mailing is closed.')
   if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus: mailing.status, gaps })
 }

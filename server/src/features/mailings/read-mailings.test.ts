@@ -53,6 +53,7 @@ describe('mailings', () => {
           channelId,
           groupIds,
           excludedGroupIds: [],
+          purpose: 'general',
           triggerTypeId: null,
           isActive: null,
           plannedAt: '2030-06-01 08:00:00',

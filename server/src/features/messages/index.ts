@@ -34,6 +34,7 @@ export {
 } from './optin-request.store.ts'
 export { matterLinkLifeMs, optinToken, optinTokenHash } from './optin-token.rules.ts'
 export { insertSettled, type Outcome, recordAccepted, recordOutcomes, type Settlement } from './outcome.store.ts'
+export { insertDelivered, type PastMessage } from './past-message.store.ts'
 export { queueOptinMessage } from './queue-optin-message.ts'
 export { insertReconciled, type RelayNews, recordRelayNews } from './relay-news.store.ts'
 export {
@@ -48,7 +49,9 @@ export {
 export {
   isOfSingleMails,
   type RunClass,
+  type RunPurpose,
   type RunState,
+  runPurposes,
   type SingleMailClass,
   type SingleMailRun,
 } from './run-state.rules.ts'

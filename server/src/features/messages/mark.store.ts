@@ -28,7 +28,7 @@ export interface MarkRequest {
  */
 export function markFresh(run: MessageRun, { ids, emails, sessions, senderId, mayReceive }: MarkRequest): Sql {
   const inChannel = sql`
-    (select s.status from subscriptions s
+    (select s.status, s.status_addition, s.guard from subscriptions s
      where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
   const person = sql`
     (select p.email, p.address_guard from subscribers p where p.account_id = ${run.accountId} and p.id = x.id limit 1) p`

@@ -18,12 +18,12 @@ export interface TargetBlock {
 
 /**
  * Freezes whom a run is aimed at; `blocks` is a query for `block` and `targets`. To be part of the statement that tells the
- * run of it; returns `cnt`, the people in each block.
+ * run of it; returns `cnt`, the people in each block. Of a run that is over every block is done.
  */
-export function insertBlocks(tx: Tx, runId: number, blocks: Sql): Sql {
+export function insertBlocks(tx: Tx, runId: number, blocks: Sql, state: 'open' | 'done' = 'open'): Sql {
   return sql`
-    insert into run_blocks (account_id, run_id, block, targets, cnt)
-    select ${tx.tenant.accountId}, ${runId}, b.block, b.targets, bit_count(b.targets) from (${blocks}) b
+    insert into run_blocks (account_id, run_id, block, targets, cnt, state)
+    select ${tx.tenant.accountId}, ${runId}, b.block, b.targets, bit_count(b.targets), ${blockSql[state]} from (${blocks}) b
     where bit_count(b.targets) > 0
     returning cnt`
 }

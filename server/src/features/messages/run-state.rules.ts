@@ -23,6 +23,10 @@ const runStates = {
 } as const satisfies Record<Columns<'runs'>['state'], string>
 export type RunState = keyof typeof runStates
 
+/** Transactional mail answers what somebody did: it reaches people who want no newsletters, and nobody can leave it. */
+export const runPurposes = ['general', 'transactional'] as const satisfies readonly Columns<'runs'>['purpose'][]
+export type RunPurpose = (typeof runPurposes)[number]
+
 /**
  * The run that takes the single mails of a mailing now; every run that is aimed at people is named by the time it was planned
  * for. When a month begins, `standing` and `test` are handed over to a new run, and the former one adds its month to its name.

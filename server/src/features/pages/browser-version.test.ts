@@ -15,7 +15,7 @@ let account: TestAccount
 let plain: TestAccount
 const noteUrl = 'https://kunde.example/hinweis'
 const html =
-  '<h1>Grüße {{V:2:du}}</h1><p>{{V:7:x}} <a href="{browserLink}">ansehen</a> <a href="{unsubscribeLink}">ab</a></p>'
+  '<h1>Grüße {{V:2:du}}</h1><p>{{V:7:x}} {{V:8:.}} <a href="{browserLink}">ansehen</a> <a href="{unsubscribeLink}">ab</a></p>'
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -132,7 +132,7 @@ describe('when it cannot be shown', () => {
 
   /** No content is too large when it is sent; this one has grown since, by a value of the person. */
   const spoil = (id: number) =>
-    api.database.query('update subscribers set firstname = repeat($1, 2100000) where id = $2', ['x', id])
+    api.database.query('update subscribers set salutation = repeat($1, 2100000) where id = $2', ['x', id])
 
   test('one that cannot be rendered: BrowserVersionNotAvailable', proving(['E-244.2', 'R-204', 'R-208']), async () => {
     const { path, id } = await sent(account)

@@ -1,4 +1,4 @@
-import { type Act, actTime } from '../accounts/index.ts'
+import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { pageRefusals } from './page.refusals.ts'
 import { readColour, readPageUrl, readPostalAddress, type StoredSettings } from './page-settings.rules.ts'
@@ -7,15 +7,23 @@ import { listPageSettings, savePageSettings } from './page-settings.store.ts'
 /** Null takes a setting back; what is not named stays. */
 export type SettingsChange = Partial<Omit<StoredSettings, 'channelId'>>
 
-const urls = ['confirmationUrl', 'optinExpiredUrl', 'unsubscribeUrl', 'noteUrl', 'logoUrl', 'imprintUrl'] as const
+export const pageUrlNames = [
+  'confirmationUrl',
+  'optinExpiredUrl',
+  'unsubscribeUrl',
+  'noteUrl',
+  'logoUrl',
+  'imprintUrl',
+] as const
 
 /** Channel 0 = the account. Takes effect at the next visit. */
 export async function changePageSettings(act: Act, channelId: number, change: SettingsChange): Promise<void> {
   const { tx, config } = act
+  await lockAccount(tx)
   if (Object.keys(change).length === 0) throw pageRefusals.nothing_to_change()
   const demands = { allowHttp: !config.REQUIRE_HTTPS, ownOrigin: new URL(config.PUBLIC_URL).origin }
   const checked: SettingsChange = { ...change }
-  for (const name of urls) {
+  for (const name of pageUrlNames) {
     const text = change[name]
     if (typeof text !== 'string') continue
     const read = readPageUrl(text, { ...demands, allowHttp: demands.allowHttp && name !== 'logoUrl' })

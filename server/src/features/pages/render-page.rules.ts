@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../platform/text/html.rules.ts'
 import type { Language } from '../../platform/text/language.rules.ts'
 import type { Brand } from './page-settings.rules.ts'
 import { pageStyle } from './page-style.rules.ts'
@@ -102,15 +103,6 @@ function formParts(form: PageForm, language: Language): string[] {
       ? [`<button class="second" type="submit" name="all" value="true">${texts.unsubscribeAll}</button>`]
       : []),
   ]
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 export function pageHash(html: string): Buffer {

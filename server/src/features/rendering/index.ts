@@ -8,5 +8,5 @@ export {
   type RenderSurroundings,
   surroundingsOf,
 } from './mail-content.rules.ts'
-export { decodeQuotedPrintable } from './quoted-printable.rules.ts'
+export { decodeQuotedPrintable, encodeQuotedPrintable } from './quoted-printable.rules.ts'
 export type { RecipientData } from './recipient-columns.rules.ts'

@@ -4,13 +4,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { bareAct, lockAccount } from '../accounts/index.ts'
 import { forgetBounceAnswers } from '../bounces/index.ts'
+import { forgetBulkActs } from '../bulk-acts/index.ts'
+import { forgetExportFiles } from '../exports/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
+import { forgetImportFiles, forgetImports } from '../imports/index.ts'
 import { forgetEndedLinks, forgetMessageValues, matterLinkLifeMs } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { eraseSubscriber, forgetOptouts } from '../subscriptions/index.ts'
 import { forgetAddressMails, forgetErasures, longestWindowMs } from '../suppression/index.ts'
 import { forgetReceiverValues } from '../triggers/index.ts'
+import { forgetDeletedLogs } from '../webhooks/index.ts'
 import { listAccountsWithPeople, listUnconfirmed } from './unconfirmed.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'metrics' | 'log'>
@@ -49,6 +53,11 @@ function limitsOf(app: Parts): Limit[] {
     { what: 'optouts', keepDays: matterLinkLifeMs / dayMs, atOnce, forget: forgetOptouts },
     { what: 'addressMails', keepDays: longestWindowMs / dayMs, atOnce, forget: forgetAddressMails },
     { what: 'erasures', keepDays: config.KEEP_ERASURES_DAYS, atOnce, forget: forgetErasures },
+    { what: 'exportFiles', keepDays: 1, atOnce, forget: forgetExportFiles },
+    { what: 'importFiles', keepDays: 1, atOnce, forget: forgetImportFiles },
+    { what: 'imports', keepDays: 30, atOnce: 20, forget: forgetImports },
+    { what: 'deletedWebhookLogs', keepDays: 30, atOnce, forget: forgetDeletedLogs },
+    { what: 'actsOnMany', keepDays: 30, atOnce, forget: forgetBulkActs },
     { what: 'idempotencyAnswers', keepDays: keptForMs / dayMs, atOnce, forget: forgetAnswers },
   ]
 }

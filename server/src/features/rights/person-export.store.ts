@@ -46,6 +46,7 @@ const sections: Record<PersonTable, Section> = {
     alsoTells: (reader) =>
       sql`(select g.name from subscriber_groups g where ${reader.owns('g')} and g.id = t.group_id) as "group"`,
   },
+  bulk_outcomes: { name: 'actsOnMany', orderBy: 'job_id' },
   consent_entries: { name: 'consents', orderBy: 'seq', alsoTells: channelName },
   optin_requests: { name: 'optinRequests', orderBy: 'message_id' },
   optin_visits: {

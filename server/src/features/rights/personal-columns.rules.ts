@@ -24,6 +24,7 @@ const subscriberColumns = {
   id: 'subject',
   email: 'personal',
   emailKey: 'personal',
+  kind: 'personal',
   genderId: 'personal',
   academicTitle: 'personal',
   firstname: 'personal',
@@ -33,6 +34,7 @@ const subscriberColumns = {
   birthday: 'personal',
   birthdayMmdd: 'copy',
   languageIso: 'personal',
+  timeZone: 'personal',
   reference: 'personal',
   customerFields: 'personal',
   addressGuard: 'personal',
@@ -46,7 +48,7 @@ export const personalColumns = {
   ...engineColumns,
   ...userColumns,
   account_events: {
-    ...{ subject: 'subscriber_id', personal: 'data', fact: 'type occurred_at' },
+    ...{ subject: 'subscriber_id', personal: 'data', fact: 'type occurred_at actor' },
     none: 'account_id seq logged_at',
   },
   account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },
@@ -54,13 +56,13 @@ export const personalColumns = {
   accounts: {
     text: 'name',
     none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
-           created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay`,
+           created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
   api_key_channels: { none: 'account_id api_key_id channel_id' },
   api_keys: {
     text: 'name',
-    none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id defer_unconfirmed_data
+    none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id default_legal_basis defer_unconfirmed_data
            minute_limit concurrent_limit created_at last_used_at deleted_at`,
   },
   article_templates: { text: 'name html', none: 'account_id id created_at updated_at' },
@@ -68,9 +70,11 @@ export const personalColumns = {
     text: 'name placeholders',
     none: 'account_id id template_id language_iso can_edit available_from available_until created_at updated_at',
   },
+  bulk_members: { none: 'account_id job_id block members' },
+  bulk_outcomes: { subject: 'subscriber_id', personal: 'job_id outcome', withheld: 'before', none: 'account_id' },
   channels: {
     text: 'translations',
-    none: 'account_id id is_default inherited_from optin_mailing_id optout_mailing_id created_at',
+    none: 'account_id id is_default inherited_from optin_mailing_id optout_mailing_id created_at closed_at',
   },
   congratulations: { none: 'account_id mailing_id year block members' },
   consent_entries: {
@@ -97,6 +101,7 @@ export const personalColumns = {
   customers: { text: 'name', none: 'id created_at' },
   ended_optin_links: { withheld: 'token_hash', none: 'account_id channel_ids ended_at' },
   erasures: { withheld: 'subscriber_id subscriber_created_at address_hmac guards erased_at', none: 'account_id' },
+  growth_days: { none: 'account_id channel_id day joined departed gone' },
   group_members: { subject: 'subscriber_id', personal: 'group_id added_at', none: 'account_id' },
   idempotency_records: {
     withheld: 'subject_ids location body',
@@ -109,15 +114,15 @@ export const personalColumns = {
   },
   jobs: {
     text: 'input result',
-    none: `account_id id kind state position total done faults reason revision created_by actor permissions created_at
+    none: `account_id id kind action state position total done faults reason revision created_by actor permissions created_at
            started_at finished_at`,
   },
   ledger_months: { none: 'month part first_run end_run dropped_at' },
   mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
   mailings: {
-    text: 'name sender_name sender_email reply_to',
+    text: 'name sender_name sender_email reply_to purpose_reason',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason`,
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose`,
   },
   message_changes: { none: 'account_id id run_id state n' },
   message_notices: { none: 'account_id id run_id message_id type occurred_at' },
@@ -170,7 +175,7 @@ export const personalColumns = {
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at
-           targeted started_at finished_at without_end`,
+           targeted purpose started_at finished_at without_end`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
@@ -183,8 +188,8 @@ export const personalColumns = {
   },
   subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt' },
   subscriber_groups: {
-    text: 'name name_key',
-    none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at',
+    text: 'name name_key conditions',
+    none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at last_count counted_at',
   },
   subscribers: listed(subscriberColumns),
   subscriptions: {

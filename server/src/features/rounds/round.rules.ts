@@ -3,6 +3,7 @@ export const rounds = {
   startRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },
   returnWork: { everyMs: 500, of: 'dispatcher' },
   finishRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },
+  sendUserMails: { everyMs: 500, of: 'dispatcher' },
   settleDoubts: { everyMs: 500, of: 'dispatcher' },
   judgeRefusals: { everyMs: 500, of: 'dispatcher', byAccount: true },
   tellOfMessages: { everyMs: 500, of: 'dispatcher', byAccount: true },
@@ -14,6 +15,7 @@ export const rounds = {
   keepMonths: { everyMs: 600_000, of: 'dispatcher' },
   forgetRelayNames: { everyMs: 3_600_000, of: 'dispatcher' },
   forgetOutdated: { everyMs: 3_600_000, of: 'dispatcher', byAccount: true },
+  forgetSignups: { everyMs: 3_600_000, of: 'dispatcher' },
   serveWebhooks: { everyMs: 500, of: 'webhooks' },
   emptyJournal: { everyMs: 500, of: 'tracking' },
 } as const satisfies Record<string, RoundKind>

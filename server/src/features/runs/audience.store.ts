@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { bitmap, bitOf, blockOf, noIds } from '../../platform/db/id-blocks.rules.ts'
 import type { TargetBlock } from '../messages/index.ts'
@@ -8,6 +8,8 @@ export interface Audience {
   groupIds: readonly number[]
   /** Nobody in one of them, whatever other group they are in. */
   excludedGroupIds: readonly number[]
+  /** Who is in the dynamic ones among them at this moment, as queries for blocks. */
+  dynamicGroups?: ReadonlyMap<number, Sql>
 }
 
 /**
@@ -15,7 +17,8 @@ export interface Audience {
  * the groups, and in none of the excluded ones. The sets meet in one grouping and not in joins: the engine joins by lookups only, and would compare every
  * block of one set with every block of the next.
  */
-export function readySubscribers(reader: Reader, { channelId, groupIds, excludedGroupIds }: Audience): Sql {
+export function readySubscribers(reader: Reader, audience: Audience): Sql {
+  const { channelId, groupIds, excludedGroupIds } = audience
   const [groups, excluded] = [groupIds, excludedGroupIds].map((ids) => ids.map((id) => `group:${id}`)) as [
     string[],
     string[],
@@ -32,15 +35,44 @@ export function readySubscribers(reader: Reader, { channelId, groupIds, excluded
           union all
           select f.block, null, null, f.members from subscriber_facets f
           where ${reader.owns('f')} and f.facet = any(${excluded}) and f.value = ''
+          ${dynamicRows(audience)}
           union all
           select ${blockOf(sql`b.subscriber_id`)}, null, null, ${bitOf(sql`b.subscriber_id`)} from soft_bounces b
           where ${reader.owns('b')} and b.suspended_until > now()) p
     group by p.block having count(p.ready) > 0`
 }
 
+function dynamicRows({ groupIds, excludedGroupIds, dynamicGroups = new Map() }: Audience): Sql {
+  const rows = [...dynamicGroups].flatMap(([id, blocks]) => [
+    ...(groupIds.includes(id) ? [sql`union all select d.block, null, d.members, null from (${blocks}) d`] : []),
+    ...(excludedGroupIds.includes(id) ? [sql`union all select d.block, null, null, d.members from (${blocks}) d`] : []),
+  ])
+  return rows.length > 0 ? join(rows, ' ') : empty
+}
+
 /** The same as values, for a rehearsal. */
 export function listReadyBlocks(reader: Reader, audience: Audience): Promise<TargetBlock[]> {
   return reader.rows(sql`select b.block, b.targets from (${readySubscribers(reader, audience)}) b order by b.block`)
+}
+
+/** How many they are. */
+export async function countReady(reader: Reader, audience: Audience): Promise<number> {
+  const [row] = await reader.rows<{ people: number }>(sql`
+    select coalesce(sum(bit_count(b.targets)), 0)::bigint as people from (${readySubscribers(reader, audience)}) b`)
+  return row?.people ?? 0
+}
+
+/** Whether conditions decide who is in one of these groups. */
+export async function hasDynamicGroup(reader: Reader, groupIds: readonly number[]): Promise<boolean> {
+  const found = await reader.rows(sql`
+    select g.id from subscriber_groups g where ${reader.owns('g')} and g.id = any(${groupIds}) and g.type = 2 limit 1`)
+  return found.length > 0
+}
+
+/** Whom a run was aimed at. */
+export function listTargets(reader: Reader, runId: number): Promise<TargetBlock[]> {
+  return reader.rows(sql`
+    select b.block, b.targets from run_blocks b where ${reader.owns('b')} and b.run_id = ${runId} order by b.block`)
 }
 
 /** People who were chosen already, as blocks. */

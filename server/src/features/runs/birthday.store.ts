@@ -4,7 +4,7 @@ import { bitmap, bitOf, blockOf, noIds } from '../../platform/db/id-blocks.rules
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { TargetBlock } from '../messages/index.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
-import { chosenBlocks, readySubscribers } from './audience.store.ts'
+import { type Audience, chosenBlocks, readySubscribers } from './audience.store.ts'
 import { celebratedOn } from './birthday.rules.ts'
 import { type DueQuestion, type DueRow, withNewsletters } from './due.store.ts'
 
@@ -47,7 +47,7 @@ export function waitForBirthdays(tx: Tx): void {
 }
 
 /** Whom the mailing congratulates: once a year, even if the date of birth is corrected meanwhile. */
-export async function listBirthdays(tx: Tx, mailing: DueBirthdays): Promise<TargetBlock[]> {
+export async function listBirthdays(tx: Tx, mailing: DueBirthdays & Audience): Promise<TargetBlock[]> {
   return tx.rows<TargetBlock>(sql`
     select t.block, t.targets
     from (select p.block, bit_or(p.ready) & bit_or(p.born) & ~coalesce(bit_or(p.congratulated), ${noIds}) as targets

@@ -23,7 +23,7 @@ export async function finishCompletedRuns(app: Parts, turn = new Turn(app)): Pro
 async function attempt({ db, clock, log }: Parts, run: CompletedRun, turn: Turn): Promise<boolean> {
   const names = { accountId: run.accountId, runId: run.id }
   try {
-    await db.transaction(run, (tx) => finish(tx, run, timestamp(clock.now())))
+    await db.transaction(run, (tx) => endRun(tx, run, timestamp(clock.now())))
     log.info(names, 'run finished')
     return true
   } catch (error) {
@@ -33,7 +33,12 @@ async function attempt({ db, clock, log }: Parts, run: CompletedRun, turn: Turn)
   }
 }
 
-async function finish(tx: Tx, run: CompletedRun, now: Timestamp): Promise<void> {
+/** Tells the run, its mailing and whoever listens that it is over; nothing when it has ended already. */
+export async function endRun(
+  tx: Tx,
+  run: Pick<CompletedRun, 'id' | 'mailingId' | 'class'>,
+  now: Timestamp,
+): Promise<void> {
   const head = await lockAccount(tx)
   if (!(await finishRun(tx, run.id, now))) return
   recordSent(tx, run.mailingId, now)

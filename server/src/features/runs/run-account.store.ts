@@ -94,6 +94,7 @@ export async function findStandingAtStart(
     select p.id is not null as "isKnown", coalesce(p.created_at > ${startedAt}, false) as "joinedLater", c.to_state as state,
            coalesce(b.suspended_until > ${startedAt} and b.last_at <= ${startedAt}, false) as suspended,
            case when cardinality(m.group_ids) > 0
+                 and not exists (select from subscriber_groups d where ${reader.owns('d')} and d.id = any(m.group_ids) and d.type = 2)
                 then exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}
                              and g.group_id = any(m.group_ids)) end as "inGroups",
            exists (select from group_members g where ${reader.owns('g')} and g.subscriber_id = ${subscriberId}

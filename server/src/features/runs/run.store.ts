@@ -46,12 +46,18 @@ export interface NewRun
   contentId: number
 }
 
+/** A run keeps the purpose its mailing had when it began. */
+export function purposeOf(tx: Tx, mailingId: number): Sql {
+  return sql`(select m.purpose from mailings m where ${tx.owns('m')} and m.id = ${mailingId})`
+}
+
 /** Null when this occurrence has been started before: the unique key is what makes it happen once. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   const [row] = await tx.rows<{ id: number }>(sql`
-    insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, content_id, started_at)
+    insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, content_id,
+                      started_at)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
-            ${run.occurrence}, ${run.channelId}, ${run.contentId}, ${run.startedAt})
+            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt})
     on conflict (account_id, mailing_id, occurrence) do nothing returning id`)
   return row?.id ?? null
 }

@@ -1,8 +1,8 @@
-import { type Act, actTime } from '../accounts/index.ts'
+import { type Act, actTime, expectApproved } from '../accounts/index.ts'
 import { assertMayPlan, assertSends, freezeContent, requireMailing, singleMailsOf } from '../mailings/index.ts'
 import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
-import { findSubscriberIdByEmail, findTestRun } from './test-run.store.ts'
+import { findSubscriberIdByEmail, findTestRun, isAddressOfMember } from './test-run.store.ts'
 
 export interface TestMail {
   messageId: number
@@ -18,8 +18,10 @@ export async function sendTest(
 ): Promise<TestMail> {
   const { tx } = act
   assertSends(act)
+  // An account nobody has looked at yet may still try its mails on its own users.
+  if (!(await isAddressOfMember(tx, to.emailKey))) expectApproved(act)
   const known = await requireMailing(tx, mailingId)
-  await assertMayPlan(tx, known)
+  await assertMayPlan(act, known)
   const { mailing, newsletter } = known
   const { type, channelId } = mailing
   const now = actTime(act)

@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { SingleMailClass, SingleMailRun } from '../messages/index.ts'
 import { isStanding, occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
+import { purposeOf } from './run.store.ts'
 
 export interface StandingRun {
   mailingId: number
@@ -15,9 +16,9 @@ export interface StandingRun {
 /** The run that single mails of a mailing belong to, until the month is over. Test mails have one of their own. */
 export function ensureStandingRun(tx: Tx, run: StandingRun, occurrence: SingleMailRun = 'standing'): void {
   tx.write(sql`
-    insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, started_at)
+    insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, started_at)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
-            ${occurrence}, ${run.channelId}, ${run.startedAt})
+            ${occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.startedAt})
     on conflict (account_id, mailing_id, occurrence) do nothing`)
 }
 
@@ -46,10 +47,10 @@ export async function handOver(db: Database, month: string): Promise<boolean> {
           where r.account_id = f.account_id and r.id = f.id and f.id >= k.first_run and f.id < k.end_run
           returning r.*),
         renewed as (
-          insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, state, pause_reason,
-                            paused_at, resumed_at, started_at)
-          select n.account_id, n.customer_id, n.mailing_id, n.newsletter_id, n.class, ${occurrenceSql.standing}, n.channel_id, n.state,
-                 n.pause_reason, n.paused_at, n.resumed_at, now()
+          insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, state,
+                            pause_reason, paused_at, resumed_at, started_at)
+          select n.account_id, n.customer_id, n.mailing_id, n.newsletter_id, n.class, ${occurrenceSql.standing}, n.channel_id, n.purpose,
+                 n.state, n.pause_reason, n.paused_at, n.resumed_at, now()
           from renamed n where ${isStanding(sql`n`)})
         select count(*) from former`,
   ])

@@ -13,6 +13,7 @@ import {
   noteCongratulated,
   waitForBirthdays,
 } from './birthday.store.ts'
+import { evaluateAudience } from './evaluate-audience.ts'
 import { insertRun } from './run.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
@@ -54,8 +55,13 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
     log.warn({ accountId, mailingId, reason: 'group_missing' }, 'a birthday mailing reached nobody today')
     return 'nobody'
   }
+  const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
+  if (invalidIds.length > 0) {
+    log.warn({ accountId, mailingId, reason: 'group_invalid' }, 'a birthday mailing reached nobody today')
+    return 'nobody'
+  }
   beginYear(tx, mailing)
-  const blocks = await listBirthdays(tx, mailing)
+  const blocks = await listBirthdays(tx, audience)
   if (blocks.length === 0) return 'nobody'
   const contentId = await freezeContent(tx, mailingId)
   const startedAt = timestamp(clock.now())

@@ -3,11 +3,12 @@ import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { type FailureReason, failPlan, freezeContent, holdGroups } from '../mailings/index.ts'
+import { type FailureReason, failPlan } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { failCopySending, startCopySending } from '../triggers/index.ts'
 import { aimRun } from './aim-run.ts'
-import { copyReceivers, readySubscribers } from './audience.store.ts'
+import { copyReceivers } from './audience.store.ts'
+import { beginRun } from './begin-run.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, lockPlan } from './due.store.ts'
 import { FailedStarts } from './failed-starts.ts'
@@ -29,7 +30,7 @@ export async function startDueRuns(app: Parts, failed = new FailedStarts(), turn
   const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
   for (const mailing of await findDueMailings(app.db, due))
-    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now))) started += 1
+    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now, app.clock))) started += 1
   for (const copy of await findDueCopies(app.db, due))
     if (await attempt(app, { failed, turn }, copyStart(copy, due.now))) started += 1
   return started
@@ -61,28 +62,12 @@ async function attempt(
   }
 }
 
-function mailingStart(mailing: DueMailing, now: Timestamp): Start {
+function mailingStart(mailing: DueMailing, now: Timestamp, clock: App['clock']): Start {
   return {
     due: mailing,
     /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
     async begin(tx) {
-      if (!(await lockPlan(tx, mailing))) return false
-      if (isTooLate(mailing.plannedAt, now)) throw new StartFailed('too_late')
-      // Never to the rest of them, and never to everybody.
-      if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
-      const contentId = await freezeContent(tx, mailing.id)
-      const runId = await insertRun(tx, {
-        mailingId: mailing.id,
-        newsletterId: mailing.newsletterId,
-        class: 'newsletter',
-        occurrence: mailing.plannedAt,
-        channelId: mailing.channelId,
-        contentId,
-        startedAt: now,
-      })
-      if (runId === null) return false
-      if ((await aimRun(tx, runId, readySubscribers(tx, mailing))) === 0) throw new StartFailed('no_recipients')
-      return true
+      return (await beginRun(tx, mailing, clock)) !== null
     },
     async fail(tx, reason) {
       if (!(await lockPlan(tx, mailing))) return false

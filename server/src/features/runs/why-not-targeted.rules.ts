@@ -7,7 +7,10 @@ export interface StandingAtStart {
   state: string | null
   /** Their mailbox had refused too often. */
   suspended: boolean
-  /** Null where the run is for everyone in the channel. Who was in a group then is not recorded, so this is of now. */
+  /**
+   * Null where the run is for everyone in the channel, or for a dynamic group, which says nothing about who matched then. Who was in
+   * another group then is not recorded either, so this is of now.
+   */
   inGroups: boolean | null
   /** Of now, too. */
   inExcludedGroup: boolean

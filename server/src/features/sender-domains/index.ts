@@ -1,4 +1,5 @@
 export { checkSenderDomain, requireSenderDomain } from './check-sender-domain.ts'
 export { createSenderDomain } from './create-sender-domain.ts'
 export { findSender } from './find-sender.ts'
-export { listSenderDomains } from './sender-domain.store.ts'
+export { domainRefusals } from './sender-domain.refusals.ts'
+export { listSenderDomains, type SenderDomainRow } from './sender-domain.store.ts'

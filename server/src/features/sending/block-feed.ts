@@ -2,6 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { closeBlock, type LiveSender, leaseBlock } from '../messages/index.ts'
 import { BlockReader, type OpenBlock } from './block-reader.ts'
 import { type FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
+import { leastBy } from './least-by.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
 import type { SendJob } from './send-job.ts'
 import type { StalledBlock } from './sender-session.store.ts'
@@ -99,7 +100,7 @@ export class BlockFeed {
 
   /** The block in which nothing has come to an end for the longest time. */
   get slowest(): StalledBlock | undefined {
-    const [slowest] = [...this.leased].toSorted((a, b) => a.movedAtMs - b.movedAtMs)
+    const slowest = leastBy(this.leased, (open) => open.movedAtMs)
     if (!slowest) return undefined
     const { run, block, movedAtMs } = slowest
     return { runId: run.id, block, seconds: (performance.now() - movedAtMs) / 1000 }
@@ -202,8 +203,7 @@ export class BlockFeed {
   }
 
   private longestUnserved(runs: readonly WaitingRun[]): WaitingRun | undefined {
-    const servedAt = (run: WaitingRun) => this.servedAt.get(run.accountId) ?? 0
-    return runs.toSorted((a, b) => servedAt(a) - servedAt(b))[0]
+    return leastBy(runs, ({ accountId }) => this.servedAt.get(accountId) ?? 0)
   }
 
   private async lease(run: WaitingRun, { suspected } = { suspected: false }): Promise<boolean> {

@@ -46,9 +46,9 @@ function jobFor(
   recipient: SendJob['recipient'],
   own: Pick<SendJob, 'lane' | 'payload' | 'matter' | 'isLarge'>,
 ): SendJob {
-  const { accountId, customerId, runId, class: runClass, channelId, newsletterId, startedAt } = message
+  const { accountId, customerId, runId, class: runClass, channelId, newsletterId, purpose, startedAt } = message
   return {
-    run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, startedAt },
+    run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, purpose, startedAt },
     id: message.id,
     subscriberId: message.subscriberId,
     contentId: message.contentId,

@@ -102,7 +102,7 @@ export class MailMaker {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now())
     const surroundings = surroundingsOf(row, fields, today)
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
-      mode: hasMatter ? 'none' : tracking,
+      mode: hasMatter || job.run.purpose === 'transactional' ? 'none' : tracking,
       publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
       numbers: new Map(links.map(({ n, url }) => [url, n])),
       commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
@@ -131,7 +131,7 @@ export class MailMaker {
         placeholders,
       )
     const frame = job.lane === 'bulk' ? prepared.frame : compileFrame(this.frameFor(job, prepared), this.tokens)
-    const leaves = !isOfMatter(run.class) && run.class !== 'trigger'
+    const leaves = !isOfMatter(run.class) && run.class !== 'trigger' && run.purpose === 'general'
     const mail = await frame.assemble({
       key: { accountId: run.accountId, runId: run.id, messageId: job.id },
       recipientEmail: job.email,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { literals } from '../../platform/db/literals.rules.ts'
-import type { RunClass } from '../messages/index.ts'
+import type { RunClass, RunPurpose } from '../messages/index.ts'
 import { closesAddress, closesToOutsiders, states } from '../subscribers/status.rules.ts'
 
 const status = literals({
@@ -37,7 +37,11 @@ const conditions: Record<RunClass, Sql> = {
   optout: isLeft,
 }
 
-/** Who may still receive mail of a class, judged at the last moment; `p` is the subscriber, `s` the subscription. */
-export function mayReceive({ class: runClass }: { class: RunClass }): Sql {
-  return conditions[runClass]
+// Having left, or being archived by hand, keeps nobody from mail they called for; an address that does not want mail does.
+const isReachable = sql`
+  (p.address_guard | coalesce(s.guard | (1 << coalesce(s.status_addition, 0)), 0)) & ${closesAddress}::int = 0`
+
+/** Who may still receive mail of a run, judged at the last moment; `p` is the subscriber, `s` the subscription. */
+export function mayReceive({ class: runClass, purpose }: { class: RunClass; purpose: RunPurpose }): Sql {
+  return purpose === 'transactional' ? isReachable : conditions[runClass]
 }

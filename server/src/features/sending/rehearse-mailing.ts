@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { idsIn } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { freezeContent, requireMailing } from '../mailings/index.ts'
-import { listReadyBlocks } from '../runs/index.ts'
+import { evaluateAudience, listReadyBlocks } from '../runs/index.ts'
 import { MailMaker } from './mail-maker.ts'
 import { readRecipients } from './recipients.store.ts'
 import type { SendJob } from './send-job.ts'
@@ -31,7 +31,8 @@ export async function rehearseMailing(
   const { channelId } = known.mailing
   const mailMaker = new MailMaker(app)
   const result: Rehearsal = { targeted: 0, made: 0, failed: {}, largestBytes: 0, totalBytes: 0 }
-  for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), known.mailing)) {
+  const { audience } = await evaluateAudience(app.db.reader(tenant), known.mailing, app.clock.now())
+  for (const { block, targets } of await listReadyBlocks(app.db.reader(tenant), audience)) {
     const recipients = await readRecipients(app.db.reader(tenant), idsIn(block, targets))
     for (const recipient of recipients) {
       const { id, email, isLarge } = recipient
@@ -42,6 +43,7 @@ export async function rehearseMailing(
         class: 'newsletter',
         channelId,
         newsletterId: known.newsletter.id,
+        purpose: 'general',
         startedAt,
       } as const
       await rehearse(mailMaker, result, {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, aTriggerMailing } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let api: TestApi
 beforeAll(async () => {

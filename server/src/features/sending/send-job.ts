@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import type { LaneName, MessagePayload, RunClass } from '../messages/index.ts'
+import type { LaneName, MessagePayload, RunClass, RunPurpose } from '../messages/index.ts'
 import type { RecipientData } from '../rendering/index.ts'
 
 /** The part of a run every one of its mails needs. */
@@ -9,6 +9,7 @@ export interface JobRun extends Tenant {
   class: RunClass
   channelId: number
   newsletterId: number
+  purpose: RunPurpose
   startedAt: Timestamp
 }
 

@@ -1,7 +1,7 @@
 import { literalList } from '../../platform/db/literals.rules.ts'
 import { type BounceClass, bounceClasses } from '../bounces/bounce-class.rules.ts'
 import { distrusts } from '../bounces/report-trust.rules.ts'
-import type { StatisticKind } from './statistic-kind.rules.ts'
+import type { StatisticKind } from '../messages/statistic-kind.rules.ts'
 
 /** A report that was not believed counts nowhere. One about somebody who is gone is as true as before. */
 export const disbelieved = distrusts.filter((reason) => reason !== 'subscriberGone')

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { isTest } from '../messages/run-state.rules.ts'
-import { trackedKinds } from './statistic-kind.rules.ts'
+import { trackedKinds } from '../messages/statistic-kind.rules.ts'
 import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
 
 const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamptz(3)`

@@ -1,4 +1,5 @@
 export { foldStatistics } from './fold-statistics.ts'
 export { type DayFigures, listDays, listLeavers, listPeople, listPrograms } from './insights.store.ts'
 export { newsletterStatistics } from './newsletter-statistics.ts'
+export { type NewsletterSum, newslettersSince } from './newsletters-since.ts'
 export { checkStatistics, type Recount, recountStatistics } from './recount-statistics.ts'

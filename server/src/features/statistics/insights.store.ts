@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { type StatisticKind, statisticKindName, statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { contentOfLink, numberOfLink } from './link-id.rules.ts'
-import { type StatisticKind, statisticKindName, statisticKinds } from './statistic-kind.rules.ts'
 
 export interface DayFigures {
   day: string

@@ -4,9 +4,9 @@ import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
 import { isStanding, isTest } from '../messages/run-state.rules.ts'
+import { statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
-import { statisticKinds } from './statistic-kind.rules.ts'
 
 export interface FoundStatistics extends Counted {
   calculatedAt: Timestamp

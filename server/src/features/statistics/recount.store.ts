@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { isTest } from '../messages/run-state.rules.ts'
+import { trackedKinds } from '../messages/statistic-kind.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
-import { trackedKinds } from './statistic-kind.rules.ts'
 import { trackedFacts } from './tracked-facts.store.ts'
 
 /** A sum that is not what its sources say. */

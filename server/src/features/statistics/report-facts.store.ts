@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import { literals } from '../../platform/db/literals.rules.ts'
 import { isTest } from '../messages/run-state.rules.ts'
+import { statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { disbelieved, hardClasses, uncountedClasses } from './counted-reports.rules.ts'
 import { lockProgress } from './fold.store.ts'
-import { statisticKinds } from './statistic-kind.rules.ts'
 import { addCounts } from './tracked-facts.store.ts'
 
 const { complaint, hardBounce, softBounce } = literals(statisticKinds)

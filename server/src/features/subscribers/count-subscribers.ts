@@ -1,6 +1,6 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
-import { allStates, states } from './status.rules.ts'
+import { allStates, facetValueOf, states } from './status.rules.ts'
 import { totalByFacets } from './subscriber-facets.store.ts'
 
 export interface SubscriberCounts {
@@ -25,8 +25,5 @@ export async function countSubscribers({ reader, account }: Look<FullAccount>): 
 }
 
 function valuesOf(wanted: 1 | 2 | 3): string[] {
-  return allStates
-    .map((state) => states[state])
-    .filter(({ status }) => status === wanted)
-    .map(({ status, statusAddition }) => (statusAddition === null ? String(status) : `${status}/${statusAddition}`))
+  return allStates.filter((state) => states[state].status === wanted).map(facetValueOf)
 }

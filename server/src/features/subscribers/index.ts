@@ -1,9 +1,15 @@
+export { isBirthday, languagePattern, longest } from './base-data.rules.ts'
 export { countSubscribers, type SubscriberCounts } from './count-subscribers.ts'
+export { getSubscriber } from './get-subscriber.ts'
+export { countSelected, findPeople } from './list-subscribers.ts'
+export { type Narrowing, selectionOf } from './select-subscribers.ts'
+export { selectedBlocks } from './selected-blocks.store.ts'
 export {
+  allStates,
   closesAddress,
-  closesToOutsiders,
   type Guard,
   guardOf,
+  guardReasons,
   inheritedGuard,
   openedAgain,
   type State,
@@ -13,15 +19,19 @@ export {
 export { subscriberFaults, subscriberRefusals } from './subscriber.refusals.ts'
 export {
   type BaseData,
+  editableOf,
   emptyBaseData,
+  membersOfPersons,
   mergeData,
   moveSubscription,
   type NewSubscription,
+  newSubscriber,
   newSubscription,
   pairOf,
   type Subscriber,
   type SubscriberData,
   type Subscription,
+  subscriberKinds,
 } from './subscriber.rules.ts'
 export {
   deleteSubscriber,
@@ -34,3 +44,4 @@ export {
   saveTrackingConsent,
 } from './subscriber.store.ts'
 export { insertSubscribersInBulk, stagedSubscribers } from './subscriber-bulk.store.ts'
+export { findPeopleByKeys, insertSubscribers, saveSubscribers } from './subscriber-sets.store.ts'

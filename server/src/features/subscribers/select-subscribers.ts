@@ -1,14 +1,18 @@
+import type { Sql } from 'sql-template-tag'
 import type { Filter } from '../../platform/db/list-query.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
+import { type Condition, conditionMembers, dynamicMembers } from '../conditions/index.ts'
 import { type DataType, dataTypes, fieldTypes, normalizeFieldValue } from '../customer-fields/index.ts'
-import { allStates, states } from './status.rules.ts'
+import { allStates, facetValueOf, type State, states } from './status.rules.ts'
 
 /** One property of a subscriber that is kept as bitmaps: any of these (facet, value) pairs. */
 export interface FacetCondition {
   facets: string[]
   values: string[]
+  /** More people, as queries for blocks: members of dynamic groups. */
+  blocks?: Sql[]
 }
 
 /** What a list asks for, in terms of the database. */
@@ -21,11 +25,29 @@ export interface Selection {
   statusValues: string[] | null
   /** The filters also pass subscribers without any status in these channels. */
   orNoStatus: boolean
+  /** Each of them is in the address, the names or the city, or is the id. */
+  words: string[]
+  /** Who is in the dynamic groups that are asked for. */
+  dynamicGroups: ReadonlyMap<number, Sql>
+  /** Whom the conditions are true of, as a query for blocks; null = there are none. */
+  matching: Sql | null
 }
 
 const statusFields = new Set(['status', 'statusAddition', 'channelId'])
 
-export function selectionOf({ account, config }: Look<FullAccount>, query: { filters: readonly Filter[] }): Selection {
+/** Whom a list is narrowed to. */
+export interface Narrowing {
+  filters: readonly Filter[]
+  words?: readonly string[]
+  /** As a dynamic group has them: opt-in days, engagement and fields are judged by one rule. */
+  conditions?: Condition | null
+}
+
+/** Dynamic groups and conditions are evaluated at this moment. */
+export async function selectionOf(look: Look<FullAccount>, query: Narrowing): Promise<Selection> {
+  const { account, config } = look
+  const groupIds = query.filters.flatMap(({ field, values }) => (field === 'groupId' ? values.map(Number) : []))
+  const { blocks: dynamicGroups } = await dynamicMembers(look.reader, look.clock.now(), groupIds)
   const normalized = query.filters.map((filter) => normalizeFilter(account, filter, config.ALLOW_EAI))
   const status = normalized.filter(({ field }) => statusFields.has(field))
   const others = normalized.filter(({ field }) => !statusFields.has(field))
@@ -35,6 +57,9 @@ export function selectionOf({ account, config }: Look<FullAccount>, query: { fil
     channelIds: channelsOf(account, status),
     statusValues,
     orNoStatus: passesWithoutStatus(status),
+    words: [...(query.words ?? [])],
+    dynamicGroups,
+    matching: query.conditions ? await conditionMembers(look, query.conditions) : null,
   }
   return { ...selection, facets: facetsOf(selection) }
 }
@@ -79,14 +104,12 @@ function fieldText(type: DataType, text: string): string {
 }
 
 function passingStatuses(filters: Filter[]): string[] {
-  return allStates
-    .map((state) => states[state])
-    .filter((pair) =>
-      filters.every(
-        ({ field, values }) => field === 'channelId' || values.includes(pair[field as 'status' | 'statusAddition']),
-      ),
+  const passes = (state: State) =>
+    filters.every(
+      ({ field, values }) =>
+        field === 'channelId' || values.includes(states[state][field as 'status' | 'statusAddition']),
     )
-    .map(({ status, statusAddition }) => (statusAddition === null ? String(status) : `${status}/${statusAddition}`))
+  return allStates.filter(passes).map(facetValueOf)
 }
 
 function channelsOf({ hasChannels, channels, defaultChannel }: FullAccount, filters: Filter[]): number[] {
@@ -105,13 +128,22 @@ function facetsOf({
   channelIds,
   statusValues,
   orNoStatus,
+  words,
+  dynamicGroups,
+  matching,
 }: Omit<Selection, 'facets'>): FacetCondition[] | null {
-  if (orNoStatus || filters.some((filter) => !hasFacet(filter))) return null
-  const conditions = filters.map(({ field, values }) =>
-    field === 'groupId'
-      ? { facets: values.map((id) => `group:${id}`), values: [''] }
-      : { facets: [`field:${field.slice('customerFields.'.length)}`], values: values.map(String) },
+  if (orNoStatus || words.length > 0 || filters.some((filter) => !hasFacet(filter))) return null
+  const conditions = filters.map(
+    ({ field, values }): FacetCondition =>
+      field === 'groupId'
+        ? {
+            facets: values.map((id) => `group:${id}`),
+            values: [''],
+            blocks: values.flatMap((id) => dynamicGroups.get(Number(id)) ?? []),
+          }
+        : { facets: [`field:${field.slice('customerFields.'.length)}`], values: values.map(String) },
   )
+  if (matching) conditions.push({ facets: [], values: [''], blocks: [matching] })
   if (statusValues) conditions.push({ facets: channelIds.map((id) => `status:${id}`), values: statusValues })
   return conditions.length > 0 ? conditions : [{ facets: ['all'], values: [''] }]
 }

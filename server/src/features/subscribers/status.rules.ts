@@ -23,6 +23,12 @@ export function stateOf(status: unknown, statusAddition: unknown): State | undef
   )
 }
 
+/** How a state stands in the facets: `1`, `2/1`. */
+export function facetValueOf(state: State): string {
+  const { status, statusAddition } = states[state]
+  return statusAddition === null ? String(status) : `${status}/${statusAddition}`
+}
+
 export function isArchived(state: State): state is ArchivedState {
   return archived.includes(state)
 }
@@ -36,6 +42,9 @@ export function guardOf(...reasons: ArchivedState[]): Guard {
 
 /** Reasons that concern the address itself: nothing is sent to it, whichever channels there are. */
 export const closesAddress = guardOf('hardBounce', 'complained', 'blacklist')
+
+/** All reasons somebody may have been archived for. */
+export const closesAnything = guardOf(...(archived as ArchivedState[]))
 
 /** The same for a channel the person was never in: who left everything has left it, too. */
 export const closesToOutsiders = closesAddress | guardOf('unsubscribed')

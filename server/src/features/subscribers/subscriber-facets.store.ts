@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { holdsPlace, idAt, places } from '../../platform/db/id-blocks.rules.ts'
+import { holdsPlace, idAt, idsIn, places } from '../../platform/db/id-blocks.rules.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import type { FacetCondition } from './select-subscribers.ts'
 
@@ -18,10 +18,9 @@ export async function pageByFacets(
 ): Promise<FacetPage> {
   const [first] = conditions as [FacetCondition]
   const direction = descending ? sql`desc` : sql`asc`
-  const statement =
-    conditions.length === 1 && first.facets.length === 1
-      ? pageOfOneFacet(reader, first, page, direction)
-      : pageOfIntersection(reader, conditions, page, direction)
+  const statement = isPlain(conditions)
+    ? pageOfOneFacet(reader, first, page, direction)
+    : pageOfIntersection(reader, conditions, page, direction)
   const [row] = await reader.rows<FacetPage>(statement)
   return row as FacetPage
 }
@@ -75,21 +74,39 @@ function idsOf(page: Page, direction: Sql): Sql {
 export async function totalByFacets(reader: Reader, conditions: FacetCondition[]): Promise<number> {
   const [first] = conditions as [FacetCondition]
   const [row] = await reader.rows<{ total: number }>(
-    conditions.length === 1 && first.facets.length === 1
+    isPlain(conditions)
       ? sql`select coalesce(sum(f.cnt), 0) as total from subscriber_facets f where ${matching(reader, first)}`
       : sql`select coalesce(sum(cnt), 0) as total from (${intersection(reader, conditions)}) hits`,
   )
   return row?.total ?? 0
 }
 
+/** Everybody the bitmaps name. Only for few of them: the bitmaps of their blocks are read as they are. */
+export async function idsByFacets(reader: Reader, conditions: FacetCondition[]): Promise<number[]> {
+  const blocks = await reader.rows<{ block: number; members: string }>(
+    sql`select block, members from (${intersection(reader, conditions)}) hits where cnt > 0`,
+  )
+  return blocks.flatMap(({ block, members }) => idsIn(block, members))
+}
+
 /** Grouping instead of joining: the planner cannot know how many blocks a filter has, and guesses wrong for joins. */
-function intersection(reader: Reader, conditions: FacetCondition[]): Sql {
+export function intersection(reader: Reader, conditions: FacetCondition[]): Sql {
   const unions = conditions.map(
-    (condition) => sql`select f.block, bit_or(f.members) as members from subscriber_facets f
-                       where ${matching(reader, condition)} group by f.block`,
+    (condition) => sql`select h.block, bit_or(h.members) as members
+                       from (${join(sourcesOf(reader, condition), ' union all ')}) h group by h.block`,
   )
   return sql`select block, bit_and(members) as members, bit_count(bit_and(members)) as cnt
              from (${join(unions, ' union all ')}) u group by block having count(*) = ${conditions.length}`
+}
+
+/** One facet and nothing else: its counts add up. */
+function isPlain([first, ...more]: FacetCondition[]): boolean {
+  return more.length === 0 && first?.facets.length === 1 && (first.blocks ?? []).length === 0
+}
+
+function sourcesOf(reader: Reader, condition: FacetCondition): Sql[] {
+  const facets = sql`select f.block, f.members from subscriber_facets f where ${matching(reader, condition)}`
+  return [facets, ...(condition.blocks ?? []).map((blocks) => sql`select d.block, d.members from (${blocks}) d`)]
 }
 
 function matching(reader: Reader, { facets, values }: FacetCondition): Sql {

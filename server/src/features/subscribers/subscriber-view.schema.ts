@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, paginationSchema, timestampSchema } from '../../platform/http/schema.ts'
+import { count, id, paginationSchema, timestampSchema, translationsSchema } from '../../platform/http/schema.ts'
 import { subscriberSchema, subscriberWords } from './subscriber.schema.ts'
 
 const { email, firstname, lastname, statusAddition, createdAt } = subscriberSchema.shape
@@ -22,4 +22,28 @@ export const subscriberViewListSchema = z.strictObject({
   meta: z.strictObject({ pagination: paginationSchema }).describe('About the list'),
 })
 
-export const subscriberDetailSchema = z.strictObject({ data: subscriberSchema })
+export const subscriberFoundSchema = z.strictObject({
+  data: z.array(subscriberViewSchema).describe('The people of this page'),
+  meta: z
+    .strictObject({ total: count.nullable().describe('All who match; null = not counted yet, so ask for it') })
+    .describe('About the list'),
+})
+
+export const subscriberDetailSchema = z.strictObject({
+  data: subscriberSchema,
+  meta: z
+    .strictObject({
+      version: z.string().describe('What If-Match names when this is changed or erased'),
+      fields: z
+        .array(
+          z.strictObject({
+            id: id.describe('The id of the field'),
+            type: z.int().describe('1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount'),
+            isEditable: z.boolean().describe('Whether users may change its values'),
+            translations: translationsSchema.describe('How it is called, by language'),
+          }),
+        )
+        .describe('The customer’s own fields, whose values customerFields has'),
+    })
+    .describe('About the record'),
+})

@@ -8,6 +8,7 @@ import type { BaseData } from './subscriber.rules.ts'
 
 /** Null = there is no filter by it. */
 const baseDataInLists: Record<keyof BaseData, { filter: FilterSpec | null; sorts: boolean }> = {
+  kind: { filter: null, sorts: false },
   genderId: { filter: { type: 'integer' }, sorts: false },
   academicTitle: { filter: null, sorts: false },
   firstname: { filter: { type: 'text' }, sorts: true },
@@ -16,6 +17,7 @@ const baseDataInLists: Record<keyof BaseData, { filter: FilterSpec | null; sorts
   city: { filter: { type: 'text' }, sorts: false },
   birthday: { filter: { type: 'date', ranges: true }, sorts: false },
   languageIso: { filter: null, sorts: false },
+  timeZone: { filter: null, sorts: false },
   reference: { filter: null, sorts: false },
 }
 const baseData = Object.entries(baseDataInLists)
@@ -75,6 +77,15 @@ export const subscriberViewQuery = {
     return parseListQuery<never>(query, { ...spec, include: undefined })
   },
   parameters: subscriberListQuery.parameters.filter(({ name }) => name !== 'include'),
+}
+
+/** Filters alone, for whoever counts. */
+export const subscriberNarrowingQuery = {
+  parse: (query: URLSearchParams, principal: Principal) =>
+    parseListQuery<never>(query, {
+      filters: subscriberListSpec((principal as Principal & { account: FullAccount }).account).filters,
+    }),
+  parameters: listParameters({}, subscriberFilterNames),
 }
 
 /** `include` alone, for single records. */

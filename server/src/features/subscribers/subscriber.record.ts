@@ -36,6 +36,7 @@ export function subscriberRecord(
 /** In the order the API has always shown them. */
 function baseRecord(subscriber: Subscriber): BaseData {
   return {
+    kind: subscriber.kind,
     genderId: subscriber.genderId,
     academicTitle: subscriber.academicTitle,
     firstname: subscriber.firstname,
@@ -44,6 +45,7 @@ function baseRecord(subscriber: Subscriber): BaseData {
     city: subscriber.city,
     birthday: subscriber.birthday,
     languageIso: subscriber.languageIso,
+    timeZone: subscriber.timeZone,
     reference: subscriber.reference,
   }
 }

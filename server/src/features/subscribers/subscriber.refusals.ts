@@ -62,6 +62,51 @@ export const subscriberRefusals = refusals({
       'An opt-in mail is due, but neither the channel nor the API key has an active opt-in mailing; an admin can select one.',
     remedy: remedies.chooseOptinMailing,
   },
+  act_not_possible: withValues({
+    status: 409,
+    title: 'Not possible from this status',
+    members: {
+      act: z.string().describe('What was asked for'),
+      channelId: z.int().nullable().describe('In which channel; null in an account without channels'),
+      from: pair.describe('The status of the person there'),
+    },
+    detail: 'The person’s status does not allow this.',
+  }),
+  admin_required: withValues({
+    code: 'right_required',
+    status: 403,
+    title: 'Right required',
+    members: { requiredRight: z.string().describe('What your role in the account does not include') },
+    detail: 'Somebody else than a user closed this address; only an admin opens it again.',
+  }),
+  legal_basis_invalid: {
+    status: 422,
+    title: 'Legal basis not sufficient',
+    detail:
+      'The person left, complained or was blacklisted: only their own consent opens this, with its date, way and words.',
+  },
+  person_must_ask: {
+    status: 422,
+    title: 'The person has to ask',
+    detail: 'The person left; they are asked by mail only when they came to you and want it.',
+  },
+  address_closed: {
+    status: 409,
+    title: 'Address is closed',
+    detail: 'This address was here before and was closed; an admin opens it again with the person’s own consent.',
+  },
+  optin_throttled: withValues({
+    status: 429,
+    title: 'Opt-in mails throttled',
+    members: { waitSeconds: z.int().describe('When the next opt-in mail to this address may be sent') },
+    detail: ({ waitSeconds }) =>
+      `This address has had its share of opt-in mails; the next may be sent in ${waitSeconds} seconds.`,
+  }),
+  undo_over: {
+    status: 409,
+    title: 'Cannot be taken back any more',
+    detail: 'An act can be taken back for 30 minutes.',
+  },
   duplicate_item: {
     status: 422,
     title: 'Duplicate item',
@@ -71,6 +116,7 @@ export const subscriberRefusals = refusals({
 
 export const subscriberFaults = faults({
   gender_invalid: 'genderId is 1, 2, 3 or null.',
+  time_zone_unknown: 'timeZone is the name of a time zone, as Europe/Berlin, or null.',
   status_combination_invalid: 'This pair of status and statusAddition does not exist.',
   status_requires_channels: 'This account uses channels: send the status inside channels[].',
   channels_not_enabled: 'This account has no channels: send status and statusAddition.',

@@ -11,7 +11,11 @@ type Managed = 'id' | 'email' | 'emailKey' | 'customerFields' | 'addressGuard' |
 /** What a write may say about a person: every column that is not kept for another reason. */
 export type BaseData = Omit<Columns<'subscribers'>, WrittenElsewhere | Managed>
 
+export const subscriberKinds = ['person', 'organisation'] as const
+export type SubscriberKind = (typeof subscriberKinds)[number]
+
 export const emptyBaseData: BaseData = {
+  kind: 'person',
   genderId: null,
   academicTitle: null,
   firstname: null,
@@ -20,8 +24,19 @@ export const emptyBaseData: BaseData = {
   city: null,
   birthday: null,
   languageIso: null,
+  timeZone: null,
   reference: null,
 }
+
+const noPerson = {
+  academicTitle: null,
+  firstname: null,
+  genderId: null,
+  birthday: null,
+} as const satisfies Partial<BaseData>
+
+/** What an organisation does not have. */
+export const membersOfPersons = Object.keys(noPerson) as (keyof typeof noPerson)[]
 
 export interface Subscriber extends BaseData, EmailAddress {
   id: number
@@ -29,6 +44,10 @@ export interface Subscriber extends BaseData, EmailAddress {
   addressGuard: Guard
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+export function newSubscriber(id: number, email: EmailAddress, createdAt: Timestamp): Subscriber {
+  return { ...emptyBaseData, ...email, id, customerFields: {}, addressGuard: 0, createdAt, updatedAt: createdAt }
 }
 
 /** One subscriber in one channel. */
@@ -80,7 +99,8 @@ export function mergeData(
     if (value === null) delete customerFields[fieldId]
     else customerFields[fieldId] = value
   }
-  const merged = { ...before, ...change.base, ...change.email, customerFields }
+  const given = { ...before, ...change.base, ...change.email, customerFields }
+  const merged = given.kind === 'organisation' ? { ...given, ...noPerson } : given
   return { merged, changedMembers: differences(before, merged) }
 }
 
@@ -97,6 +117,16 @@ function differences(a: Subscriber, b: Subscriber): string[] {
     (id) => JSON.stringify(a.customerFields[id]) !== JSON.stringify(b.customerFields[id]),
   )
   return [...plain.filter((name) => a[name] !== b[name]), ...fields.map((id) => `customerFields.${id}`)]
+}
+
+/** What users edit: versions are made of it. */
+export function editableOf(subscriber: Subscriber): BaseData & Pick<Subscriber, 'email' | 'customerFields'> {
+  const base = Object.keys(emptyBaseData).map((name) => [name, subscriber[name as keyof BaseData]])
+  return {
+    email: subscriber.email,
+    ...(Object.fromEntries(base) as BaseData),
+    customerFields: subscriber.customerFields,
+  }
 }
 
 export function pairOf(state: State | null) {

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { id, kindOf, recordTimes, timestampSchema } from '../../platform/http/schema.ts'
 import { channelSchema } from '../channels/channel.schema.ts'
 import { groupSchema } from '../groups/group.schema.ts'
-import type { BaseData } from './subscriber.rules.ts'
+import { type BaseData, subscriberKinds } from './subscriber.rules.ts'
 
 /** What the members mean, wherever they are read or written. */
 export const subscriberWords = {
   email: 'The address; letter case does not matter',
+  kind: 'person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday',
   genderId: '1 = male, 2 = female, 3 = diverse, null = unknown',
   academicTitle: 'As Dr.',
   firstname: 'First name',
@@ -15,6 +16,7 @@ export const subscriberWords = {
   city: 'Where they live',
   birthday: 'YYYY-MM-DD, from 1900 on, not in the future',
   languageIso: 'The language they read, as de or de-AT',
+  timeZone: 'IANA name of the time zone they live in, as Europe/Berlin; null = that of the account',
   reference: 'Your own id of this person',
   status: '1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel',
   statusAddition:
@@ -43,6 +45,7 @@ const subscriberChannelSchema = z
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
 
 const baseData = {
+  kind: z.enum(subscriberKinds).describe(subscriberWords.kind),
   genderId: z.literal([1, 2, 3]).nullable().describe(subscriberWords.genderId),
   academicTitle: z.string().nullable().describe(subscriberWords.academicTitle),
   firstname: z.string().nullable().describe(subscriberWords.firstname),
@@ -51,6 +54,7 @@ const baseData = {
   city: z.string().nullable().describe(subscriberWords.city),
   birthday: z.string().nullable().describe(subscriberWords.birthday),
   languageIso: z.string().nullable().describe(subscriberWords.languageIso),
+  timeZone: z.string().nullable().describe(subscriberWords.timeZone),
   reference: z.string().nullable().describe(subscriberWords.reference),
 } satisfies Record<keyof BaseData, z.ZodType>
 

@@ -1,8 +1,9 @@
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
-import { actTime } from '../accounts/index.ts'
+import { actTime, type LegalBasis } from '../accounts/index.ts'
 import {
   type Guard,
   guardOf,
+  newSubscriber,
   openedAgain,
   type State,
   type Subscriber,
@@ -13,7 +14,8 @@ import {
 } from '../subscribers/index.ts'
 import { addressHmac, findTombstones } from '../suppression/index.ts'
 import { decideChange } from './change-subscriber.rules.ts'
-import { type Loaded, loadForWrite, newSubscriber, type SubscriberAct } from './load-for-write.ts'
+import { askedOf, expectSeen } from './expect-seen.ts'
+import { type Loaded, loadForWrite, type SubscriberAct } from './load-for-write.ts'
 import { endTrackingConsent, recordMove } from './move-address.ts'
 import { refuseChange } from './refuse-change.ts'
 import { saveChange } from './save-change.ts'
@@ -27,6 +29,12 @@ export interface SubscriberChange {
   optinMailingId: number | null
   /** The way it came, for the consent ledger. */
   source: string
+  /** Why the person may be written to, as the caller states it. */
+  legalBasis?: LegalBasis
+  /** The same where nothing is stated, for whoever was never asked. */
+  usualLegalBasis?: LegalBasis
+  /** What the caller has seen of the person, where somebody may have changed it since. */
+  version?: string
 }
 
 export interface NewSubscriberChange extends SubscriberChange {
@@ -61,11 +69,12 @@ export async function updateSubscriber(
   key: SubscriberKey,
   change: SubscriberChange,
 ): Promise<Written> {
-  const { data, states } = change
+  const { data, states, version } = change
   const loaded = await loadForWrite(act, key, data.email)
   if (!loaded.found) throw subscriberRefusals.subscriber_not_found()
   if (loaded.holder && loaded.holder.id !== loaded.found.id)
     throw subscriberRefusals.subscriber_exists({ subscriberId: loaded.holder.id })
+  if (version !== undefined) await expectSeen(act, loaded.found, { version, asked: askedOf(data) })
   // A channel entered only now may still have the tombstone of an earlier record of this address.
   if (!data.email && [...states.keys()].some((channelId) => !loaded.subscriptions.has(channelId)))
     loaded.tombstones = await findTombstones(act.tx, addressHmac(act, loaded.found.emailKey))
@@ -75,7 +84,7 @@ export async function updateSubscriber(
 /** Load is done; decide, then save. */
 async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChange): Promise<Written> {
   const { found, subscriptions, tombstones } = loaded
-  const { data, source, optinMailingId } = change
+  const { data, source, optinMailingId, legalBasis, usualLegalBasis } = change
   const { account } = act
   const isNew = !found
   const before = found ?? newSubscriber(loaded.head.lastSubscriberId + 1, data.email as EmailAddress, actTime(act))
@@ -91,7 +100,8 @@ async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChang
   const head = movesAddress ? recordMove(act, loaded.head, { from: before, to: subscriber, source }) : loaded.head
   await saveChange(act, {
     ...decision,
-    ...{ head, isNew, before: subscriptions, tombstones, optinMailingId, source },
+    ...{ head, isNew, before: subscriptions, tombstones, optinMailingId, source, usualLegalBasis },
+    ...(legalBasis && { facts: { legalBasis } }),
     ...(movesAddress && { leftAddress: leave(before, subscriptions) }),
   })
   if (movesAddress) await endTrackingConsent(act, subscriber.id)

@@ -1,11 +1,12 @@
 import { envelope } from '../../platform/http/schema.ts'
+import { accountRefusals } from '../accounts/index.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { subscriberRefusals } from '../subscribers/index.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
 import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
 import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { createSubscriber } from './change-subscriber.ts'
-import { checkWriteBody, readChange } from './subscriber.body.ts'
+import { checkWriteBody, howOfKey, readChange } from './subscriber.body.ts'
 import { createBody, readOnlyMembers } from './subscriber-body.schema.ts'
 
 export const createSubscriberRoute = writeRoute({
@@ -24,9 +25,10 @@ export const createSubscriberRoute = writeRoute({
     subscriberRefusals.subscriber_exists,
     subscriberRefusals.transition_not_allowed,
     subscriberRefusals.optin_mailing_missing,
+    accountRefusals.account_not_approved,
   ],
   handle: async ({ act, caller, body, query }) => {
-    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'create' }
+    const how = howOfKey(caller, 'create')
     const written = await createSubscriber(act, readChange(act, body, how))
     return subscriberReply(await writtenRecord(act, written, query.include), true)
   },

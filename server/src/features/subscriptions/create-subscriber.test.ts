@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const emptyRecord = {
+  kind: 'person',
   genderId: null,
   academicTitle: null,
   firstname: null,
@@ -28,6 +29,7 @@ const emptyRecord = {
   city: null,
   birthday: null,
   languageIso: null,
+  timeZone: null,
   reference: null,
   status: 1,
   statusAddition: null,

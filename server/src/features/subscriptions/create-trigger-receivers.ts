@@ -1,8 +1,8 @@
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
-import { type AccountHead, actTime, saveAccountHead } from '../accounts/index.ts'
+import { type AccountHead, actorName, actTime, saveAccountHead } from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
-import { closesAddress, type Guard, inheritedGuard, insertBareSubscribers, states } from '../subscribers/index.ts'
+import { type Guard, inheritedGuard, insertBareSubscribers, states } from '../subscribers/index.ts'
 import { addressHmac, findTombstonesOf, takeTombstones } from '../suppression/index.ts'
 import type { SubscriberAct } from './load-for-write.ts'
 import { consentEntry } from './save-change.ts'
@@ -12,6 +12,8 @@ import { insertSubscriptions } from './subscription.store.ts'
 export interface NewReceiver extends EmailAddress {
   /** The channel of the mailing that reaches it. */
   channelId: number
+  /** Reasons that keep the address out, should a deleted record of it have left one behind. */
+  closedBy: Guard
 }
 
 interface Arrival extends NewReceiver {
@@ -22,8 +24,8 @@ interface Arrival extends NewReceiver {
 type Created = NewReceiver & { id: number }
 
 /**
- * Takes addresses into the account for transactional mail only (2/3). One that bounced, complained or was blacklisted
- * before it was deleted stays out, and has no id in what is returned. Unsubscribing does not forbid transactional mail.
+ * Takes addresses into the account for mail that is called for, and no newsletters (2/3). Those that are closed have no id in
+ * what is returned.
  */
 export async function createTriggerReceivers(
   act: SubscriberAct,
@@ -31,7 +33,9 @@ export async function createTriggerReceivers(
   receivers: readonly NewReceiver[],
 ): Promise<Map<string, number>> {
   if (receivers.length === 0) return new Map()
-  const admitted = (await withTombstones(act, receivers)).filter((arrival) => (guardIn(arrival) & closesAddress) === 0)
+  const admitted = (await withTombstones(act, receivers)).filter(
+    (arrival) => (guardIn(arrival) & arrival.closedBy) === 0,
+  )
   const created = admitted.map((arrival, i) => ({
     ...arrival,
     id: head.lastSubscriberId + 1 + i,
@@ -86,5 +90,5 @@ function saveEvents(act: SubscriberAct, head: AccountHead, created: readonly Cre
     occurredAt: actTime(act),
     data: { email, channelIds: [channelId], ...standing(channelId) },
   }))
-  return appendEvents(act.tx, head, events)
+  return appendEvents(act.tx, head, events, actorName(act.actor))
 }

@@ -8,10 +8,11 @@ export const eraseSubscriberWebRoute = webRoutes.writeRoute({
   tag: 'Subscribers',
   summary: 'Erase a subscriber',
   action: 'deletePerson',
+  versioned: true,
   responses: { 204: null },
   errors: [subscriberRefusals.subscriber_not_found],
-  handle: async ({ act, ids }) => {
-    await eraseSubscriber(act, { subscriberId: ids.id as number, source: 'delete' })
+  handle: async ({ act, ids, version }) => {
+    await eraseSubscriber(act, { subscriberId: ids.id as number, source: 'delete', version })
     return { status: 204 }
   },
 })

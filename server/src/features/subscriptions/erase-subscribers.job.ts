@@ -8,6 +8,7 @@ const blockSize = 50
 /** Erases everybody who was created before a time. */
 export const eraseSubscribersJob = defineJob({
   kind: 'eraseSubscribers',
+  action: 'deletePeople',
   input: z.strictObject({ createdBefore: z.string() }),
   count: ({ tx }, { createdBefore }) => countCreatedBefore(tx, createdBefore),
   step: async (act, { createdBefore }, position: number | null) => {

@@ -1,9 +1,7 @@
-import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { type AccountHead, type Act, lockAccount } from '../accounts/index.ts'
 import {
-  emptyBaseData,
   findSubscriber,
   findSubscriptions,
   type Guard,
@@ -41,8 +39,4 @@ export async function loadForWrite(
     email && 'id' in key ? findSubscriber(tx, { emailKey: email.emailKey }) : undefined,
   ])
   return { head, found, subscriptions, tombstones, holder }
-}
-
-export function newSubscriber(id: number, email: EmailAddress, createdAt: Timestamp): Subscriber {
-  return { ...emptyBaseData, ...email, id, customerFields: {}, addressGuard: 0, createdAt, updatedAt: createdAt }
 }

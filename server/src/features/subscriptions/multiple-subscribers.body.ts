@@ -9,7 +9,7 @@ import { multipleItem, readOnlyMembers } from './subscriber-body.schema.ts'
 import type { MultipleItem } from './update-multiple-subscribers.ts'
 
 type Raw = Record<string, unknown>
-type How = Pick<SubscriberChange, 'optinMailingId' | 'source'>
+type How = Pick<SubscriberChange, 'optinMailingId' | 'usualLegalBasis' | 'source'>
 
 /** Each item is read by itself: one that cannot be read fails alone. */
 export function readItem(act: SubscriberAct, raw: Raw, how: How): MultipleItem {

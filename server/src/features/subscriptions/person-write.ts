@@ -83,6 +83,7 @@ function saveEvents(act: BareAct, { head, subscriber, subscriptions, moves, sour
     })),
     before: subscriptions,
     isConsent: source === 'confirm',
+    actor: actorName(act.actor),
     now: actTime(act),
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import type { BodyContext } from '../../platform/http/route.ts'
 import { envelope, id } from '../../platform/http/schema.ts'
-import { accountFaults } from '../accounts/index.ts'
+import { accountFaults, accountRefusals } from '../accounts/index.ts'
 import { type Caller, writeRoute } from '../api-keys/caller.gate.ts'
 import { subscriberFaults, subscriberRefusals } from '../subscribers/index.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
@@ -36,7 +36,11 @@ export const registerSubscriberRoute = writeRoute({
   query: includeQuery,
   body: { schema: registerBody, ignored: [...readOnlyMembers, ...decidedByRegister], check: checkRegistration },
   responses: { 200: envelope(subscriberSchema, outcome), 201: envelope(subscriberSchema, outcome) },
-  errors: [subscriberRefusals.subscriber_blacklisted, subscriberRefusals.optin_mailing_missing],
+  errors: [
+    subscriberRefusals.subscriber_blacklisted,
+    subscriberRefusals.optin_mailing_missing,
+    accountRefusals.account_not_approved,
+  ],
   handle: async ({ act, caller, body, query }) => {
     const registered = await registerSubscriber(act, {
       email: readEmail(act.config, body.email),
@@ -45,6 +49,7 @@ export const registerSubscriberRoute = writeRoute({
       forceOptIn: body.forceOptIn ?? false,
       deferData: caller.key.deferUnconfirmedData,
       optinMailingId: caller.key.defaultOptinMailingId,
+      form: { ...(body.formUrl && { formUrl: body.formUrl }), ...(body.consentText && { text: body.consentText }) },
     })
     const record = await writtenRecord(act, registered, query.include)
     return subscriberReply(record, registered.isNew, extrasOf(caller, registered))
@@ -55,7 +60,8 @@ export const registerSubscriberRoute = writeRoute({
 function requestedChannels({ channelIds }: RegisterBody, { account, defaultChannelIds }: Caller): readonly number[] {
   if (!account.hasChannels) return [account.defaultChannel.id]
   const ofAccount = account.channels.filter(({ isDefault }) => isDefault).map(({ id }) => id)
-  const chosen = channelIds ?? (defaultChannelIds.length > 0 ? defaultChannelIds : ofAccount)
+  const ofKey = defaultChannelIds.filter((id) => account.channels.some((channel) => channel.id === id))
+  const chosen = channelIds ?? (ofKey.length > 0 ? ofKey : ofAccount)
   if (chosen.length === 0) throw validationFailed([fieldError('#/channelIds', subscriberFaults.channels_required)])
   return chosen
 }

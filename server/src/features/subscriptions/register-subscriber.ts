@@ -4,6 +4,7 @@ import {
   inheritedGuard,
   mergeData,
   moveSubscription,
+  newSubscriber,
   newSubscription,
   type State,
   type Subscriber,
@@ -12,7 +13,7 @@ import {
   subscriberRefusals,
 } from '../subscribers/index.ts'
 import type { Transition } from './change-subscriber.rules.ts'
-import { type Loaded, loadForWrite, newSubscriber, type SubscriberAct } from './load-for-write.ts'
+import { type Loaded, loadForWrite, type SubscriberAct } from './load-for-write.ts'
 import { planRegistration, type RegistrationPlan } from './register-subscriber.rules.ts'
 import { type OptinOutcome, saveChange } from './save-change.ts'
 
@@ -26,6 +27,8 @@ export interface Registration {
   deferData: boolean
   /** For the opt-in mail where the channel has no opt-in mailing of its own. */
   optinMailingId: number | null
+  /** Where and by which words the person agreed, for the consent ledger. */
+  form: { formUrl?: string; text?: string }
 }
 
 export interface Registered {
@@ -58,6 +61,7 @@ export async function registerSubscriber(act: SubscriberAct, registration: Regis
     ...moves,
     ...{ head: loaded.head, isNew, subscriber, tombstones: loaded.tombstones, before: loaded.subscriptions },
     ...{ differs: changed, changedMembers, optinFor: plan.optInFor, optinMailingId, source: 'register' },
+    facts: registration.form,
     deferredData: deferData ? { ...data.base, customerFields: data.customerFields } : null,
   })
   const subscriptions = new Map(loaded.subscriptions)

@@ -1,4 +1,11 @@
-import { type AccountHead, actorName, actTime, evidenceRecord, saveAccountHead } from '../accounts/index.ts'
+import {
+  type AccountHead,
+  actorName,
+  actTime,
+  evidenceRecord,
+  type LegalBasis,
+  saveAccountHead,
+} from '../accounts/index.ts'
 import { appendConsent, type ChainEnd, type ConsentEntry, chain, salted } from '../consent/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
 import {
@@ -7,6 +14,7 @@ import {
   type Subscriber,
   type Subscription,
   saveSubscriber,
+  subscriberRefusals,
 } from '../subscribers/index.ts'
 import { addressHmac, leaveTombstones, takeMail, takeTombstones } from '../suppression/index.ts'
 import { appendSubscriberEvents } from './append-subscriber-events.ts'
@@ -35,6 +43,12 @@ export interface Change {
   optinMailingId: number | null
   deferredData?: Record<string, unknown> | null
   source: string
+  /** Further facts for the ledger. */
+  facts?: Record<string, string>
+  /** Why whoever is never asked may be written to, where the facts do not say. */
+  usualLegalBasis?: LegalBasis
+  /** Nothing is changed when the address has had its share of opt-in mails. */
+  refusesThrottled?: boolean
 }
 
 export type OptinOutcome = 'none' | 'queued' | 'throttled'
@@ -61,11 +75,14 @@ export async function saveChange(act: SubscriberAct, change: Change): Promise<Op
 }
 
 async function decideOptin(act: SubscriberAct, change: Change): Promise<OptinOutcome> {
-  const { optinFor, subscriber } = change
+  const { optinFor, subscriber, refusesThrottled } = change
   if (optinFor.length === 0) return 'none'
   mailingFor(act, change)
+  const waitSeconds = await takeMail(act, 'optin', subscriber.emailKey)
+  if (waitSeconds !== null && refusesThrottled)
+    throw subscriberRefusals.optin_throttled({ waitSeconds }).withHeaders({ 'retry-after': String(waitSeconds) })
   // Beyond the cap nobody gets mail, and the caller is told.
-  return (await takeMail(act, 'optin', subscriber.emailKey)) === null ? 'queued' : 'throttled'
+  return waitSeconds === null ? 'queued' : 'throttled'
 }
 
 function saveRecord({ tx }: SubscriberAct, { isNew, differs, subscriber }: Change): void {
@@ -110,7 +127,7 @@ function queueMail(act: SubscriberAct, change: Change): void {
 /** Every change of state is evidence, and so is every request to confirm. */
 function saveConsent(
   act: SubscriberAct,
-  { head, subscriber, transitions, optinFor, source }: Change,
+  { head, subscriber, transitions, optinFor, source, facts, usualLegalBasis }: Change,
   optin: OptinOutcome,
 ): ChainEnd {
   const repeated = optinFor.filter((id) => optin === 'queued' && !transitions.some(({ channelId }) => channelId === id))
@@ -120,7 +137,12 @@ function saveConsent(
   ]
   const { chained, end } = chain(
     head,
-    steps.map((step) => consentEntry(act, subscriber.id, step, source)),
+    steps.map((step) =>
+      consentEntry(act, subscriber.id, step, source, {
+        ...(step.to === 'noOptin' && usualLegalBasis && { legalBasis: usualLegalBasis }),
+        ...facts,
+      }),
+    ),
   )
   appendConsent(act.tx, chained)
   return end
@@ -130,6 +152,7 @@ function saveEvents(act: SubscriberAct, change: Change): { eventSeq: number } {
   return appendSubscriberEvents(act.tx, {
     ...change,
     isConsent: change.source === 'register',
+    actor: actorName(act.actor),
     defaultChannelId: act.account.defaultChannel.id,
     now: actTime(act),
   })

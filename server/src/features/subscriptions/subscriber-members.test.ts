@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
-import { proving, provingEach } from '../../../test/proves.ts'
+import { proves, proving, provingEach } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -49,6 +49,14 @@ describe.each(ways)('%s refuses', (_way, write) => {
     ['D-SUB-1.2 192 of a reference', { reference: 'x'.repeat(192) }, '422 #/reference too_long'],
     ['a number for a name', { firstname: 5 }, '422 #/firstname type_mismatch'],
     ['D-SUB-1.4 a language in capitals', { languageIso: 'DE' }, '422 #/languageIso type_mismatch'],
+    ['W-028.2 a time zone nobody knows', { timeZone: 'Europe/Atlantis' }, '422 #/timeZone time_zone_unknown'],
+    ['an offset as time zone', { timeZone: '+01:00' }, '422 #/timeZone time_zone_unknown'],
+    ['no kind', { kind: null }, '422 #/kind out_of_range'],
+    [
+      'W-028.1 an organisation with a first name',
+      { kind: 'organisation', firstname: 'Ada' },
+      '422 #/firstname field_not_allowed',
+    ],
     ['a language by name', { languageIso: 'deutsch' }, '422 #/languageIso type_mismatch'],
     ['E-078, D-SUB-1.3: 29 February of a common year', { birthday: '2023-02-29' }, '422 #/birthday date_invalid'],
     ['E-078, D-SUB-1.3: before 1900', { birthday: '1899-12-31' }, '422 #/birthday date_invalid'],
@@ -85,6 +93,8 @@ describe('accepted', () => {
     ['E-079, D-SUB-2.1: diverse', { genderId: 3 }],
     ['E-079, D-SUB-2.1: unknown', { genderId: null }],
     ['D-SUB-1.4 a language', { languageIso: 'de' }],
+    ['W-028.2 a time zone', { timeZone: 'America/Argentina/Buenos_Aires' }],
+    ['the time zone of the account', { timeZone: null }],
     ['D-SUB-1.4 a language of a country', { languageIso: 'pt-BR' }],
   ])(
     '%s',
@@ -111,6 +121,20 @@ describe('accepted', () => {
       }
     },
   )
+
+  test('an organisation has a name and loses what only people have', async () => {
+    const person = { kind: 'person', academicTitle: 'Dr.', firstname: 'Ada', genderId: 2, birthday: '1990-01-01' }
+    const { body: before } = await call('PUT', `/subscribers/${id}`, { ...person, lastname: 'Lindhof GmbH' })
+    proves('W-028.1', () => expect(before.data).toMatchObject(person))
+    const { body } = await call('PUT', `/subscribers/${id}`, { kind: 'organisation' })
+    proves('W-028.1', () =>
+      expect(body.data).toMatchObject({
+        ...{ kind: 'organisation', lastname: 'Lindhof GmbH' },
+        ...{ academicTitle: null, firstname: null, genderId: null, birthday: null },
+      }),
+    )
+    await call('PUT', `/subscribers/${id}`, { kind: 'person' })
+  })
 
   test('names are trimmed and composed', async () => {
     const { body } = await call('PUT', `/subscribers/${id}`, { firstname: '  Ju\u0308rgen ' })

@@ -1,21 +1,23 @@
+import { isTimeZone } from '../../platform/clock/time-zone.rules.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import { type EmailAddress, parseEmail } from '../../platform/text/email-address.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Look } from '../accounts/index.ts'
+import type { LegalBasis, Look } from '../accounts/index.ts'
 import { accountFaults } from '../accounts/index.ts'
 import {
   type CustomerField,
   type FieldValue,
   fieldFaults,
   fieldTypes,
-  isCalendarDate,
   normalizeFieldValue,
   typeExpectations,
 } from '../customer-fields/index.ts'
 import {
   type BaseData,
   emptyBaseData,
+  isBirthday,
+  membersOfPersons,
   type State,
   type SubscriberData,
   stateOf,
@@ -44,11 +46,16 @@ export function checkCommon(raw: Raw, { caller, now, config }: CheckContext): Fi
   }
   if (typeof raw.birthday === 'string' && raw.birthday !== '' && !isBirthday(raw.birthday, now))
     errors.push(fieldError('#/birthday', 'date_invalid'))
-  return errors
+  if (typeof raw.timeZone === 'string' && raw.timeZone !== '' && !isTimeZone(raw.timeZone))
+    errors.push(fieldError('#/timeZone', subscriberFaults.time_zone_unknown))
+  return [...errors, ...checkOrganisation(raw)]
 }
 
-function isBirthday(text: string, now: Date): boolean {
-  return isCalendarDate(text) && text >= '1900-01-01' && text <= now.toISOString().slice(0, 10)
+function checkOrganisation(raw: Raw): FieldError[] {
+  if (raw.kind !== 'organisation') return []
+  return membersOfPersons
+    .filter((member) => (raw[member] ?? '') !== '')
+    .map((member) => fieldError(`#/${member}`, 'field_not_allowed'))
 }
 
 function checkStatus(raw: Raw, { hasChannels, channels }: FullAccount): FieldError[] {
@@ -106,6 +113,14 @@ function checkCustomerFields(raw: unknown, fields: readonly CustomerField[]): Fi
   })
 }
 
+/** Fields that are kept by a program are not for users. */
+export function checkEditable({ customerFields }: Raw, { caller }: Pick<CheckContext, 'caller'>): FieldError[] {
+  if (typeof customerFields !== 'object' || customerFields === null) return []
+  return caller.account.fields
+    .filter(({ id, isEditable }) => !isEditable && Object.hasOwn(customerFields, id))
+    .map(({ id }) => fieldError(`#/customerFields/${id}`, fieldFaults.customer_field_read_only))
+}
+
 /** PHP clients serialise an empty map as []. */
 function isEmptyArray(raw: unknown): boolean {
   return Array.isArray(raw) && raw.length === 0
@@ -119,14 +134,30 @@ interface StateBody {
   channels?: { id: number; status: number; statusAddition?: number | null }[]
 }
 
-type ChangeBody = DataBody & StateBody
-type How = Pick<SubscriberChange, 'optinMailingId' | 'source'>
+type ChangeBody = DataBody & StateBody & { legalBasis?: LegalBasis }
+/** What every change by a key has from it. */
+export function howOfKey({ key }: { key: KeyDefaults }, source: string): How {
+  return { optinMailingId: key.defaultOptinMailingId, usualLegalBasis: key.defaultLegalBasis, source }
+}
+
+interface KeyDefaults {
+  defaultOptinMailingId: number | null
+  defaultLegalBasis: LegalBasis
+}
+
+type How = Pick<SubscriberChange, 'optinMailingId' | 'usualLegalBasis' | 'source'>
 
 /** A checked body as the change it asks for. */
 export function readChange(look: Look<FullAccount>, body: ChangeBody & { email: string }, how: How): NewSubscriberChange
 export function readChange(look: Look<FullAccount>, body: ChangeBody, how: How): SubscriberChange
 export function readChange(look: Look<FullAccount>, body: ChangeBody, how: How): SubscriberChange {
-  return { ...how, data: readData(look, body), states: requestedStates(body, look.account) }
+  const { legalBasis } = body
+  return {
+    ...how,
+    ...(legalBasis && { legalBasis }),
+    data: readData(look, body),
+    states: requestedStates(body, look.account),
+  }
 }
 
 /** The data of a checked body, as it will be stored. */

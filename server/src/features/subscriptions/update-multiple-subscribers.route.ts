@@ -7,6 +7,7 @@ import { subscriberIncludes } from '../subscribers/subscriber.record.ts'
 import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
 import { subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { readItem } from './multiple-subscribers.body.ts'
+import { howOfKey } from './subscriber.body.ts'
 import { multipleItem } from './subscriber-body.schema.ts'
 import { updateMultipleSubscribers } from './update-multiple-subscribers.ts'
 
@@ -46,7 +47,7 @@ export const updateMultipleSubscribersRoute = writeRoute({
   body: { schema: body, documented },
   responses: { 200: envelope(z.array(result), totals) },
   handle: async ({ act, caller, body, query }) => {
-    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'multiple' }
+    const how = howOfKey(caller, 'multiple')
     const items = await updateMultipleSubscribers(
       act,
       body.subscribers.map((item) => readItem(act, item, how)),

@@ -1,12 +1,13 @@
 import { fieldError } from '../../platform/errors/field-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
+import { accountRefusals } from '../accounts/index.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { subscriberRefusals } from '../subscribers/index.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
 import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
 import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { updateSubscriber } from './change-subscriber.ts'
-import { checkWriteBody, readChange } from './subscriber.body.ts'
+import { checkWriteBody, howOfKey, readChange } from './subscriber.body.ts'
 import { readOnlyMembers, updateBody } from './subscriber-body.schema.ts'
 
 export const updateSubscriberRoute = writeRoute({
@@ -37,9 +38,10 @@ export const updateSubscriberRoute = writeRoute({
     subscriberRefusals.subscriber_exists,
     subscriberRefusals.transition_not_allowed,
     subscriberRefusals.optin_mailing_missing,
+    accountRefusals.account_not_approved,
   ],
   handle: async ({ act, caller, ids, body, query }) => {
-    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'update' }
+    const how = howOfKey(caller, 'update')
     const written = await updateSubscriber(act, { id: ids.id as number }, readChange(act, body, how))
     return subscriberReply(await writtenRecord(act, written, query.include), false)
   },

@@ -1,11 +1,12 @@
 import { envelope } from '../../platform/http/schema.ts'
+import { accountRefusals } from '../accounts/index.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { subscriberRefusals } from '../subscribers/index.ts'
 import { includeQuery } from '../subscribers/subscriber.query.ts'
 import { subscriberSchema } from '../subscribers/subscriber.schema.ts'
 import { subscriberReply, subscriberScope, writtenRecord } from '../subscribers/subscriber-reply.record.ts'
 import { upsertSubscriber } from './change-subscriber.ts'
-import { checkWriteBody, readChange } from './subscriber.body.ts'
+import { checkWriteBody, howOfKey, readChange } from './subscriber.body.ts'
 import { createBody, readOnlyMembers } from './subscriber-body.schema.ts'
 
 export const upsertSubscriberRoute = writeRoute({
@@ -22,9 +23,10 @@ export const upsertSubscriberRoute = writeRoute({
     subscriberRefusals.permission_required,
     subscriberRefusals.transition_not_allowed,
     subscriberRefusals.optin_mailing_missing,
+    accountRefusals.account_not_approved,
   ],
   handle: async ({ act, caller, body, query }) => {
-    const how = { optinMailingId: caller.key.defaultOptinMailingId, source: 'upsert' }
+    const how = howOfKey(caller, 'upsert')
     const written = await upsertSubscriber(act, readChange(act, body, how))
     return subscriberReply(await writtenRecord(act, written, query.include), written.result === 'created')
   },

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { TrackingMode } from './tracking-mode.rules.ts'
 import { settingBack } from './tracking-progress.store.ts'
 import { burst, type EventVerdict, rulesVersion, type Signals } from './verdict.rules.ts'
 
@@ -16,18 +17,26 @@ export interface TrackingEvent extends Signals {
   network: string | null
 }
 
+const none: TrackingMode = 'none'
+const individual: TrackingMode = 'individual'
+
 const insertText = `
   insert into tracking_events (account_id, run_id, at, id, message_id, content_id, link, agent, is_head, is_prefetch,
                                verdict, rules, network)
-  select r.account_id, e.run_id, to_timestamp(e.ms / 1000.0), e.id, nullif(e.message_id, 0),
+  select r.account_id, e.run_id, to_timestamp(e.ms / 1000.0), e.id,
+         case when a.tracking = '${individual}' then nullif(e.message_id, 0) end,
          case when e.link is not null then e.content_id end, e.link, e.agent, e.is_head, e.is_prefetch, e.verdict, $11, e.network
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::smallint[], $7::smallint[],
               $8::boolean[], $9::boolean[], $10::smallint[], $12::cidr[])
        as e (run_id, ms, id, message_id, content_id, link, agent, is_head, is_prefetch, verdict, network)
   join runs r on r.id = e.run_id
+  join accounts a on a.id = r.account_id and a.tracking <> '${none}'
   on conflict do nothing`
 
-/** All of them in one statement and one commit. An event that is there already stays as it is. */
+/**
+ * All of them in one statement and one commit. An event that is there already stays as it is. What the account has the
+ * engine count is read here, because mails live longer than settings.
+ */
 function insertion(events: readonly TrackingEvent[]) {
   const column = (value: (event: TrackingEvent) => number | boolean | string | null) => {
     let text = '{'

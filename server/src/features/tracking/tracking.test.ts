@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { startTracking, type TrackingFixture } from '../../../test/tracking-fixture.ts'
 import { configSchema } from '../../platform/config/config.ts'
+import type { TrackingMode } from './tracking-mode.rules.ts'
 import { createTrackingTokens } from './tracking-token.rules.ts'
 import { agents, verdicts } from './verdict.rules.ts'
 
@@ -79,6 +80,25 @@ describe('a click', () => {
     const answer = await click(1, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('the setting of today', () => {
+  const set = (mode: TrackingMode) =>
+    database.query('update accounts set tracking = $2 where id = $1', [run.accountId, mode])
+
+  test('none: a link of an older mail still leads on, and nothing is stored', proving('F-003'), async () => {
+    await set('none')
+    const answer = await ask(`/c/${tokenOf(77)}/1`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, shop])
+    expect((await ask(`/o/${tokenOf(77)}.gif`)).status).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+
+  test('aggregate: it is counted, and nobody recognised', async () => {
+    await set('aggregate')
+    await ask(`/c/${tokenOf(77)}/1`)
+    expect(await rows()).toMatchObject([{ link: 1, message_id: null }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { millisecondsOf, readTimestamp } from '../../platform/clock/timestamp.rules.ts'
 import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import { envelope } from '../../platform/http/schema.ts'
+import { accountRefusals } from '../accounts/index.ts'
 import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
 import { apiBase } from '../api-v1/index.ts'
 import { createCopy } from './create-copy.ts'
@@ -62,7 +63,12 @@ export const scheduleCopyRoute = writeRoute({
   idempotent: true,
   body: { schema: scheduleBody, optional: true, check: ({ scheduledAt }, { now }) => checkSchedule(scheduledAt, now) },
   responses: { 202: envelope(copySchema) },
-  errors: [triggerRefusals.trigger_mailing_not_found, triggerRefusals.no_receivers, triggerRefusals.step_not_allowed],
+  errors: [
+    triggerRefusals.trigger_mailing_not_found,
+    triggerRefusals.no_receivers,
+    triggerRefusals.step_not_allowed,
+    accountRefusals.account_not_approved,
+  ],
   handle: async ({ act, ids, body }) => {
     const id = ids.id as number
     await scheduleCopy(act, id, body.scheduledAt ?? null)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { runClassSql } from '../messages/run-state.rules.ts'
+import { type RunPurpose, runClassSql } from '../messages/run-state.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
 
@@ -57,13 +57,15 @@ export interface LockedCopy {
   receivers: number
   channelId: number
   contentId: number
+  purpose: RunPurpose
 }
 
 export async function lockCopy(tx: Tx, id: number): Promise<LockedCopy | undefined> {
   const [copy] = await tx.rows<LockedCopy>(sql`
-    select c.id, c.status, c.receivers, c.content_id as "contentId",
-           (select m.channel_id from mailings m where m.account_id = c.account_id and m.id = c.id) as "channelId"
-    from trigger_copies c where ${tx.owns('c')} and c.id = ${id} for update`)
+    select c.id, c.status, c.receivers, c.content_id as "contentId", m.purpose,
+           (select k.id from channels k where k.account_id = m.account_id and k.id = m.channel_id) as "channelId"
+    from trigger_copies c join mailings m on m.account_id = c.account_id and m.id = c.id
+    where ${tx.owns('c')} and c.id = ${id} for update of c`)
   return copy
 }
 

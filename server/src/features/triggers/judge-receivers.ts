@@ -1,11 +1,12 @@
 import { validationFailed } from '../../platform/errors/field-error.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { AccountHead } from '../accounts/index.ts'
-import { closesToOutsiders } from '../subscribers/index.ts'
+import type { RunPurpose } from '../messages/index.ts'
 import { createTriggerReceivers, type NewReceiver, type SubscriberAct } from '../subscriptions/index.ts'
 import { takeMails } from '../suppression/index.ts'
 import { type ContentCheck, loadContentChecks } from './content-check.ts'
 import type { KnownReceiver } from './known-receiver.store.ts'
+import { closedBy, isReached } from './reach.rules.ts'
 import { isUnreadable, type Receiver, type UnreadableReceiver } from './receiver.rules.ts'
 import { languageNotAvailable, receiverThrottled } from './receiver-errors.ts'
 import { triggerRefusals } from './trigger.refusals.ts'
@@ -14,6 +15,7 @@ import { triggerRefusals } from './trigger.refusals.ts'
 export interface Target {
   channelId: number
   contentId: number
+  purpose: RunPurpose
 }
 
 /** One receiver after judgement: reachable, or refused with an error. */
@@ -88,12 +90,8 @@ function judge<T extends Target>(
   return { ...base, error, target, subject, placeholders: check.declared(receiver.placeholders) }
 }
 
-/** Archived in the mailing's channel = no mail; not there at all counts like transactional mail only, to a good address. */
 function standingRefusal(act: SubscriberAct, { key }: Receiver, known: KnownReceiver | undefined, target: Target) {
-  if (known) {
-    const outside = (known.addressGuard & closesToOutsiders) === 0 ? 2 : 3
-    return (known.statuses[target.channelId] ?? outside) === 3 ? triggerRefusals.receiver_archived() : null
-  }
+  if (known) return isReached(known, target) ? null : triggerRefusals.receiver_archived()
   const mayCreate = 'emailKey' in key && act.may('triggerUnknownSubscribers')
   return mayCreate ? null : triggerRefusals.subscriber_unknown()
 }
@@ -137,7 +135,7 @@ async function admitUnknown<T extends Target>(
     const { emailKey } = receiver.key
     waiting.push({ one, emailKey })
     if (one.error || !target || arrivals.has(emailKey)) continue
-    arrivals.set(emailKey, { ...receiver.key, channelId: target.channelId })
+    arrivals.set(emailKey, { ...receiver.key, channelId: target.channelId, closedBy: closedBy(target) })
   }
   const created = await createTriggerReceivers(act, head, [...arrivals.values()])
   for (const { one, emailKey } of waiting) {

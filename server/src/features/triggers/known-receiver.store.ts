@@ -1,5 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
+import type { Guard } from '../subscribers/status.rules.ts'
+
+/** Where a receiver stands in one channel. */
+export interface ReceiverStanding {
+  status: Columns<'subscriptions'>['status']
+  /** Why they are or were archived there. */
+  guard: Guard
+}
 
 /** A receiver the account knows. */
 export interface KnownReceiver {
@@ -7,10 +16,10 @@ export interface KnownReceiver {
   email: string
   emailKey: string
   languageIso: string | null
-  /** 1, 2 or 3 by channel id. */
-  statuses: Record<string, number>
+  /** By channel id. */
+  standings: Record<string, ReceiverStanding>
   /** Why nothing is sent to the address, whichever channels there are; see `closesAddress`. */
-  addressGuard: number
+  addressGuard: Guard
 }
 
 export function findKnownReceivers(
@@ -20,8 +29,9 @@ export function findKnownReceivers(
   return tx.rows<KnownReceiver>(sql`
     select s.id, s.email, s.email_key as "emailKey", s.language_iso as "languageIso",
            s.address_guard as "addressGuard",
-           (select coalesce(jsonb_object_agg(x.channel_id, x.status), '{}') from subscriptions x
-            where x.account_id = s.account_id and x.subscriber_id = s.id) as statuses
+           (select coalesce(jsonb_object_agg(x.channel_id, jsonb_build_object(
+              'status', x.status, 'guard', x.guard | (1 << coalesce(x.status_addition, 0)))), '{}') from subscriptions x
+            where x.account_id = s.account_id and x.subscriber_id = s.id) as standings
     from subscribers s
     where ${tx.owns('s')} and (s.email_key = any(${emailKeys}::text[]) or s.id = any(${ids}::bigint[]))`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { envelope, wrap } from '../../platform/http/schema.ts'
+import { accountRefusals } from '../accounts/index.ts'
 import { writeRoute } from '../api-keys/caller.gate.ts'
 import { checkReceiver, readReceiver } from './receiver.body.ts'
 import { requestError } from './receiver-errors.ts'
@@ -33,6 +34,7 @@ export const singleTriggerRoute = writeRoute({
   errors: [
     triggerRefusals.subscriber_unknown,
     triggerRefusals.trigger_mailing_inactive,
+    accountRefusals.account_not_approved,
     triggerRefusals.receiver_archived,
     triggerRefusals.receiver_throttled,
   ],
@@ -69,7 +71,7 @@ export const triggerBatchRoute = writeRoute({
   memberLimit: 20_000,
   body: { schema: triggerBatchBody, documented: documentedBatchBody },
   responses: { 200: envelope(z.array(batchResultSchema), batchTotals) },
-  errors: [triggerRefusals.trigger_mailing_inactive],
+  errors: [triggerRefusals.trigger_mailing_inactive, accountRefusals.account_not_approved],
   handle: async (call) => {
     const { receivers, ...request } = call.body
     const read = receivers.map((raw, i) => readReceiver(raw, `#/receivers/${i}`, call.app))

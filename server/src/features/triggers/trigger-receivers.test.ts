@@ -132,26 +132,10 @@ describe('an address the account does not know', () => {
     expect(body.data.channels.data).toMatchObject([{ id: offers, ...pair('2/3') }])
   })
 
-  test.each([
-    ['3/5', 409],
-    ['3/7', 409],
-    ['3/8', 409],
-    ['3/4', 200],
-    ['3/6', 200],
-  ])('deleted as %s it is answered %i', proving('D-TRG-9.4'), async (state, status) => {
+  test.each(['3/4', '3/5', '3/6', '3/7', '3/8'])('deleted as %s it stays out', proving('D-TRG-9.4'), async (state) => {
     const { id, email } = await aSubscriber(api, account, pair(state))
     await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
-    const answer = await send(email)
-    expect(answer.status).toBe(status)
-    if (status === 409) {
-      expect(refusals(answer)).toEqual(['409 receiver_archived'])
-      return
-    }
-    // What the address left behind still holds: without the permission nobody makes it ready.
-    const powerless = await aKey(api, account.accountId, { permissions: [] })
-    const created = answer.body.data.receiver.subscriberId
-    const raised = await api.call('PUT', `/subscribers/${created}`, { key: powerless.key, body: { status: 1 } })
-    expect(refusals(raised)).toEqual(['403 permission_required'])
+    expect(refusals(await send(email))).toEqual(['409 receiver_archived'])
   })
 
   test('an id that is nobody cannot be created', async () => {

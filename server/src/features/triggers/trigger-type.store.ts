@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { occurrenceSql } from '../messages/run-state.rules.ts'
+import { occurrenceSql, type RunPurpose } from '../messages/run-state.rules.ts'
 
 export interface TriggerType {
   id: number
@@ -44,6 +44,7 @@ export interface TriggerMailing {
   channelId: number
   newsletterId: number
   contentId: number
+  purpose: RunPurpose
   runId: number
 }
 
@@ -51,7 +52,7 @@ export interface TriggerMailing {
 export async function findTriggerMailings(tx: Tx, triggerTypeId: number): Promise<TriggerMailing[] | undefined> {
   const rows = await tx.rows<{ [M in keyof TriggerMailing]: TriggerMailing[M] | null }>(sql`
     select m.id, m.name, m.language_iso as "languageIso", m.channel_id as "channelId", n.id as "newsletterId",
-           n.content_id as "contentId", r.id as "runId"
+           n.content_id as "contentId", m.purpose, r.id as "runId"
     from trigger_types t
     left join mailings m on ${tx.owns('m')} and m.trigger_type_id = t.id and m.is_active and m.source_mailing_id is null
     left join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id

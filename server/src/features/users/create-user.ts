@@ -1,8 +1,8 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { type Operator, type Role, tenantOfAccount } from '../accounts/index.ts'
+import { expectSuitable } from './expect-suitable.ts'
 import { hashPassword } from './hash-password.ts'
-import { isSuitable } from './password.rules.ts'
 import { userRefusals } from './user.refusals.ts'
 import {
   findUserByEmail,
@@ -29,7 +29,7 @@ export async function createUser(operator: Parts, wish: UserWish): Promise<numbe
   const tenant = await tenantOfAccount(operator, wish.accountId)
   const address = parseEmail(wish.email, false)
   if (typeof address === 'string') throw userRefusals.email_unsuitable()
-  if (!isSuitable(wish.password, address.email)) throw userRefusals.password_unsuitable()
+  await expectSuitable(wish.password, address.email)
   const hash = await hashPassword(wish.password)
   const now = timestamp(operator.clock.now())
   return operator.operatorDb.transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import type { App } from '../../platform/app/app.ts'
+import { type OwnRequest, ownAct } from './own-act.ts'
 import { deleteSession, deleteSessions, type ListedSession, listSessions, type Session } from './session.store.ts'
 import { userRefusals } from './user.refusals.ts'
 
-type Parts = Pick<App, 'db'>
+type Parts = Pick<App, 'db' | 'clock' | 'config' | 'secrets'>
 
 export async function sessionsOf(
-  { db }: Parts,
+  { db }: Pick<App, 'db'>,
   { id, user }: Session,
 ): Promise<(ListedSession & { isCurrent: boolean })[]> {
   const sessions = await listSessions(db, user.id)
@@ -13,10 +14,12 @@ export async function sessionsOf(
 }
 
 /** Every request looks at its session, so it ends at once; streams look twice a second. */
-export async function endSession({ db }: Parts, { user }: Session, id: number): Promise<void> {
-  if (!(await deleteSession(db, user.id, id))) throw userRefusals.session_not_found()
+export function endSession(app: Parts, request: OwnRequest, id: number): Promise<void> {
+  return ownAct(app, request, { name: 'session.end' }, async (tx) => {
+    if (!(await deleteSession(tx, request.session.user.id, id))) throw userRefusals.session_not_found()
+  })
 }
 
-export async function endSessions({ db }: Parts, { user }: Session): Promise<void> {
-  await deleteSessions(db, user.id)
+export function endSessions(app: Parts, request: OwnRequest): Promise<void> {
+  return ownAct(app, request, { name: 'session.endAll' }, async (tx) => deleteSessions(tx, request.session.user.id))
 }

@@ -1,23 +1,11 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAccount } from '../../../test/factories.ts'
-import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { aUser, startTestWeb, type TestSession, type TestWeb } from '../../../test/test-web.ts'
+import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.ts'
 import { appBase } from '../app-api/index.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-let api: TestApi
-let web: TestWeb
-beforeAll(async () => {
-  api = await startTestApi()
-  web = await startTestWeb(api)
-})
-afterAll(async () => {
-  await web.stop()
-  await api.stop()
-})
+const { api, web } = await startApiAndWeb()
 
 /** Sends all of a change but its last byte, which comes when it is asked for. */
 function heldBack({ cookie, csrfToken }: TestSession, path: string, body: object) {

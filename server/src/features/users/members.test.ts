@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
-import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { aUser, startTestWeb, type TestWeb } from '../../../test/test-web.ts'
+import { aUser, startApiAndWeb } from '../../../test/test-web.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-let api: TestApi
-let web: TestWeb
-beforeAll(async () => {
-  api = await startTestApi()
-  web = await startTestWeb(api)
-})
-afterAll(async () => {
-  await web.stop()
-  await api.stop()
-})
+const { api, web } = await startApiAndWeb()
 
 /** An account with two admins, each signed in. */
 async function twoAdmins() {

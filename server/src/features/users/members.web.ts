@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.ts'
 import { timestampSchema } from '../../platform/http/schema.ts'
 import { roles } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { listMembers } from './member.store.ts'
+import { resetFactor } from './reset-factor.ts'
 import { userRefusals } from './user.refusals.ts'
 
 const role = z.enum(roles).describe('What they are in this account')
@@ -35,6 +37,7 @@ export const changeMemberRoute = webRoutes.writeRoute({
   body: { schema: z.strictObject({ role }) },
   responses: { 200: z.strictObject({ data: member }) },
   errors: [userRefusals.member_not_found, userRefusals.last_admin],
+  stateForAudit: roleState,
   handle: async ({ act, ids, body }) => ({
     status: 200,
     body: { data: await changeRole(act, ids.id as number, body.role) },
@@ -48,8 +51,28 @@ export const removeMemberRoute = webRoutes.writeRoute({
   summary: 'Remove a member from the account',
   responses: { 204: null },
   errors: [userRefusals.member_not_found, userRefusals.last_admin],
+  stateForAudit: roleState,
   handle: async ({ act, ids }) => {
     await removeMember(act, ids.id as number)
     return { status: 204 }
   },
 })
+
+export const resetFactorRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/accounts/{accountId}/members/{id}/second-factor',
+  summary: 'Reset the second factor of a member who lost it',
+  description: 'Signs them out everywhere; their password alone is enough until they set up another one.',
+  responses: { 204: null },
+  errors: [userRefusals.member_not_found, userRefusals.works_elsewhere, userRefusals.no_second_factor],
+  handle: async ({ act, ids }) => {
+    await resetFactor(act, ids.id as number)
+    return { status: 204 }
+  },
+})
+
+async function roleState({ tx }: { tx: Reader }, { id }: Readonly<Record<string, number>>) {
+  const known = (await listMembers(tx)).find(({ userId }) => userId === id)
+  return known ? { role: known.role } : null
+}

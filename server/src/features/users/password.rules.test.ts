@@ -23,6 +23,7 @@ test('a local part of two letters forbids nothing', () => {
 
 test('what is longer than any password is none', () => {
   expect([canBePassword('a'.repeat(128)), canBePassword('a'.repeat(129))]).toEqual([true, false])
+  expect(canBePassword('e\u0301'.repeat(100))).toBe(true)
 })
 
 test('the same letters typed in another way are the same password', () => {

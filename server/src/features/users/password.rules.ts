@@ -5,7 +5,7 @@ const shortestLocalPart = 3
 
 /** Whether somebody may choose it. */
 export function isSuitable(password: string, email: string): boolean {
-  const length = [...normalPassword(password)].length
+  const length = lengthOf(password)
   if (length < fewest || length > most) return false
   const localPart = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   return localPart.length < shortestLocalPart || !password.toLowerCase().includes(localPart)
@@ -13,10 +13,15 @@ export function isSuitable(password: string, email: string): boolean {
 
 /** Nothing longer was ever chosen, so nothing longer is hashed. */
 export function canBePassword(password: string): boolean {
-  return [...password].length <= most
+  return lengthOf(password) <= most
 }
 
 /** The same password can be typed in several ways. */
 export function normalPassword(password: string): string {
   return password.normalize('NFC')
+}
+
+/** As it is kept, not as it is typed. */
+function lengthOf(password: string): number {
+  return [...normalPassword(password)].length
 }

@@ -3,7 +3,7 @@ import { httpRefusals } from '../../platform/errors/http.refusals.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
-import { type Action, isAction, mayDo, permissionsOfRole } from '../accounts/index.ts'
+import { type Action, isAction, isSensitive, mayDo, permissionsOfRole } from '../accounts/index.ts'
 import type { WebCaller } from '../app-api/index.ts'
 import { comesFromApplication, isUnsafe } from './csrf.rules.ts'
 import { dummyHash } from './hash-password.ts'
@@ -70,10 +70,21 @@ async function authorize(app: Parts, route: Route, visitor: Visitor, ids: Readon
   // Somebody who only listens may have left.
   if (session.isUntouched && route.kind !== 'stream') await touchSession(app.db, session.tokenHash)
   if (action === 'ownSession') return visitor
+  if (action === 'ownAccess') {
+    if (!session.isFresh) throw userRefusals.reauthentication_required()
+    return visitor
+  }
   const membership = membershipIn(session, ids.accountId as number)
   if (!membership) throw httpRefusals.path_unknown()
-  if (!mayDo(membership.role, action as Action)) throw userRefusals.right_required({ requiredRight: action })
+  expectAllowed(route, action as Action, session, membership)
   return inAccount(app, visitor, session, membership)
+}
+
+function expectAllowed({ method, kind }: Route, action: Action, session: Session, membership: Membership): void {
+  requireRight(membership, action)
+  // A browser would not open a stream again that was refused once; what it tells was allowed by the roles of now.
+  if (session.isOutdated && kind !== 'stream') throw userRefusals.session_outdated()
+  if (isSensitive(action) && isUnsafe(method) && !session.isFresh) throw userRefusals.reauthentication_required()
 }
 
 async function inAccount({ db }: Parts, visitor: Visitor, { user }: Session, membership: Membership) {
@@ -89,8 +100,13 @@ async function inAccount({ db }: Parts, visitor: Visitor, { user }: Session, mem
     userId: user.id,
     account,
     permissions: permissionsOfRole(role),
+    require: (action) => requireRight(membership, action),
   }
   return caller
+}
+
+function requireRight({ role }: Membership, action: Action): void {
+  if (!mayDo(role, action)) throw userRefusals.right_required({ requiredRight: action })
 }
 
 function membershipIn({ memberships }: Session, id: number): Membership | undefined {

@@ -49,7 +49,14 @@ export const sessionListSchema = z.strictObject({
     .describe('Those that can still be used, the latest used first'),
 })
 
+export const secondFactorCode = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('A code of their app or a recovery code, once an answer has asked for it')
+
 export const credentialsSchema = z.strictObject({
   email: z.string().max(254).describe('The email of the user'),
   password: z.string().max(1024).describe('Their password'),
+  code: secondFactorCode,
 })

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database, Row } from '../../platform/db/database.ts'
+import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Role } from '../accounts/index.ts'
 
@@ -16,31 +16,47 @@ export interface Session {
   memberships: Membership[]
   /** Nobody has noted for a while that it is in use. */
   isUntouched: boolean
+  /** Its user has shown who they are a short while ago. */
+  isFresh: boolean
+  /** What its user may do has changed since its token was made. */
+  isOutdated: boolean
 }
+
+/** Who signs in once more ends the session that was used least lately. */
+export const mostSessions = 20
+const freshMinutes = 10
 
 const alive = sql`s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
 const membershipColumns = sql`m.account_id as "accountId", m.customer_id as "customerId", m.role`
 
+const ownMemberships = sql`
+  select ${membershipColumns} from memberships m where m.user_id = named_user() order by m.account_id`
+
 const nameSession = (tokenHash: Buffer) =>
   sql`select set_config('app.session_hash', ${tokenHash.toString('hex')}, true)`
-const nameUser = (userId: number) => sql`select set_config('app.user_id', ${String(userId)}, true)`
+export const nameUser = (userId: number) => sql`select set_config('app.user_id', ${String(userId)}, true)`
+/** What the named user may do, as one value to compare. */
+const rightsHash = sql`(select md5(coalesce(string_agg(r.account_id || r.role, ' ' order by r.account_id), ''))
+                        from memberships r where r.user_id = named_user())`
 
 /** The session with its user and their rights as they are now, in one round trip. No user has the id 0. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const [, , [found], memberships] = await db.outsideTenants<
-    [Row, Row, User & { sessionId: number; isUntouched: boolean }, Membership]
+    [Row, Row, User & { sessionId: number } & Pick<Session, 'isUntouched' | 'isFresh' | 'isOutdated'>, Membership]
   >([
     nameSession(tokenHash),
     sql`select set_config('app.user_id', coalesce(
           (select s.user_id::text from sessions s where s.token_hash = ${tokenHash} and ${alive}), '0'), true)`,
     sql`select s.id as "sessionId", s.seen_at < now() - interval '30 seconds' as "isUntouched",
+               s.created_at > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
+               s.rights_hash <> ${rightsHash} as "isOutdated",
                u.id, u.email, u.name, u.language_iso as "languageIso"
         from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash} and ${alive}`,
-    sql`select ${membershipColumns} from memberships m where m.user_id = named_user() order by m.account_id`,
+    ownMemberships,
   ])
   if (!found || memberships.length === 0) return undefined
-  const { sessionId, isUntouched, ...user } = found
-  return { id: sessionId, tokenHash, user, memberships, isUntouched }
+  const { sessionId, isUntouched, isFresh, isOutdated, ...user } = found
+  return { id: sessionId, tokenHash, user, memberships, isUntouched, isFresh, isOutdated }
 }
 
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
@@ -52,14 +68,44 @@ export async function touchSession(db: Database, tokenHash: Buffer): Promise<voi
 
 export type NewSession = Columns<'sessions', 'userId' | 'tokenHash' | 'address' | 'agent'>
 
-/** Sessions of the user that nobody can use any more go with it. */
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db.outsideTenants([
-    nameUser(session.userId),
-    sql`delete from sessions s where s.user_id = ${session.userId} and not (${alive})`,
-    sql`insert into sessions (user_id, token_hash, address, agent)
-        values (${session.userId}, ${session.tokenHash}, ${session.address}, ${session.agent})`,
-  ])
+/** In a transaction that names the user. Sessions that nobody can use any more go with it, and the least used of too many. */
+export function insertSession(tx: Tx, { userId, tokenHash, address, agent }: NewSession): void {
+  tx.write(sql`select pg_advisory_xact_lock(32, hashint8(${userId}))`)
+  tx.write(sql`delete from sessions s where s.user_id = ${userId} and not (${alive})`)
+  tx.write(sql`
+    delete from sessions s where s.id in (
+      select o.id from sessions o where o.user_id = ${userId}
+      order by o.seen_at desc, o.id desc offset ${mostSessions - 1})`)
+  tx.write(sql`
+    insert into sessions (user_id, token_hash, address, agent, rights_hash)
+    values (${userId}, ${tokenHash}, ${address}, ${agent}, ${rightsHash})`)
+}
+
+interface Tokens {
+  former: Buffer
+  next: Buffer
+}
+
+/** The same session under another token and id; false when it has ended meanwhile. */
+export async function replaceSession(db: Database, userId: number, tokens: Tokens): Promise<boolean> {
+  const [, renewed] = await db.outsideTenants<[Row, Row]>([nameUser(userId), replacement(userId, tokens)])
+  return renewed.length > 0
+}
+
+/** The same in a transaction that names the user, whose other sessions end with it. */
+export async function replaceAllSessions(tx: Tx, userId: number, tokens: Tokens): Promise<boolean> {
+  const renewed = await tx.rows(replacement(userId, tokens))
+  tx.write(sql`delete from sessions s where s.user_id = ${userId} and s.token_hash <> ${tokens.next}`)
+  return renewed.length > 0
+}
+
+function replacement(userId: number, { former, next }: Tokens): Sql {
+  return sql`
+    with ended as (
+      delete from sessions s where s.user_id = ${userId} and s.token_hash = ${former} and ${alive}
+      returning s.user_id, s.created_at, s.address, s.agent)
+    insert into sessions (user_id, token_hash, created_at, address, agent, rights_hash)
+    select e.user_id, ${next}, e.created_at, e.address, e.agent, ${rightsHash} from ended e returning id`
 }
 
 export type ListedSession = Columns<'sessions', 'id' | 'createdAt' | 'seenAt' | 'address' | 'agent'>
@@ -74,24 +120,24 @@ export async function listSessions(db: Database, userId: number): Promise<Listed
   return sessions
 }
 
-/** Whether there was one. */
-export function deleteSession(db: Database, userId: number, sessionId: number): Promise<boolean> {
-  return deleteWhere(db, nameUser(userId), sql`s.user_id = ${userId} and s.id = ${sessionId}`)
+/** Whether there was one; in a transaction that names the user. */
+export async function deleteSession(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    delete from sessions s where s.user_id = ${userId} and s.id = ${sessionId} returning s.id`)
+  return rows.length > 0
 }
 
-export async function deleteSessions(db: Database, userId: number): Promise<void> {
-  await deleteWhere(db, nameUser(userId), sql`s.user_id = ${userId}`)
+export function deleteSessions(tx: Tx, userId: number): void {
+  tx.write(sql`delete from sessions s where s.user_id = ${userId}`)
+}
+
+/** Where a user works. */
+export async function listMemberships(db: Database, userId: number): Promise<Membership[]> {
+  const [, memberships] = await db.outsideTenants<[Row, Membership]>([nameUser(userId), ownMemberships])
+  return memberships
 }
 
 /** Whosever it is: who shows the token may end it. */
-export function deleteSessionByToken(db: Database, tokenHash: Buffer): Promise<boolean> {
-  return deleteWhere(db, nameSession(tokenHash), sql`s.token_hash = ${tokenHash}`)
-}
-
-async function deleteWhere(db: Database, name: Sql, condition: Sql): Promise<boolean> {
-  const [, deleted] = await db.outsideTenants<[Row, Row]>([
-    name,
-    sql`delete from sessions s where ${condition} returning s.id`,
-  ])
-  return deleted.length > 0
+export async function deleteSessionByToken(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.outsideTenants([nameSession(tokenHash), sql`delete from sessions s where s.token_hash = ${tokenHash}`])
 }

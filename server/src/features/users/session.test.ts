@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { anAccount, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
-import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { aUser, startTestWeb, type TestSession, type TestWeb } from '../../../test/test-web.ts'
+import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.ts'
 import { openStream } from '../../platform/http/testing/open-stream.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-let api: TestApi
-let web: TestWeb
-let account: TestAccount
-beforeAll(async () => {
-  api = await startTestApi()
-  web = await startTestWeb(api)
-  account = await anAccount(api)
-})
-afterAll(async () => {
-  await web.stop()
-  await api.stop()
-})
+const { api, web } = await startApiAndWeb()
+const account = await anAccount(api)
 
 const aSession = async (role: 'admin' | 'editor' = 'admin') =>
   web.sessionOf(await aUser(api, account.accountId, { role }))

@@ -1,10 +1,8 @@
-import type { App } from '../../platform/app/app.ts'
-import { describeSession } from './describe-session.ts'
 import { endSession, endSessions, sessionsOf } from './end-session.ts'
 import { credentialsSchema, sessionListSchema, sessionSchema } from './session.schema.ts'
-import { deleteSessionByToken, findSession, type Session } from './session.store.ts'
-import { cookieOf, csrfTokenOf, endedCookie } from './session-cookie.rules.ts'
-import { hashOfToken, signIn } from './sign-in.ts'
+import { beginReply, sessionReply } from './session.visit.ts'
+import { endedCookie } from './session-cookie.rules.ts'
+import { renewSession, signIn } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
 import { ownSessionRoute, signInRoute } from './visitor.gate.ts'
 
@@ -18,16 +16,25 @@ export const signInWebRoute = signInRoute({
   responses: { 200: sessionSchema },
   errors: [
     userRefusals.sign_in_failed,
+    userRefusals.second_factor_needed,
+    userRefusals.second_factor_failed,
     userRefusals.sign_in_throttled,
     userRefusals.sign_in_busy,
     userRefusals.csrf_failed,
   ],
-  handle: async ({ app, body, caller, peerAddress, userAgent }) => {
-    const token = await signIn(app, body, { address: peerAddress, agent: userAgent, formerToken: caller.token })
-    const session = await findSession(app.db, hashOfToken(token))
-    if (!session) throw userRefusals.sign_in_failed()
-    return { status: 200, body: await sessionReply(app, session, token), headers: { 'set-cookie': cookieOf(token) } }
+  handle: async ({ app, body, caller, peerAddress, requestId, userAgent }) => {
+    const from = { address: peerAddress, agent: userAgent, formerToken: caller.token, requestId }
+    return beginReply(app, await signIn(app, body, from))
   },
+})
+
+export const renewSessionRoute = ownSessionRoute({
+  method: 'POST',
+  path: '/session/renewal',
+  summary: 'Go on under a new token',
+  description: 'After what the user may do has changed: the former token ends, and its age stays.',
+  responses: { 200: sessionSchema },
+  handle: async ({ app, caller }) => beginReply(app, await renewSession(app, caller.session)),
 })
 
 export const getSessionRoute = ownSessionRoute({
@@ -46,8 +53,8 @@ export const signOutRoute = ownSessionRoute({
   path: '/session',
   summary: 'Sign out',
   responses: { 204: null },
-  handle: async ({ app, caller: { session } }) => {
-    await deleteSessionByToken(app.db, session.tokenHash)
+  handle: async ({ app, caller: { session }, requestId, peerAddress }) => {
+    await endSession(app, { session, requestId, peerAddress }, session.id)
     return { status: 204, headers: { 'set-cookie': endedCookie } }
   },
 })
@@ -68,8 +75,8 @@ export const endSessionsRoute = ownSessionRoute({
   path: '/sessions',
   summary: 'Sign out everywhere, here too',
   responses: { 204: null },
-  handle: async ({ app, caller: { session } }) => {
-    await endSessions(app, session)
+  handle: async ({ app, caller: { session }, requestId, peerAddress }) => {
+    await endSessions(app, { session, requestId, peerAddress })
     return { status: 204, headers: { 'set-cookie': endedCookie } }
   },
 })
@@ -80,13 +87,8 @@ export const endSessionRoute = ownSessionRoute({
   summary: 'Sign out somewhere',
   responses: { 204: null },
   errors: [userRefusals.session_not_found],
-  handle: async ({ app, caller: { session }, ids }) => {
-    await endSession(app, session, ids.id as number)
+  handle: async ({ app, caller: { session }, ids, requestId, peerAddress }) => {
+    await endSession(app, { session, requestId, peerAddress }, ids.id as number)
     return { status: 204 }
   },
 })
-
-async function sessionReply({ db }: App, session: Session, token: string) {
-  const { user, accounts } = await describeSession(db, session)
-  return { data: { user, csrfToken: csrfTokenOf(token), accounts } }
-}

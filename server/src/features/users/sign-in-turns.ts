@@ -1,5 +1,6 @@
 import { userRefusals } from './user.refusals.ts'
 
+/** Each hashes a password: more at once would only make everybody wait. */
 const mostAtOnce = 4
 const mostWaiting = 200
 const mostOfAddress = 40

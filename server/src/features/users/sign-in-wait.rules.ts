@@ -4,7 +4,9 @@ export interface Failures {
   ofAddress: readonly number[]
 }
 
-export const userWindowSeconds = 15 * 60
+/** Sign-ups are counted for so long; everything else for a part of it. */
+export const keptSeconds = 60 * 60
+const userWindowSeconds = 15 * 60
 const addressWindowSeconds = 10 * 60
 const freeFailures = 5
 const firstWaitSeconds = 30

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
-import { type Failures, userWindowSeconds } from './sign-in-wait.rules.ts'
+import { type Failures, keptSeconds } from './sign-in-wait.rules.ts'
 
 /** Who tries, from where: keyed hashes. */
 export type Attempt = Columns<'sign_in_failures', 'userHmac' | 'addressHmac'>
@@ -24,7 +24,7 @@ export async function noteAttempt(
     sql`select pg_advisory_xact_lock(30, ${userHmac.readInt32BE()}::int)`,
     sql`select pg_advisory_xact_lock(31, ${addressHmac.readInt32BE()}::int)`,
     sql`delete from sign_in_failures f where f.id in (
-          select o.id from sign_in_failures o where o.failed_at < now() - make_interval(secs => ${userWindowSeconds})
+          select o.id from sign_in_failures o where o.failed_at < now() - make_interval(secs => ${keptSeconds})
           limit 100 for update skip locked)`,
     sql`select extract(epoch from clock_timestamp() - f.failed_at)::float8 as age,
                f.user_hmac = ${userHmac} as "ofUser", f.address_hmac = ${addressHmac} as "ofAddress"
@@ -50,16 +50,27 @@ export async function forgetFailures(db: Database, { userHmac }: Attempt): Promi
 export interface Candidate {
   userId: number
   hash: string
+  /** The secret of an app that makes codes; null = none are asked for. */
+  totpSealed: Buffer | null
 }
 
-/** The same statements whether there is such a user or not. */
-export async function findCandidate(db: Database, emailKey: string): Promise<Candidate | undefined> {
+/**
+ * The same statements whether there is such a user or not. Who is a member of nothing counts only where they are about to
+ * become one.
+ */
+export async function findCandidate(
+  db: Database,
+  emailKey: string,
+  { mustBelong }: { mustBelong: boolean },
+): Promise<Candidate | undefined> {
   const [, , [candidate]] = await db.outsideTenants<[Row, Row, Candidate]>([
     sql`select set_config('app.sign_in_email', ${emailKey}, true)`,
     sql`select set_config('app.user_id', coalesce(
           (select u.id::text from users u where u.email_key = ${emailKey}), '0'), true)`,
-    sql`select p.user_id as "userId", p.hash from passwords p
-        where p.user_id = named_user() and exists (select from memberships m where m.user_id = named_user())`,
+    sql`select p.user_id as "userId", p.hash, t.secret_sealed as "totpSealed"
+        from passwords p left join totp_factors t on t.user_id = p.user_id and t.confirmed_at is not null
+        where p.user_id = named_user()
+          and (not ${mustBelong}::boolean or exists (select from memberships m where m.user_id = named_user()))`,
   ])
   return candidate
 }

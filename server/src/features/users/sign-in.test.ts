@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
-import { type Answer, startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { aUser, startTestWeb, type TestUser, type TestWeb } from '../../../test/test-web.ts'
+import type { Answer } from '../../../test/test-api.ts'
+import { aUser, startApiAndWeb, type TestUser } from '../../../test/test-web.ts'
 import { type AskedStatement, statementAsked } from '../../platform/db/statement-channels.ts'
 import { createUser, joinAccount } from './create-user.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-let api: TestApi
-let web: TestWeb
+const { api, web } = await startApiAndWeb()
 let account: TestAccount
 let user: TestUser
 beforeAll(async () => {
-  api = await startTestApi()
-  web = await startTestWeb(api)
   account = await anAccount(api)
   user = await aUser(api, account.accountId, { role: 'editor' })
 })
 beforeEach(() => api.database.query('delete from sign_in_failures'))
-afterAll(async () => {
-  await web.stop()
-  await api.stop()
-})
 
 const signInWrongly = (email = user.email) => web.signIn({ email, password: 'not the password' })
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
@@ -176,6 +167,20 @@ describe('a user', () => {
       [accountId, 'analyst'],
     ])
   })
+
+  test.each(['qwerty123456', 'Administrator', 'unbelievable!2024', 'passwordpassword'])(
+    'has a password that attackers do not try first: %s',
+    proving('W-019.5'),
+    async (password) => {
+      const wished = createUser(api.operator, {
+        ...wish,
+        email: 'uta@nord.example',
+        password,
+        accountId: account.accountId,
+      })
+      await expect(wished).rejects.toMatchObject({ code: 'password_breached' })
+    },
+  )
 
   test('has a suitable password', proving('W-019.2'), async () => {
     const short = createUser(api.operator, {

@@ -74,6 +74,17 @@ describe('the serving role sees', () => {
     }
   })
 
+  test('second factors of the user who is named, and of no other', async () => {
+    const factors = `select user_id::text as seen from totp_factors union all select user_id::text from recovery_codes`
+    await database.query(`
+      insert into totp_factors (user_id, secret_sealed) select id, 'sealed' from users where id < 3;
+      insert into recovery_codes (user_id, code_hmac) select id, sha256(name::bytea) from users where id < 3`)
+    expect(await seen({ 'app.user_id': '2' }, factors)).toEqual(['2', '2'])
+    expect(await seen({ 'app.user_id': '3', 'app.account_id': '1' }, factors)).toEqual([])
+    const theft = `insert into recovery_codes values (2, sha256('x')) returning ''`
+    expect(await seen({ 'app.user_id': '1' }, theft)).toBe('42501')
+  })
+
   test('one session by its hash', async () => {
     const [hash] = (await seen({}, `select ${hashOfBea} as seen`)) as [string]
     expect(await seen({ 'app.session_hash': hash }, sessions)).toEqual(['2'])

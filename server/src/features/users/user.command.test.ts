@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
-import { anAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { startTestWeb, type TestWeb } from '../../../test/test-web.ts'
+import { anAccount } from '../../../test/factories.ts'
+import { startApiAndWeb } from '../../../test/test-web.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-let api: TestApi
-let web: TestWeb
-let account: TestAccount
-beforeAll(async () => {
-  api = await startTestApi()
-  web = await startTestWeb(api)
-  account = await anAccount(api)
-})
-afterAll(async () => {
-  await web.stop()
-  await api.stop()
-})
+const { api, web } = await startApiAndWeb()
+const account = await anAccount(api)
 
 const run = (args: string[], environment = {}) => runPostrider(api.database, ['user', ...args], environment)
 

@@ -1,11 +1,34 @@
 import { z } from 'zod'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
+import { factorMethods } from './second-factor.rules.ts'
 
 const waitSeconds = z.int().min(1).describe('After so many seconds the next attempt is looked at')
 
 export const userRefusals = refusals({
   not_signed_in: { status: 401, title: 'Not signed in', detail: 'Sign in first.' },
   sign_in_failed: { status: 401, title: 'Sign-in failed', detail: 'Email or password is wrong.' },
+  second_factor_needed: withValues({
+    status: 401,
+    title: 'Second factor needed',
+    members: { methods: z.array(z.enum(factorMethods)).describe('Ways to show it') },
+    detail: () => 'The password is right; send a code of the second factor as well.',
+  }),
+  second_factor_failed: {
+    status: 401,
+    title: 'Second factor wrong',
+    detail: 'The code is wrong, too old, or was used before.',
+  },
+  totp_exists: {
+    status: 409,
+    title: 'Set up already',
+    detail: 'Codes of an app are asked for already; turn that off first.',
+  },
+  totp_not_begun: {
+    status: 409,
+    title: 'Not set up',
+    detail: 'There is no authenticator app that this could be done with.',
+  },
+  code_wrong: { status: 422, title: 'Code wrong', detail: 'This is not a code that the app shows now.' },
   sign_in_throttled: withValues({
     status: 429,
     title: 'Too many failed sign-ins',
@@ -35,6 +58,17 @@ export const userRefusals = refusals({
     detail: ({ requiredRight }) =>
       `Your role in this account does not include ${requiredRight}; an admin can give you another one.`,
   }),
+  reauthentication_required: {
+    status: 403,
+    title: 'Sign-in too old',
+    detail: 'This needs a sign-in of the last ten minutes: sign in again, then repeat the request.',
+  },
+  session_outdated: {
+    status: 403,
+    title: 'Session outdated',
+    detail:
+      'What you may do has changed since you signed in: ask for a new token of the session, then repeat the request.',
+  },
   session_not_found: { status: 404, title: 'Session not found', detail: 'You have no session with this id.' },
   user_not_found: withValues({
     status: 404,
@@ -43,10 +77,30 @@ export const userRefusals = refusals({
     detail: ({ email }) => `There is no user with the email ${email}.`,
   }),
   member_not_found: { status: 404, title: 'Member not found', detail: 'The account has no member with this id.' },
+  invitation_not_found: {
+    status: 404,
+    title: 'Invitation not found',
+    detail: 'The account has no open invitation with this id.',
+  },
+  link_void: {
+    status: 404,
+    title: 'Link no longer good',
+    detail: 'The link was used, replaced by a newer one, or has expired: ask for another one.',
+  },
   last_admin: {
     status: 409,
     title: 'Last admin',
     detail: 'An account has at least one admin; make somebody else one first.',
+  },
+  works_elsewhere: {
+    status: 409,
+    title: 'Works for others, too',
+    detail: 'The user works for another customer as well, so that an admin of one account cannot decide this alone.',
+  },
+  no_second_factor: {
+    status: 409,
+    title: 'No second factor',
+    detail: 'The user has no second factor that could be reset.',
   },
   already_member: {
     status: 409,
@@ -64,6 +118,26 @@ export const userRefusals = refusals({
     status: 422,
     title: 'Email not valid',
     detail: 'This is not an email address.',
+  },
+  invitations_too_many: {
+    status: 429,
+    title: 'Too many invitations',
+    detail: 'An account sends 30 invitations an hour at most; try again later.',
+  },
+  name_missing: {
+    status: 422,
+    title: 'Name missing',
+    detail: 'Whoever is new here says how they are called.',
+  },
+  current_password_wrong: {
+    status: 422,
+    title: 'Current password wrong',
+    detail: 'This is not the password you sign in with now; nothing was changed.',
+  },
+  password_breached: {
+    status: 422,
+    title: 'Password known to attackers',
+    detail: 'This password, or what is left of it without digits and signs, stands in lists that attackers try first.',
   },
   password_unsuitable: {
     status: 422,

@@ -31,7 +31,8 @@ export async function findUserByEmail(tx: OperatorTx, emailKey: string): Promise
 export interface NewMembership {
   userId: number
   role: Role
-  createdAt: Timestamp
+  /** As the clock of the act says; else as that of the database does. */
+  createdAt?: Timestamp
 }
 
 /** In the account of the transaction. False when the user is a member already. */
@@ -39,7 +40,7 @@ export async function insertMembership(tx: Tx, { userId, role, createdAt }: NewM
   const { accountId, customerId } = tx.tenant
   const inserted = await tx.rows(sql`
     insert into memberships (account_id, customer_id, user_id, role, created_at)
-    values (${accountId}, ${customerId}, ${userId}, ${role}, ${createdAt})
+    values (${accountId}, ${customerId}, ${userId}, ${role}, coalesce(${createdAt ?? null}::timestamptz, now()))
     on conflict (account_id, user_id) do nothing returning user_id`)
   return inserted.length > 0
 }

@@ -16,8 +16,11 @@ export interface SignedIn extends Visitor {
   token: string
 }
 
-/** What needs no account: `signIn` is for everybody, `ownSession` for whoever has signed in. */
-export const actionsWithoutAccount = ['signIn', 'ownSession'] as const
+/**
+ * What needs no account: `signIn` is for everybody, `ownSession` for whoever has signed in, and `ownAccess`, by which one
+ * signs in otherwise from then on, for whoever has just done so.
+ */
+export const actionsWithoutAccount = ['signIn', 'ownSession', 'ownAccess'] as const
 
 type Spec<C extends Visitor, Q, B> = Omit<OutsideRoute<C, Q, B>, 'kind' | 'scopes' | 'handle' | 'tag'> & {
   handle(call: OutsideCall<C, Q, B>): Promise<Reply>
@@ -31,4 +34,10 @@ export function ownSessionRoute<B = undefined>(
   route: Spec<SignedIn, undefined, B>,
 ): OutsideRoute<SignedIn, undefined, B> {
   return { ...route, kind: 'outside', tag: 'Session', scopes: ['ownSession'] }
+}
+
+export function ownAccessRoute<B = undefined>(
+  route: Spec<SignedIn, undefined, B>,
+): OutsideRoute<SignedIn, undefined, B> {
+  return { ...route, kind: 'outside', tag: 'Session', scopes: ['ownAccess'] }
 }

@@ -48,6 +48,12 @@ export function deleteRetries(tx: Tx, webhookId: number, seqs: readonly number[]
     delete from webhook_retries r where ${tx.owns('r')} and r.webhook_id = ${webhookId} and r.seq = any(${seqs})`)
 }
 
+/** Nothing waits for it any more. */
+export function forgetRetries(tx: Tx, webhookId: number): void {
+  tx.write(sql`delete from webhook_retries r where ${tx.owns('r')} and r.webhook_id = ${webhookId}`)
+  saveProgress(tx, webhookId)
+}
+
 /** What waits becomes due at once. */
 export function wakeRetries(tx: Tx, webhookId: number, now: Date): void {
   tx.write(sql`
@@ -107,4 +113,16 @@ export function trimDeliveries(tx: Tx, webhookId: number, kept: number): void {
     where ${tx.owns('d')} and d.webhook_id = ${webhookId} and d.id <= (
       select e.id from webhook_deliveries e where ${tx.owns('e')} and e.webhook_id = ${webhookId}
       order by e.id desc offset ${kept} limit 1)`)
+}
+
+/** Of hooks that were deleted before; nobody calls those any more, so nobody would trim their log either. */
+export async function forgetDeletedLogs(tx: Tx, before: Timestamp, limit: number): Promise<number> {
+  const gone = await tx.rows(sql`
+    delete from webhook_deliveries d
+    where ${tx.owns('d')} and (d.webhook_id, d.id) in (
+      select e.webhook_id, e.id from webhook_deliveries e
+      join webhooks w on w.account_id = e.account_id and w.id = e.webhook_id
+      where ${tx.owns('e')} and w.state = 'deleted' and w.updated_at < ${before} limit ${limit})
+    returning d.id`)
+  return gone.length
 }

@@ -1,5 +1,5 @@
 export { createWebhookClient } from './create-webhook-client.ts'
-export { type Delivery, listDeliveries } from './delivery.store.ts'
+export { type Delivery, forgetDeletedLogs, listDeliveries } from './delivery.store.ts'
 export {
   createWebhook,
   disableWebhook,

@@ -1,11 +1,12 @@
+import { doors } from '../../doors.rules.ts'
 import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
-import { type Act, actTime, findAccountHead, type Look } from '../accounts/index.ts'
+import { type Act, actTime, findAccountHead, type Look, lockAccount } from '../accounts/index.ts'
 import type { EventType } from '../events/index.ts'
-import { restartRetries } from './delivery.store.ts'
+import { forgetRetries, restartRetries } from './delivery.store.ts'
 import { webhookRefusals } from './webhook.refusals.ts'
 import { urlProblem } from './webhook.rules.ts'
-import { findWebhook, insertWebhook, saveSecret, switchWebhook, type Webhook } from './webhook.store.ts'
+import { findWebhook, insertWebhook, saveSecret, switchWebhook, updateWebhook, type Webhook } from './webhook.store.ts'
 import { createSecret } from './webhook-secret.ts'
 
 export interface NewWebhook {
@@ -21,14 +22,32 @@ export async function createWebhook(
   { name, url, types }: NewWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { tx } = act
-  const problem = urlProblem(url, act.config.WEBHOOK_ALLOW_PRIVATE)
-  if (problem) throw validationFailed([fieldError('#/url', 'link_invalid', problem)])
+  requireUrl(act, url)
   const head = await findAccountHead(tx)
   const secret = createSecret()
   const hook = { name, url, types, position: head?.eventSeq ?? 0, createdAt: actTime(act) }
   const { accountId } = tx.tenant
   const webhook = await insertWebhook(tx, hook, (webhookId) => secret.seal(act, { accountId, webhookId }))
   return { webhook, secret: secret.text }
+}
+
+/** Counts from the next attempt on, also for what waits. */
+export async function changeWebhook(act: Act, id: number, change: Partial<NewWebhook>): Promise<void> {
+  const hook = await lockWebhook(act, id)
+  if (change.url !== undefined) requireUrl(act, change.url)
+  updateWebhook(act.tx, { ...hook, ...change }, actTime(act))
+}
+
+/** It hears nothing more, also not of what waits. What was said to it can be read for a while. */
+export async function deleteWebhook(act: Act, id: number): Promise<void> {
+  await lockWebhook(act, id)
+  switchWebhook(act.tx, id, { state: 'deleted', stateReason: null }, actTime(act))
+  forgetRetries(act.tx, id)
+}
+
+function requireUrl({ config }: Act, url: string): void {
+  const problem = urlProblem(url, config.WEBHOOK_ALLOW_PRIVATE)
+  if (problem) throw validationFailed([fieldError('#/url', 'link_invalid', problem)])
 }
 
 /** The former secret signs beside the new one until its time is over. */
@@ -38,7 +57,7 @@ export async function rotateSecret(
   hours: number,
 ): Promise<{ secret: string; formerUntil: Timestamp }> {
   const { tx } = act
-  await requireWebhook(act, id)
+  await lockWebhook(act, id)
   const secret = createSecret()
   const now = act.clock.now()
   const formerUntil = timestamp(new Date(now.getTime() + hours * 60 * 60 * 1000))
@@ -47,20 +66,33 @@ export async function rotateSecret(
   return { secret: secret.text, formerUntil }
 }
 
+const pausedBy: Partial<Record<Act['actor']['kind'], string>> = {
+  operator: 'disabled by the operator',
+  user: 'paused',
+}
+
 export async function disableWebhook(act: Act, id: number): Promise<void> {
-  await requireWebhook(act, id)
-  switchWebhook(act.tx, id, { state: 'disabled', stateReason: 'disabled by the operator' }, actTime(act))
+  await lockWebhook(act, id)
+  switchWebhook(act.tx, id, { state: 'disabled', stateReason: pausedBy[act.actor.kind] ?? null }, actTime(act))
 }
 
 /** Goes on where it stopped: first what failed, with its whole schedule anew, then everything since. */
 export async function enableWebhook(act: Act, id: number): Promise<void> {
-  await requireWebhook(act, id)
+  await lockWebhook(act, id)
   switchWebhook(act.tx, id, { state: 'active', stateReason: null }, actTime(act))
   restartRetries(act.tx, id, act.clock.now())
+  act.tx.knock(doors.events)
+}
+
+/** As it is until the transaction ends: what is deleted meanwhile must not come back. */
+export async function lockWebhook(act: Act, id: number): Promise<Webhook> {
+  await lockAccount(act.tx)
+  return requireWebhook(act, id)
 }
 
 export async function requireWebhook({ reader }: Look, id: number): Promise<Webhook> {
   const hook = await findWebhook(reader, id)
-  if (!hook) throw webhookRefusals.webhook_not_found({ accountId: reader.tenant.accountId, webhookId: id })
+  if (!hook || hook.state === 'deleted')
+    throw webhookRefusals.webhook_not_found({ accountId: reader.tenant.accountId, webhookId: id })
   return hook
 }

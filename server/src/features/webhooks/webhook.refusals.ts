@@ -10,4 +10,10 @@ export const webhookRefusals = refusals({
     detail: ({ webhookId }) => `The account has no webhook ${webhookId}.`,
     remedy: remedies.listWebhooks,
   }),
+  redelivery_too_large: withValues({
+    status: 422,
+    title: 'Too many events at once',
+    members: { mostEvents: z.int().describe('So many can be delivered again at once') },
+    detail: ({ mostEvents }) => `At most ${mostEvents} events are delivered again at once; choose a shorter stretch.`,
+  }),
 })

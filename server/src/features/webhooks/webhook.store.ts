@@ -11,7 +11,7 @@ export interface Webhook {
   secretSealed: Buffer
   formerSecretSealed: Buffer | null
   formerSecretUntil: Timestamp | null
-  state: 'active' | 'failing' | 'disabled'
+  state: 'active' | 'failing' | 'disabled' | 'deleted'
   stateReason: string | null
   position: number
   retries: number
@@ -42,7 +42,9 @@ export async function insertWebhook(tx: Tx, hook: NewWebhook, seal: (id: number)
 }
 
 export function listWebhooks(reader: Reader): Promise<Webhook[]> {
-  return reader.rows<Webhook>(sql`select ${columns} from webhooks w where ${reader.owns('w')} order by w.id`)
+  return reader.rows<Webhook>(
+    sql`select ${columns} from webhooks w where ${reader.owns('w')} and w.state <> 'deleted' order by w.id`,
+  )
 }
 
 export async function findWebhook(reader: Reader, id: number): Promise<Webhook | undefined> {
@@ -61,6 +63,12 @@ export function saveSecret(
   tx.write(sql`
     update webhooks w set former_secret_sealed = w.secret_sealed, former_secret_until = ${former.until},
                           secret_sealed = ${secretSealed}, updated_at = ${former.now}
+    where ${tx.owns('w')} and w.id = ${id}`)
+}
+
+export function updateWebhook(tx: Tx, { id, name, url, types }: Webhook, now: Timestamp): void {
+  tx.write(sql`
+    update webhooks w set name = ${name}, url = ${url}, types = ${types}, updated_at = ${now}
     where ${tx.owns('w')} and w.id = ${id}`)
 }
 

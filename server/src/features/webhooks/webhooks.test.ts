@@ -402,7 +402,7 @@ describe('the place in the log', () => {
     await dispatcher.stop()
   })
 
-  test('the log of deliveries keeps the newest thousand', async () => {
+  test('the log of deliveries keeps the newest thousand', proving('W-105.2'), async () => {
     const { webhook } = await aHook()
     await happen(1)
     await work()

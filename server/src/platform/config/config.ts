@@ -11,7 +11,9 @@ export const configSchema = z.object({
   DATABASE_URL: z
     .string()
     .default('postgres://postrider@127.0.0.1:54329/postrider')
-    .describe('PostgreSQL as the serving role. `postrider migrate` creates this role; it must not be a superuser.'),
+    .describe(
+      'PostgreSQL as the serving role. `postrider migrate` creates this role; it must not be a superuser. In each of these URLs `?connect_timeout=10` waits up to 10 seconds for a connection; without it a process gives up after 1.5 and a command after 3.',
+    ),
   DATABASE_ADMIN_URL: z
     .string()
     .default('postgres://postrider_admin@127.0.0.1:54329/postrider')
@@ -99,6 +101,12 @@ export const configSchema = z.object({
     .url()
     .default('http://localhost:8083')
     .describe('Where users reach the web application; requests that change something must come from its pages.'),
+  SIGNUP: z
+    .enum(['open', 'approval', 'closed'])
+    .default('approval')
+    .describe(
+      'Who may open an account: anybody; anybody, but it sends nothing until `postrider signup approve`; nobody, so that operators make accounts and invite.',
+    ),
   WEB_HOST: z.string().default('127.0.0.1').describe('Address the web application listens on.'),
   WEB_PORT: port.default(8083).describe('Port the web application listens on.'),
   RELAY_URL: z
@@ -137,6 +145,10 @@ export const configSchema = z.object({
     .string()
     .default('bounces.localhost')
     .describe('Return path of mail whose sender domain has none of its own.'),
+  USER_MAIL_FROM: z
+    .email()
+    .optional()
+    .describe('Sender of mails to users, such as invitations and new passwords. Unset = no-reply at BOUNCE_DOMAIN.'),
   INBOUND_HOST: z
     .string()
     .default('127.0.0.1')

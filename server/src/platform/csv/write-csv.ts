@@ -4,6 +4,11 @@ export type Cell = string | number | null
 
 /** A table for spreadsheets and scripts. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return writeRows([columns, ...rows])
+}
+
+/** The same without a heading, for tables that are written piece by piece. */
+export function writeRows(rows: readonly (readonly Cell[])[]): string {
   // By itself the package quotes only the line end that it writes; readers also end a line at one half of it.
-  return stringify([columns, ...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true })
+  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true })
 }

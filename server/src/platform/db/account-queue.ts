@@ -14,10 +14,11 @@ export class AccountQueue {
     this.patienceMs = patienceMs
   }
 
-  async take<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+  /** Whoever goes away while waiting, as the signal tells, leaves the queue. */
+  async take<T>(accountId: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const account = this.accounts.get(accountId) ?? { active: 0, waiting: [] }
     this.accounts.set(accountId, account)
-    if (account.active >= this.limit) await this.wait(account.waiting)
+    if (account.active >= this.limit) await this.wait(account.waiting, signal)
     else account.active += 1
     try {
       return await work()
@@ -30,16 +31,27 @@ export class AccountQueue {
   }
 
   /** A place is handed over, not freed and taken again, so nobody can push in. */
-  private wait(waiting: (() => void)[]): Promise<void> {
+  private wait(waiting: (() => void)[], signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(turn), 1)
-        reject(new DatabaseUnavailable(new Error('other writes of this account took too long')))
-      }, this.patienceMs)
-      const turn = () => {
+      const settled = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', goAway)
+      }
+      const leave = (reason: unknown) => {
+        settled()
+        waiting.splice(waiting.indexOf(turn), 1)
+        reject(reason)
+      }
+      const goAway = () => leave(signal?.reason)
+      const timer = setTimeout(
+        () => leave(new DatabaseUnavailable(new Error('others of this account took too long'))),
+        this.patienceMs,
+      )
+      const turn = () => {
+        settled()
         resolve()
       }
+      signal?.addEventListener('abort', goAway)
       waiting.push(turn)
     })
   }

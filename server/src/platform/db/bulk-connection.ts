@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { connectTimeoutMs } from './connect-timeout.ts'
 import type { Tenant } from './tenant.ts'
 import { commit, Transaction, type Tx, tenantFilter } from './transaction.ts'
 
@@ -22,7 +23,7 @@ export class BulkConnection {
 
   /** `preparation` makes the temporary tables; they live as long as the connection. */
   static async open(url: string, preparation: string): Promise<BulkConnection> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs(url, 3000) })
     client.on('error', () => {})
     await client.connect()
     await client.query(preparation)

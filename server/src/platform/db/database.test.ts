@@ -133,6 +133,28 @@ describe('errors', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('what is sent early is undone with the rest, and its own failure is told', async () => {
+    await db.transaction(tenant, async (tx) => {
+      tx.write(add('first'))
+      await tx.send()
+      tx.write(add('second'))
+    })
+    expect(await stored()).toEqual(['first', 'second'])
+    const transaction = db.transaction(tenant, async (tx) => {
+      tx.write(add('bad'))
+      await tx.send()
+      tx.write(add('behind it'))
+    })
+    await expect(transaction).rejects.toMatchObject({ code: '23514' })
+    const thrown = db.transaction(tenant, async (tx) => {
+      tx.write(add('third'))
+      await tx.send()
+      throw new Error('no')
+    })
+    await expect(thrown).rejects.toThrow('no')
+    expect(await stored()).toEqual(['first', 'second'])
+  })
+
   test('a transaction whose error was swallowed does not pretend to have committed', async () => {
     const work = async (tx: Tx) => {
       tx.write(add('lost'))

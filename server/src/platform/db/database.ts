@@ -1,6 +1,8 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { AccountQueue } from './account-queue.ts'
+import { connectTimeoutMs } from './connect-timeout.ts'
+import { bounds, type HeavyRead, HeavyReads, whileAwaited } from './heavy-reads.ts'
 import { type Statement, usePreparedStatements } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
@@ -18,7 +20,7 @@ import {
 } from './transaction.ts'
 import { DatabaseClosed, DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
 
-export { enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
+export { entered, enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
 
 /** The rows of several statements, by the type of each statement's rows. */
 export type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
@@ -45,15 +47,17 @@ export class Database {
   private readonly knock: Knock | undefined
   private isClosed = false
   private readonly queue = new AccountQueue({ limit: 3, patienceMs: 4000 })
+  private readonly heavyReads: HeavyReads
 
   constructor(options: DatabaseOptions) {
     usePreparedStatements(options.preparedStatements)
     this.tenantFilters = options.tenantFilters ?? true
     this.knock = options.knock
+    this.heavyReads = new HeavyReads(options.poolSize)
     this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize,
-      connectionTimeoutMillis: 1500,
+      connectionTimeoutMillis: connectTimeoutMs(options.url, 1500),
       idleTimeoutMillis: 30_000,
       query_timeout: options.answerTimeoutMs ?? 10_000,
       keepAlive: true,
@@ -67,11 +71,34 @@ export class Database {
   /** Reads as one tenant; statements of one tick share a round trip and a connection. */
   reader(tenant: Tenant): Reader {
     const enter = enterTenant(tenant)
+    return this.readerBy(tenant, (batch) =>
+      this.withClient((client) => submit(client, [enter, ...batch])).then((results) => results.slice(1)),
+    )
+  }
+
+  /** The same for what may take long: not for longer than it may, nor than somebody waits, and a few at a time. */
+  heavyReader(tenant: Tenant, heavy: HeavyRead): Reader {
+    const opening = [enterTenant(tenant), bounds(heavy)]
+    return this.readerBy(tenant, (batch) =>
+      this.heavyReads
+        .take(tenant.accountId, heavy, () =>
+          this.withClient((client) => whileAwaited(client, heavy.signal, submit(client, [...opening, ...batch]))),
+        )
+        .then((results) => results.slice(opening.length)),
+    )
+  }
+
+  private readerBy(tenant: Tenant, answer: (batch: readonly Statement[]) => Promise<Row[][]>): Reader {
     let waiting: Pending[] = []
     const depart = async () => {
       const batch = waiting
       waiting = []
-      await this.fly(batch, enter)
+      try {
+        const results = await answer(batch.map(({ statement }) => statement))
+        for (const [i, pending] of batch.entries()) pending.resolve(results[i] as Row[])
+      } catch (error) {
+        for (const pending of batch) pending.reject(error)
+      }
     }
     return {
       tenant,
@@ -81,15 +108,6 @@ export class Database {
           announce([statement])
           if (waiting.push({ statement, resolve: resolve as Pending['resolve'], reject }) === 1) queueMicrotask(depart)
         }),
-    }
-  }
-
-  private async fly(batch: Pending[], enter: Statement): Promise<void> {
-    try {
-      const results = await this.withClient((client) => submit(client, [enter, ...batch.map((p) => p.statement)]))
-      for (const [i, pending] of batch.entries()) pending.resolve(results[i + 1] as Row[])
-    } catch (error) {
-      for (const pending of batch) pending.reject(error)
     }
   }
 

@@ -21,6 +21,10 @@ export function idRange(block: number): { first: number; last: number } {
   return { first: block * blockSize, last: (block + 1) * blockSize - 1 }
 }
 
+export function blockNumber(id: number): number {
+  return Math.floor(id / blockSize)
+}
+
 /** The type of a bitmap. */
 export const bitmap = raw(`bit(${blockSize})`)
 export const noIds = sql`0::${bitmap}`

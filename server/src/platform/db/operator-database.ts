@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { connectTimeoutMs } from './connect-timeout.ts'
 import type { Tenant } from './tenant.ts'
 import { begin, commit, enterTenant, type Row, rollback, Transaction, type Tx, tenantFilter } from './transaction.ts'
 
@@ -20,7 +21,11 @@ export class OperatorDatabase {
   private readonly pool: pg.Pool
 
   constructor(adminUrl: string) {
-    this.pool = new pg.Pool({ connectionString: adminUrl, max: 4, connectionTimeoutMillis: 3000 })
+    this.pool = new pg.Pool({
+      connectionString: adminUrl,
+      max: 4,
+      connectionTimeoutMillis: connectTimeoutMs(adminUrl, 3000),
+    })
     // A connection that dies while nothing is asked of it is reported by the next statement.
     this.pool.on('error', () => {})
     this.pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { RoundTrip, type Statement } from './round-trip.ts'
@@ -19,6 +20,8 @@ export interface Reader {
 export interface Tx extends Reader {
   /** Sends the statement with the next round trip, at the latest with COMMIT; its failure fails the transaction. */
   write(statement: Sql): void
+  /** Sends what is written so far, so that the database works on it while more is decided here. */
+  send(): Promise<void>
   /** Knocks at a door once this transaction is committed, and only then. */
   knock(door: string): void
   /** Undoes what `work` wrote when it throws, and throws on. */
@@ -39,6 +42,7 @@ export class Transaction implements Tx {
   private pending: Pending[] = []
   private scheduled = false
   private failure: unknown
+  private underway: Promise<void> = Promise.resolve()
   protected readonly client: pg.ClientBase
   readonly tenant: Tenant
   readonly owns: Reader['owns']
@@ -78,6 +82,12 @@ export class Transaction implements Tx {
     void this.queue(statement)
   }
 
+  async send(): Promise<void> {
+    this.underway = this.depart().catch(() => {})
+    // Long statements leave only when the process has a moment.
+    await setImmediate()
+  }
+
   knock(door: string): void {
     this.doors.add(door)
   }
@@ -103,6 +113,7 @@ export class Transaction implements Tx {
   }
 
   async end(statement: Statement): Promise<void> {
+    await this.underway
     // PostgreSQL would answer COMMIT after a failure with a rollback, and without an error.
     if (statement === commit && this.failure) throw this.failure
     if (statement === rollback) this.pending = []
@@ -138,6 +149,24 @@ export function enterTenant({ accountId, customerId }: Tenant): Statement {
   return {
     text: "select set_config('app.account_id', $1, true), set_config('app.customer_id', $2, true)",
     values: [accountId, customerId],
+  }
+}
+
+/** The same transaction in another account from here on; what is read and written through it belongs there. */
+export function entered(tx: Tx, tenant: Tenant): Tx {
+  tx.write(sql`select set_config('app.account_id', ${String(tenant.accountId)}, true),
+                      set_config('app.customer_id', ${String(tenant.customerId)}, true)`)
+  return {
+    tenant,
+    owns: (alias, column) => tenantFilter(tenant, alias, column),
+    rows: (statement) => tx.rows(statement),
+    write: (statement) => tx.write(statement),
+    send: () => tx.send(),
+    // A knock names the account that the transaction began in.
+    knock: () => {
+      throw new Error('only the account that a transaction begins in can be told of news')
+    },
+    savepoint: (work) => tx.savepoint(work),
   }
 }
 

@@ -30,6 +30,11 @@ afterAll(() => database.drop())
 
 const read = () => db.reader(tenant).rows(one)
 
+/** Waits for a connection as long as a process of its own accord does. */
+function usualDatabase(url: string): Database {
+  return new Database({ url: url.replace(/\?.*/, ''), poolSize: 2, preparedStatements: true })
+}
+
 test('a connection lost under a statement is DatabaseUnavailable, and the next read has a new one', async () => {
   const slow = db.reader(tenant).rows(sql`select pg_sleep(5)`)
   await sleep(200)
@@ -50,21 +55,25 @@ test('a connection lost between two round trips of a transaction is DatabaseUnav
 })
 
 test('a backend ended by an administrator is DatabaseUnavailable, whether it works or waits', async () => {
-  const end = (state: string) =>
+  const end = (condition: string) =>
     database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'postrider' and datname = current_database() and state = $1`,
-      [state],
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = 'postrider' and datname = current_database() and ${condition}`,
     )
-  const slow = db.reader(tenant).rows(sql`select pg_sleep(5)`)
+  const began = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
   const waiting = db.transaction(tenant, async (tx) => {
     await tx.rows(one)
-    await sleep(400)
+    began.resolve()
+    await ended.promise
     await tx.rows(one)
   })
+  await began.promise
+  const slow = db.reader(tenant).rows(sql`select pg_sleep(600)`)
   const outcomes = Promise.allSettled([slow, waiting])
-  await sleep(200)
-  await end('active')
-  await end('idle in transaction')
+  for (const condition of ["query like '%pg_sleep(600)%' and state = 'active'", "state = 'idle in transaction'"])
+    await expect.poll(() => end(condition)).toHaveLength(1)
+  ended.resolve()
   for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
   expect(await read()).toEqual([{ n: 1 }])
 })
@@ -77,29 +86,30 @@ test('an idle connection that dies is replaced without anybody noticing', async 
 })
 
 test('a server that cannot be reached is DatabaseUnavailable within two seconds', async () => {
-  const nowhere = new Database({
-    url: 'postgres://postrider@127.0.0.1:1/nowhere',
-    poolSize: 1,
-    preparedStatements: true,
-  })
+  const nowhere = usualDatabase('postgres://postrider@127.0.0.1:1/nowhere')
   await expect(nowhere.reader(tenant).rows(one)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await nowhere.close()
 })
 
 test('a server that accepts and stays silent is DatabaseUnavailable within two seconds', async () => {
   proxy.freeze(true)
-  const reading = read()
+  const usual = usualDatabase(proxy.url)
+  const reading = usual.reader(tenant).rows(one)
   expect(await settlesBefore(2000, reading)).toBe(true)
   await expect(reading).rejects.toBeInstanceOf(DatabaseUnavailable)
+  proxy.freeze(false)
+  await usual.close()
 })
 
 test('a pool without a free connection is DatabaseUnavailable within two seconds', async () => {
-  const holders = [1, 2].map(() => db.reader(tenant).rows(sql`select pg_sleep(3)`))
+  const usual = usualDatabase(proxy.url)
+  const holders = [1, 2].map(() => usual.reader(tenant).rows(sql`select pg_sleep(3)`))
   await sleep(100)
-  const reading = read()
+  const reading = usual.reader(tenant).rows(one)
   expect(await settlesBefore(2000, reading)).toBe(true)
   await expect(reading).rejects.toBeInstanceOf(DatabaseUnavailable)
   await Promise.all(holders)
+  await usual.close()
 })
 
 test('a connection that falls silent in the middle is given up and dropped', async () => {
@@ -114,10 +124,7 @@ test.each([
   ['statement_timeout', sql`select pg_sleep(2)`],
   ['lock_timeout', sql`select pg_advisory_xact_lock(7)`],
 ])('%s is DatabaseUnavailable, and undoes the transaction', async (setting, statement) => {
-  const [holder] = await Promise.all([
-    setting === 'lock_timeout' ? holdLock() : undefined,
-    sleep(setting === 'lock_timeout' ? 200 : 0),
-  ])
+  const holder = setting === 'lock_timeout' ? await holdLock() : undefined
   const work = db.transaction(tenant, async (tx) => {
     await tx.rows(sql`select set_config(${setting}, '100ms', true)`)
     await tx.rows(statement)
@@ -128,12 +135,14 @@ test.each([
   expect(await read()).toEqual([{ n: 1 }])
 })
 
-/** Holds the advisory lock until it is told to release it. */
+/** Has the advisory lock, until it is told to release it. */
 async function holdLock() {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = db.transaction({ accountId: 2, customerId: 2 }, async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(7)`)
-    await promise
+    held.resolve()
+    await released.promise
   })
-  return { release: resolve, done }
+  await Promise.race([held.promise, done])
+  return { release: released.resolve, done }
 }

@@ -183,6 +183,7 @@ describe('records', () => {
     expect({ objectType, status, customerFields }).toEqual({ objectType: 'Subscriber', status: 1, customerFields: {} })
     proves('D-ENV-7.2', () => expect([email, createdAt, updatedAt, optinAt]).not.toContain(null))
     expect(rest).toEqual({
+      kind: 'person',
       genderId: null,
       academicTitle: null,
       firstname: null,
@@ -191,6 +192,7 @@ describe('records', () => {
       city: null,
       birthday: null,
       languageIso: null,
+      timeZone: null,
       reference: null,
       statusAddition: null,
       optinIp: null,

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { expectLinearTime } from '../../../test/processor-time.ts'
+import { proving } from '../../../test/proves.ts'
 import { findShapeFault } from './json-shape.rules.ts'
+
+/** Takes the number of members to a JSON text of objects with a thousand each. */
+const manyMembers = (members: number) => {
+  const object = `{${Array.from({ length: 1000 }, (_, i) => `"${i}":null`).join()}}`
+  return `[${Array.from({ length: members / 1000 }, () => object).join()}]`
+}
 
 const limits = { levels: 3, membersOfObject: 3, membersInAll: 5 }
 
@@ -18,3 +26,21 @@ test.each([
   ['a string that does not end', '{"a":1,"b', null],
   ['a closed object too many', '}}{"a":1}', null],
 ])('%s', (_name, text, fault) => expect(findShapeFault(text, limits)).toEqual(fault))
+
+describe('80,000 members', () => {
+  const usual = { levels: 20, membersOfObject: 1000, membersInAll: 10_000 }
+
+  test('are refused at the 10,001st, before anything behind it is read', proving('F-053.1'), () => {
+    const tooDeep = '['.repeat(30)
+    const behind = (members: number) => findShapeFault(`[${manyMembers(members)},${tooDeep}`, usual)
+    expect(behind(10_000)).toEqual({ fault: 'tooDeep' })
+    expect(behind(80_000)).toEqual({ fault: 'tooManyMembers' })
+  })
+
+  test('eight times as many take eight times as long, where they are allowed', proving('F-053.1'), () =>
+    expectLinearTime(640_000, (members) => {
+      const text = manyMembers(members)
+      return () => findShapeFault(text, { ...usual, membersInAll: Infinity })
+    }),
+  )
+})

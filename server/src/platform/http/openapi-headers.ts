@@ -52,6 +52,14 @@ export function requestHeaders(route: Route): object[] {
         description: 'Repeating a request with the same key has no second effect for 24 hours.',
       },
     ]
+  if (route.kind === 'write' && route.versioned)
+    return [
+      {
+        ...{ name: 'If-Match', in: 'header', required: true },
+        schema: { type: 'string' },
+        description: 'The version you have seen. Members that others have changed since are not overwritten.',
+      },
+    ]
   if (route.kind === 'upload')
     return [
       {

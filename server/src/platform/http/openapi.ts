@@ -169,7 +169,7 @@ function webhookOf({ summary, description, parameters, body }: Webhook, schemaOf
 }
 
 function successes(route: Route, { schemaOf, about }: Writing, example: Example | undefined) {
-  const type = route.kind === 'stream' ? 'text/event-stream' : 'application/json'
+  const type = route.kind === 'stream' ? 'text/event-stream' : (route.fileType ?? 'application/json')
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     const head = { description: schema ? 'Success' : 'Success, no body', headers: headers(route, status, about) }
     if (!schema) return [status, head]

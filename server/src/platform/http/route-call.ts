@@ -13,8 +13,9 @@ export function readCallOf(
   request: FastifyRequest,
   caller: Principal,
 ): ReadCall<Principal, unknown> {
-  const { query } = validate(app, route, request, caller)
-  return { ...callOf(app, request, caller), query, body: undefined, reader: app.db.reader(caller.tenant) }
+  // Routes without a body get none; the others say themselves what theirs is.
+  const { query, body } = validate(app, route, request, caller)
+  return { ...callOf(app, request, caller), query, body: body as undefined, reader: app.db.reader(caller.tenant) }
 }
 
 export function callOf(app: App, request: FastifyRequest, caller: Principal) {

@@ -19,6 +19,8 @@ export interface Reply {
   status: number
   body?: unknown
   location?: string
+  /** Instead of a body: a file to be saved under this name, written as it is fetched. */
+  file?: { name: string; type: string; content: AsyncIterable<string | Buffer> }
   /** Further headers of this one answer. */
   headers?: Readonly<Record<string, string>>
   /** People whose data the body shows; erasing one of them erases stored copies of this answer. */
@@ -63,6 +65,8 @@ interface RouteBase<C extends Principal, Q, B> {
   /** Members all objects of the body may have together; 10,000 unless said otherwise. */
   memberLimit?: number
   responses: Record<number, z.ZodType | null>
+  /** The type of its file, where it answers with one. */
+  fileType?: string
   errors?: readonly RefusalCode[]
   deprecation?: Deprecation
 }
@@ -95,21 +99,28 @@ export interface BodyContext<C> {
 export interface OutsideCall<C, Q, B> extends Call<C, Q, B> {
   userAgent: string | null
 }
-export interface ReadCall<C, Q> extends Call<C, Q, undefined> {
+export interface ReadCall<C, Q, B = undefined> extends Call<C, Q, B> {
   reader: Reader
 }
 export interface WriteCall<C, Q, B> extends Call<C, Q, B> {
   tx: Tx
+  /** What the caller has seen of the object; empty where the route is not `versioned`. */
+  version: string
 }
 
-export interface ReadRoute<C extends Principal = Principal, Q = unknown> extends RouteBase<C, Q, never> {
+/** With a body where what is asked for must not stand in an address: addresses are logged by whoever sees them. */
+export interface ReadRoute<C extends Principal = Principal, Q = unknown, B = undefined> extends RouteBase<C, Q, B> {
   kind: 'read'
-  handle(call: ReadCall<C, Q>): Promise<Reply>
+  /** Goes through everybody of an account: it has so many seconds, a place among few, and ends when its client leaves. */
+  heavySeconds?: number
+  handle(call: ReadCall<C, Q, B>): Promise<Reply>
 }
 export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = unknown> extends RouteBase<C, Q, B> {
   kind: 'write'
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean
+  /** Requires `If-Match`: the object may have been changed since the caller looked. */
+  versioned?: boolean
   handle(call: WriteCall<C, Q, B>): Promise<Reply>
 }
 
@@ -149,7 +160,7 @@ export interface UploadRoute<C extends Principal = Principal, Q = unknown> exten
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a list holds routes of every query and body type
 export type Route =
-  | ReadRoute<any, any>
+  | ReadRoute<any, any, any>
   | WriteRoute<any, any, any>
   | OutsideRoute<any, any, any>
   | StreamRoute<any, any>

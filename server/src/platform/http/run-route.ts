@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { AnswerStore, StoredAnswer } from '../idempotency/answer-store.ts'
+import { versionRefusals } from '../versions/version.refusals.ts'
 import { findAnswer, type IdempotentRequest, idempotentRequestOf, isStored } from './idempotency.ts'
 import { problemOf, problemType } from './problem.ts'
 import type { OutsideRoute, Principal, ReadRoute, Reply, UploadRoute, WriteRoute } from './route.ts'
@@ -30,14 +32,26 @@ export async function runRoute(
   if (route.kind !== 'write') {
     const call = readCallOf(parts.app, route, request, principal)
     if (route.kind === 'upload') return send(reply, await receiveUpload(route, request, call))
-    return send(reply, await route.handle(call))
+    return send(reply, await route.handle({ ...call, ...heavyReader(parts.app, route, reply, principal) }))
   }
   const { app } = parts
-  const check = () => ({ ...callOf(app, request, principal), ...validate(app, route, request, principal) })
+  const check = () => ({
+    version: route.versioned ? shownVersion(request) : '',
+    ...callOf(app, request, principal),
+    ...validate(app, route, request, principal),
+  })
   const same = route.idempotent ? idempotentRequestOf(request, request.body as Buffer | undefined) : null
   if (same) return runOnce(parts, request, reply, { principal, same, run: (tx) => route.handle({ ...check(), tx }) })
   const call = check()
   return send(reply, await app.db.transaction(principal.tenant, (tx) => route.handle({ ...call, tx })))
+}
+
+/** Ends with the client: the answer can be told nobody else. */
+function heavyReader({ db }: App, { heavySeconds }: ReadRoute, reply: FastifyReply, { tenant }: Principal) {
+  if (heavySeconds === undefined) return {}
+  const client = new AbortController()
+  reply.raw.once('close', () => client.abort())
+  return { reader: db.heavyReader(tenant, { limitMs: heavySeconds * 1000, signal: client.signal }) }
 }
 
 /** A body that is too large is refused before its route runs; under an Idempotency-Key that is an answer to keep. */
@@ -88,6 +102,13 @@ async function runOnce(parts: Parts, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
+/** As an entity tag is written, or without its quotation marks. */
+function shownVersion({ headers }: FastifyRequest): string {
+  const version = headers['if-match']?.trim()
+  if (!version) throw versionRefusals.version_required()
+  return version.replace(/^"(.*)"$/, '$1')
+}
+
 function storable(reply: Reply): StoredAnswer {
   return {
     status: reply.status,
@@ -96,8 +117,12 @@ function storable(reply: Reply): StoredAnswer {
   }
 }
 
-function send(reply: FastifyReply, { status, body, location, headers = {} }: Reply) {
+function send(reply: FastifyReply, { status, body, location, file, headers = {} }: Reply) {
   reply.code(status).headers(headers)
+  if (file) {
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return reply.type(file.type).send(Readable.from(file.content))
+  }
   if (location) reply.header('location', location)
   if (body === undefined) return reply.send()
   return reply.type('application/json').send(JSON.stringify(body))

@@ -1,43 +1,28 @@
 import { z } from 'zod'
 import { readTimestamp } from '../clock/timestamp.rules.ts'
 import type { Page } from '../db/list-query.ts'
-import { canFit, normalForm } from '../text/normal-form.rules.ts'
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
-const controls = /[\u0000-\u001f\u007f]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same without tabs and line breaks
-const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const plain = /^[\x20-\x7e]*$/
+import { readText, type TextBounds } from '../text/stored-text.rules.ts'
 
 /** One line of text: trimmed, NFC, no control characters; "" means null. Lengths count code points. */
 export function line(max: number, min = 0) {
-  return text(controls, max, min)
+  return text({ max, min })
 }
 
 /** The same with tabs and line breaks. */
 export function lines(max: number) {
-  return text(controlsButBreaks, max, 0)
+  return text({ max, hasBreaks: true })
 }
 
-function text(forbidden: RegExp, max: number, min: number) {
+function text(bounds: TextBounds) {
+  const { max, min = 0 } = bounds
   return z
     .string()
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
     .transform((value, context) => {
-      const fault = (code: string) => {
-        context.issues.push({ code: 'custom', message: code, input: value })
-        return z.NEVER
-      }
-      if (forbidden.test(value) || !value.isWellFormed()) return fault('characters_invalid')
-      const isPlain = plain.test(value)
-      const trimmed = value.trim()
-      if (!canFit(trimmed, max)) return fault('too_long')
-      const text = isPlain ? trimmed : normalForm(trimmed)
-      if (text === null) return fault('characters_invalid')
-      const length = isPlain ? text.length : [...text].length
-      if (length > max) return fault('too_long')
-      if (length < min) return fault('too_short')
-      return text === '' ? null : text
+      const read = readText(value, bounds)
+      if (!('fault' in read)) return read.text
+      context.issues.push({ code: 'custom', message: read.fault, input: value })
+      return z.NEVER
     })
 }
 

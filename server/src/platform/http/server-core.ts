@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
+import { NobodyWaits } from '../db/heavy-reads.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { httpRefusals } from '../errors/http.refusals.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -140,7 +141,7 @@ function refusalOf({ app }: ServerCore, thrown: unknown, request: FastifyRequest
   const code = (thrown as { code?: string }).code ?? ''
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL') return httpRefusals.request_unreadable()
   // Nobody is left to read this answer; it must not count as a fault of ours.
-  if (request.raw.readableAborted) return httpRefusals.request_cut_off()
+  if (thrown instanceof NobodyWaits || request.raw.readableAborted) return httpRefusals.request_cut_off()
   app.log.error({ requestId: request.id, err: thrown }, 'unexpected error')
   return httpRefusals.internal_error()
 }

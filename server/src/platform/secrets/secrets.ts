@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Keys derived from the master secret, one per purpose, so that no two uses share key material. */
 export interface Secrets {
@@ -28,14 +36,15 @@ export function createSecrets(
   }
 }
 
-type KeyFor = (purpose: string) => Buffer
+type KeyFor = (purpose: string) => KeyObject
 
 function keysOf(master: string): KeyFor {
-  const keys = new Map<string, Buffer>()
+  // A key of plain bytes is made into one of these at every use, which takes longer than a hash.
+  const keys = new Map<string, KeyObject>()
   return (purpose) => {
     let key = keys.get(purpose)
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', master, '', purpose, 32)))
       if (keys.size < 10_000) keys.set(purpose, key)
     }
     return key
@@ -58,13 +67,13 @@ const version = Buffer.of(1)
 const nonceLength = 12
 const tagLength = 16
 
-function seal(key: Buffer, plaintext: Buffer): Buffer {
+function seal(key: KeyObject, plaintext: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength }).setAAD(version)
   return Buffer.concat([version, nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
 }
 
-function open(key: Buffer, sealed: Buffer): Buffer {
+function open(key: KeyObject, sealed: Buffer): Buffer {
   const body = version.length + nonceLength
   if (sealed.length < body + tagLength || sealed[0] !== version[0]) throw new SealError('not sealed by this version')
   const nonce = sealed.subarray(version.length, body)

@@ -1,10 +1,12 @@
 import { Menu, TextInput } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
+import { AccountBadge } from './account-badge.tsx'
 import classes from './account-switcher.module.css'
+import { CurrentAccount } from './current-account.tsx'
 
 /** From here on nobody finds a name by looking. */
 const manyAccounts = 8
@@ -21,16 +23,7 @@ export function AccountSwitcher({ current, accounts }: Props) {
   return (
     <Menu position="bottom-start" width={260} onClose={() => setWanted('')}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.current}
-          aria-label={t('frame:switchFrom', { name: current.name })}
-          title={current.name}
-        >
-          <span className={classes.name}>{current.name}</span>
-          <Badge type={current.type} />
-          <IconSelector size={16} stroke={1.6} aria-hidden className={classes.arrows} />
-        </button>
+        <CurrentAccount account={current} />
       </Menu.Target>
       <Menu.Dropdown>
         {accounts.length > manyAccounts && (
@@ -52,7 +45,7 @@ export function AccountSwitcher({ current, accounts }: Props) {
             rightSection={account.id === current.id ? <IconCheck size={16} stroke={1.6} aria-hidden /> : undefined}
           >
             <span className={classes.entry}>
-              <Badge type={account.type} />
+              <AccountBadge type={account.type} />
               <span className={classes.name}>{account.name}</span>
             </span>
           </Menu.Item>
@@ -60,14 +53,5 @@ export function AccountSwitcher({ current, accounts }: Props) {
         {shown.length === 0 && <Menu.Label>{t('frame:noAccount', { name: wanted })}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function Badge({ type }: Pick<Account, 'type'>) {
-  const { t } = useTranslation(['frame'])
-  return (
-    <span className={classes.badge} data-type={type} title={t(`frame:type.${type}`)}>
-      {type}
-    </span>
   )
 }

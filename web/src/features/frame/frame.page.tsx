@@ -1,38 +1,43 @@
-import { Drawer } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { OnceWanted } from '../../ui/once-wanted.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useReadyExports } from '../exports/use-ready-exports.ts'
 import { JobTray } from '../jobs/job-tray.tsx'
+import { jobsQuery } from '../jobs/jobs.queries.ts'
 import { signOut } from '../session/session.queries.ts'
+import { useIdentity } from '../session/use-identity.ts'
 import { findPeople } from '../subscribers/subscribers.queries.ts'
 import classes from './frame.module.css'
 import { BottomBar, Navigation } from './navigation.tsx'
-import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
+import { useLeave } from './use-leave.ts'
 import { useLiveAccount } from './use-live-account.ts'
 import { usePalette } from './use-palette.ts'
+
+const PlacesDrawer = lazy(async () => ({ default: (await import('./places-drawer.tsx')).PlacesDrawer }))
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+const ReadyExport = lazy(async () => ({ default: (await import('../exports/ready-export.tsx')).ReadyExport }))
+const NotLeft = lazy(async () => ({ default: (await import('./not-left.tsx')).NotLeft }))
 
 /** What stays while pages change: where one is, where one can go, and what is being done meanwhile. */
 export function FramePage() {
   const { t } = useTranslation(['frame'])
   const { account, session } = useAccount()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const [drawer, setDrawer] = useState(false)
   const [shortcuts, setShortcuts] = useState(false)
   const isLive = useLiveAccount(account.id)
 
-  const leave = async () => {
-    await signOut().catch(() => undefined)
-    queries.clear()
-    await navigate({ to: '/sign-in' })
-  }
-  const acts = useActs({ account, accounts: session.accounts, leave })
+  const leave = useLeave(signOut)
+  const identity = useIdentity(session.user)
+  const acts = useActs({ account, accounts: session.accounts, leave: leave.run })
   const people = account.rights.includes('seePeople') ? findPeople(queries, account.id) : null
   const palette = usePalette({ account, acts, people })
   const byKeys = acts.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))
@@ -47,23 +52,34 @@ export function FramePage() {
       <div className={classes.side}>
         <Navigation account={account} />
       </div>
-      <main className={classes.main} id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <div className={classes.content}>
+        <main className={classes.main} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Tray account={account} />
+      </div>
       <BottomBar account={account} />
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={256}
-        title={account.name}
-        closeButtonProps={{ 'aria-label': t('frame:close') }}
-      >
-        <Navigation account={account} onChoose={() => setDrawer(false)} />
-      </Drawer>
-      <JobTray account={account} />
+      <OnceWanted isWanted={drawer}>
+        <PlacesDrawer opened={drawer} onClose={() => setDrawer(false)} account={account} />
+      </OnceWanted>
       <Notifications position="bottom-left" limit={3} />
-      <ShortcutList opened={shortcuts} onClose={() => setShortcuts(false)} acts={acts} />
+      <OnceWanted isWanted={shortcuts}>
+        <ShortcutList opened={shortcuts} onClose={() => setShortcuts(false)} acts={acts} />
+      </OnceWanted>
       {palette.element}
+      <OnceWanted isWanted={leave.isRefused}>{leave.isRefused && <NotLeft leave={leave} />}</OnceWanted>
+      {identity}
     </div>
   )
+}
+
+/** What runs in the background, and which of one's own files wait. */
+function Tray({ account }: { account: Account }) {
+  const { data: jobs = [] } = useQuery(jobsQuery(account.id))
+  const results = useReadyExports(jobs).map((job) => (
+    <Suspense key={job.id}>
+      <ReadyExport job={job} />
+    </Suspense>
+  ))
+  return <JobTray account={account} results={results} />
 }

@@ -12,13 +12,22 @@ test.each([
       ['account', 7, 'subscribers'],
     ],
   ],
-  ['a job on its way concerns jobs', 'job', { state: 'running' }, [['account', 7, 'jobs']]],
+  [
+    'a job on its way concerns jobs',
+    'job',
+    { state: 'running' },
+    [
+      ['account', 7, 'jobs'],
+      ['account', 7, 'imports'],
+    ],
+  ],
   [
     'a job that is over may have changed anything',
     'job',
     { state: 'done' },
     [
       ['account', 7, 'jobs'],
+      ['account', 7, 'imports'],
       ['account', 7],
     ],
   ],

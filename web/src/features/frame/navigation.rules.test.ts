@@ -7,7 +7,7 @@ const areasOf = (account: Parameters<typeof navigationOf>[0]) =>
 test('an editor of an S-account sees its people', () => {
   expect(areasOf({ type: 'S', rights: ['readStatistics', 'seePeople', 'followAccount'] })).toEqual([
     ['overview'],
-    ['subscribers'],
+    ['subscribers', 'groups'],
     ['jobs'],
   ])
 })

@@ -1,6 +1,16 @@
 import type { Account } from '../../api/records.ts'
 
-export type Area = 'overview' | 'subscribers' | 'jobs' | 'users'
+export type Area =
+  | 'overview'
+  | 'subscribers'
+  | 'groups'
+  | 'channels'
+  | 'jobs'
+  | 'users'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'events'
+  | 'settings'
 
 interface Entry {
   area: Area
@@ -14,14 +24,27 @@ interface Entry {
 const areas: Record<Account['type'], Entry[][]> = {
   S: [
     [{ area: 'overview', right: 'readStatistics', atHand: true }],
-    [{ area: 'subscribers', right: 'seePeople', atHand: true }],
+    [
+      { area: 'subscribers', right: 'seePeople', atHand: true },
+      { area: 'groups', right: 'seePeople', atHand: false },
+      { area: 'channels', right: 'changeSettings', atHand: false },
+    ],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
     [{ area: 'users', right: 'manageUsers', atHand: false }],
+    [
+      { area: 'apiKeys', right: 'manageKeys', atHand: false },
+      { area: 'webhooks', right: 'manageIntegrations', atHand: false },
+      { area: 'events', right: 'manageIntegrations', atHand: false },
+    ],
+    [{ area: 'settings', right: 'changeSettings', atHand: false }],
   ],
   L: [
     [{ area: 'overview', right: 'readStatistics', atHand: true }],
+    [{ area: 'channels', right: 'changeSettings', atHand: false }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
     [{ area: 'users', right: 'manageUsers', atHand: false }],
+    [{ area: 'apiKeys', right: 'manageKeys', atHand: false }],
+    [{ area: 'settings', right: 'changeSettings', atHand: false }],
   ],
 }
 

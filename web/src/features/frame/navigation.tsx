@@ -1,4 +1,15 @@
-import { IconLayoutDashboard, IconProgressCheck, IconUserCog, IconUsers } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconKey,
+  IconLayoutDashboard,
+  IconProgressCheck,
+  IconSettings,
+  IconStack2,
+  IconUserCog,
+  IconUsers,
+  IconUsersGroup,
+  IconWebhook,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -8,8 +19,14 @@ import { type Area, navigationOf } from './navigation.rules.ts'
 export const places = {
   overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
   subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
+  groups: { to: '/accounts/$accountId/groups', icon: IconUsersGroup, keys: 'g g' },
+  channels: { to: '/accounts/$accountId/channels', icon: IconStack2, keys: 'g c' },
   jobs: { to: '/accounts/$accountId/jobs', icon: IconProgressCheck, keys: 'g j' },
   users: { to: '/accounts/$accountId/users', icon: IconUserCog, keys: 'g u' },
+  apiKeys: { to: '/accounts/$accountId/api-keys', icon: IconKey, keys: 'g k' },
+  webhooks: { to: '/accounts/$accountId/webhooks', icon: IconWebhook, keys: 'g w' },
+  events: { to: '/accounts/$accountId/events', icon: IconActivity, keys: 'g e' },
+  settings: { to: '/accounts/$accountId/settings', icon: IconSettings, keys: 'g ,' },
 } as const satisfies Record<Area, object>
 
 interface Props {

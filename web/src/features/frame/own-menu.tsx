@@ -1,10 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconDevices, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconCheck, IconDeviceDesktop, IconDevices, IconLock, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
-import { Face } from '../../ui/face.tsx'
 import { chooseLanguage, languages } from '../../words/words.ts'
+import { OwnFace } from './own-face.tsx'
 import classes from './own-menu.module.css'
 
 const appearances = [
@@ -22,13 +22,11 @@ interface Props {
 
 export function OwnMenu({ user, acts }: Props) {
   const { t } = useTranslation(['frame'])
-  const run = (wanted: 'leave' | 'sessions') => acts.find(({ id }) => id === wanted)?.run()
+  const run = (wanted: 'leave' | 'sessions' | 'access') => acts.find(({ id }) => id === wanted)?.run()
   return (
     <Menu position="bottom-end" width={240} closeOnItemClick={false}>
       <Menu.Target>
-        <button type="button" className={classes.own} aria-label={t('frame:own', { name: user.name })}>
-          <Face name={user.name} />
-        </button>
+        <OwnFace user={user} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
@@ -40,6 +38,9 @@ export function OwnMenu({ user, acts }: Props) {
         <Menu.Divider />
         <Appearances />
         <Menu.Divider />
+        <Menu.Item leftSection={<IconLock size={16} stroke={1.6} />} closeMenuOnClick onClick={() => run('access')}>
+          {t('frame:access')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconDevices size={16} stroke={1.6} />}
           closeMenuOnClick

@@ -104,7 +104,7 @@ function People({ account, found, words }: { account: Account; found: FoundPerso
         leftSection={<IconUsers size={18} stroke={1.6} />}
         label={t('palette:allWith', { words })}
         onClick={() =>
-          void navigate({ to: '/accounts/$accountId/subscribers', params: { accountId }, search: { search: words } })
+          void navigate({ to: '/accounts/$accountId/subscribers', params: { accountId }, state: { words } })
         }
       />
     </Spotlight.ActionsGroup>

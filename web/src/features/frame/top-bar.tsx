@@ -1,13 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import type { Act } from '../../ui/act.ts'
 import { Key } from '../../ui/key.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { AccountSwitcher } from './account-switcher.tsx'
-import { OwnMenu } from './own-menu.tsx'
+import { CurrentAccount } from './current-account.tsx'
+import { OwnFace } from './own-face.tsx'
 import classes from './top-bar.module.css'
+
+// The menus come right after the page: nobody can open one before they see it.
+const AccountSwitcher = lazy(async () => ({ default: (await import('./account-switcher.tsx')).AccountSwitcher }))
+const OwnMenu = lazy(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
 
 interface Props {
   isLive: boolean
@@ -26,7 +31,9 @@ export function TopBar({ isLive, acts, onSearch, onMenu }: Props) {
           <IconMenu2 size={18} stroke={1.6} />
         </ActionIcon>
         <Mark />
-        <AccountSwitcher current={account} accounts={session.accounts} />
+        <Suspense fallback={<CurrentAccount account={account} disabled />}>
+          <AccountSwitcher current={account} accounts={session.accounts} />
+        </Suspense>
       </div>
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={16} stroke={1.6} aria-hidden />
@@ -44,7 +51,9 @@ export function TopBar({ isLive, acts, onSearch, onMenu }: Props) {
             {isLive ? t('frame:live.short') : t('frame:live.noShort')}
           </span>
         </span>
-        <OwnMenu user={session.user} acts={acts} />
+        <Suspense fallback={<OwnFace user={session.user} disabled />}>
+          <OwnMenu user={session.user} acts={acts} />
+        </Suspense>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconArrowsExchange, IconDevices, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconArrowsExchange, IconDevices, IconLock, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -10,7 +10,7 @@ import { places } from './navigation.tsx'
 interface Surroundings {
   account: Account
   accounts: Account[]
-  leave(): Promise<void>
+  leave(): void
 }
 
 /** What can be done from everywhere; menu, palette and keys share it. */
@@ -41,6 +41,12 @@ export function useActs({ account, accounts, leave }: Surroundings): Act[] {
     ...visits,
     ...switches,
     {
+      id: 'access',
+      label: t('frame:access'),
+      icon: IconLock,
+      run: () => void navigate({ to: '/accounts/$accountId/access', params: { accountId: String(account.id) } }),
+    },
+    {
       id: 'sessions',
       label: t('frame:sessions'),
       icon: IconDevices,
@@ -48,6 +54,6 @@ export function useActs({ account, accounts, leave }: Surroundings): Act[] {
     },
     { id: 'light', label: t('frame:turn.light'), icon: IconSun, run: () => setColorScheme('light') },
     { id: 'dark', label: t('frame:turn.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
-    { id: 'leave', label: t('frame:leave'), icon: IconLogout, run: () => void leave() },
+    { id: 'leave', label: t('frame:leave'), icon: IconLogout, run: leave },
   ]
 }

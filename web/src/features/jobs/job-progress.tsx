@@ -22,7 +22,7 @@ export function JobProgress({ job, account }: Props) {
       <Progress className={classes.bar} value={share} size={6} aria-label={t('jobs:progress')} />
       <div className={classes.foot}>
         <span>{useWordsOf(job)}</span>
-        {stop.may && <LinkButton onClick={() => stop.run(job)}>{t('jobs:stop')}</LinkButton>}
+        {stop.may(job) && <LinkButton onClick={() => stop.run(job)}>{t('jobs:stop')}</LinkButton>}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOver, secondsLeft } from './job.rules.ts'
+import { isOver } from '../../api/job.rules.ts'
+import { secondsLeft } from './job.rules.ts'
 
 const startedAt = '2027-03-01 09:00:00'
 const after = (seconds: number) => Date.UTC(2027, 2, 1, 9, 0, seconds)

@@ -1,9 +1,5 @@
-import type { Job } from '../../api/records.ts'
+import type { Account, Job } from '../../api/records.ts'
 import { instantOf } from '../../ui/clock.rules.ts'
-
-export function isOver({ state }: Pick<Job, 'state'>): boolean {
-  return state === 'done' || state === 'failed' || state === 'canceled'
-}
 
 /** Seconds to go at the pace so far; null when nobody can know yet. */
 export function secondsLeft(
@@ -13,4 +9,10 @@ export function secondsLeft(
   if (total === null || startedAt === null || done === 0 || done >= total) return null
   const elapsed = (now - instantOf(startedAt).getTime()) / 1000
   return elapsed < 2 ? null : Math.ceil((elapsed / done) * (total - done))
+}
+
+/** Whoever stops a job or goes on with it needs the right to what it does. */
+export function maySteer({ rights }: Pick<Account, 'rights'>, { action }: Pick<Job, 'action'>): boolean {
+  const held: readonly string[] = rights
+  return held.includes('controlJobs') && held.includes(action)
 }

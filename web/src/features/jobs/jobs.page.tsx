@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconProgressCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../api/job.rules.ts'
 import type { Job } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,7 +12,6 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
-import { isOver } from './job.rules.ts'
 import { JobProgress } from './job-progress.tsx'
 import classes from './jobs.module.css'
 import { jobsQuery } from './jobs.queries.ts'
@@ -51,13 +52,17 @@ function PastJob({ job }: { job: Job }) {
   return (
     <div className={classes.past}>
       <div>
-        <strong>{t(`jobs:kind.${job.kind}`, { defaultValue: t('jobs:unknownKind') })}</strong>
+        <strong>
+          <Link to="/accounts/$accountId/jobs/$jobId" params={{ accountId: String(account.id), jobId: String(job.id) }}>
+            {t(`jobs:kind.${job.kind}`, { defaultValue: t('jobs:unknownKind') })}
+          </Link>
+        </strong>
         <p>
           {t(`jobs:ended.${job.state}`, { count: job.done, defaultValue: '' })}{' '}
           {job.finishedAt && times.moment(job.finishedAt)}
         </p>
       </div>
-      {job.state !== 'done' && retry.may && <Button onClick={() => retry.run(job)}>{t('jobs:goOn')}</Button>}
+      {job.state !== 'done' && retry.may(job) && <Button onClick={() => retry.run(job)}>{t('jobs:goOn')}</Button>}
     </div>
   )
 }

@@ -8,6 +8,12 @@ export const jobsQuery = (accountId: number) =>
     queryFn: ({ signal }) => read<{ data: Job[] }>(`/accounts/${accountId}/jobs`, signal).then(({ data }) => data),
   })
 
+export const jobQuery = (accountId: number, id: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'jobs', id],
+    queryFn: ({ signal }) => read<{ data: Job }>(`/accounts/${accountId}/jobs/${id}`, signal).then(({ data }) => data),
+  })
+
 export function stopJob(accountId: number, id: number): Promise<void> {
   return change('POST', `/accounts/${accountId}/jobs/${id}/cancel`)
 }

@@ -1,25 +1,30 @@
 import { Title } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Overview } from '../../api/records.ts'
+import type { Account, Overview } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import type { Part } from '../../ui/equation.rules.ts'
 import { Equation } from '../../ui/equation.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
+import { domainsQuery } from '../domains/domains.queries.ts'
 import { nameOf } from '../subscribers/name.rules.ts'
 import { StateMark } from '../subscribers/state-mark.tsx'
 import { stateOf } from '../subscribers/status.rules.ts'
 import { subscribersQuery } from '../subscribers/subscribers.queries.ts'
+import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
+import { Deliverability } from './deliverability.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { Growth } from './growth.tsx'
 import { LargeAccount } from './large-account.tsx'
 import { LastNewsletters } from './last-newsletters.tsx'
+import { needsOf } from './needs.rules.ts'
+import { NeedsYou } from './needs-you.tsx'
+import { NowAndNext } from './now-and-next.tsx'
 import classes from './overview.module.css'
 import { overviewQuery } from './overview.queries.ts'
 import { standingOf } from './overview.rules.ts'
@@ -47,7 +52,14 @@ function SmallAccount() {
   return (
     <div className={classes.page}>
       <Sentence overview={data} />
-      {data.subscribers.total === 0 ? <FirstSteps /> : <Figures overview={data} />}
+      {data.subscribers.total === 0 ? (
+        <div className={classes.alone}>
+          {data.approval !== 'approved' && <NeedsYou needs={needsOf(data, [], [])} />}
+          <FirstSteps overview={data} />
+        </div>
+      ) : (
+        <Figures overview={data} />
+      )}
     </div>
   )
 }
@@ -60,42 +72,46 @@ function Sentence({ overview }: { overview: Overview }) {
   const last = overview.newsletters[0]
   const standing = t(`overview:standing.${standingOf(overview)}`, {
     count: overview.subscribers.ready,
-    mailing: last?.name,
+    mailing: (overview.coming.find(({ standing }) => standing === 'sending') ?? last)?.name,
     delivered: last?.delivered,
   })
   return <PageHead above={useTimes(account.timeZone).now(now)} title={`${greeting} ${standing}`} />
 }
 
-function Figures({ overview: { subscribers, newsletters } }: { overview: Overview }) {
+/** What somebody may not see needs somebody else. */
+function useNeeds(overview: Overview) {
+  const { account } = useAccount()
+  const isAllowed = (right: Account['rights'][number]) => account.rights.includes(right)
+  const webhooks = useQuery({ ...webhooksQuery(account.id), enabled: isAllowed('manageIntegrations') })
+  const domains = useQuery({ ...domainsQuery(account.id), enabled: isAllowed('manageDomains') })
+  return needsOf(overview, webhooks.data?.data ?? [], domains.data ?? [])
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { subscribers, newsletters, deliverability } = overview
+  const needs = useNeeds(overview)
   const { t } = useTranslation(['overview'])
   const { account } = useAccount()
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>
-        {newsletters.length > 0 ? <LastNewsletters newsletters={newsletters} /> : <FirstMailing />}
-        {account.rights.includes('seePeople') && <NewestPeople />}
+      <div className={classes.first}>
+        <NeedsYou needs={needs} />
+        {overview.coming.length + newsletters.length > 0 && <NowAndNext coming={overview.coming} />}
       </div>
       <section className={classes.aside} aria-labelledby="your-list">
         <Title order={2} id="your-list" className={classes.name}>
           {t('overview:list.title')}
         </Title>
         <div className={classes.great}>{t('overview:figure', { count: subscribers.ready })}</div>
-        <p className={classes.under}>{t('overview:list.readyInWords')}</p>
+        <Growth overview={overview} />
         <People counts={subscribers} />
+        {newsletters.length > 0 && <Deliverability figures={deliverability} domains={overview.domains} />}
       </section>
+      <div className={classes.rest}>
+        {newsletters.length > 0 ? <LastNewsletters newsletters={newsletters} /> : <FirstSteps overview={overview} />}
+        {account.rights.includes('seePeople') && <NewestPeople />}
+      </div>
     </div>
-  )
-}
-
-function FirstMailing() {
-  const { t } = useTranslation(['overview'])
-  return (
-    <section>
-      <Title order={2} className={classes.name}>
-        {t('overview:last.titleEmpty')}
-      </Title>
-      <Empty icon={IconMail} title={t('overview:last.empty')} text={t('overview:steps.mailing.text')} />
-    </section>
   )
 }
 

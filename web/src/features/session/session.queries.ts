@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { change, read, rememberCsrfToken } from '../../api/client.ts'
+import { change, read } from '../../api/client.ts'
+import { rememberSession } from '../../api/mend-session.ts'
+import { sessionKey } from '../../api/queries.ts'
 import type { Session } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 
 /** Who works here, or nobody. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     try {
-      return remember((await read<{ data: Session }>('/session', signal)).data)
+      return rememberSession((await read<{ data: Session }>('/session', signal)).data)
     } catch (error) {
       if (error instanceof Refusal && error.status === 401) return null
       throw error
@@ -17,15 +19,16 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-export async function signIn(email: string, password: string): Promise<Session> {
-  return remember((await change<{ data: Session }>('POST', '/session', { email, password })).data)
+/** The code is that of a second factor, once the server has asked for it. */
+export async function signIn(email: string, password: string, code?: string): Promise<Session> {
+  return rememberSession((await change<{ data: Session }>('POST', '/session', { email, password, code })).data)
 }
 
+/** Whoever is not signed in any more has what they wanted. */
 export async function signOut(): Promise<void> {
-  await change('DELETE', '/session')
-}
-
-function remember(session: Session): Session {
-  rememberCsrfToken(session.csrfToken)
-  return session
+  try {
+    await change('DELETE', '/session')
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 401)) throw error
+  }
 }

@@ -1,58 +1,90 @@
-import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/refusal.ts'
-import { Mark } from '../../ui/mark.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { usePageName } from '../../ui/use-page-name.ts'
 import { suggestLanguage } from '../../words/words.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { RideMap } from './ride-map.tsx'
+import { CodeStep } from './code-step.tsx'
+import classes from './entry-frame.module.css'
+import { EntryFrame } from './entry-frame.tsx'
+import { asksForCode } from './factor.rules.ts'
 import { sessionQuery, signIn } from './session.queries.ts'
-import classes from './sign-in.module.css'
 import { type Entry, type EntryFaults, faultsOf } from './sign-in.rules.ts'
+import { entryQuery } from './sign-up.queries.ts'
 import { useWait } from './use-wait.ts'
 
 export function SignInPage() {
-  const { t } = useTranslation(['session'])
-  usePageName(t('session:title'))
+  const { t } = useTranslation(['factor', 'session'])
+  const enter = useEntry()
+  const wait = useWait(enter.error instanceof Refusal ? enter.error : null)
+  // Their password was right; what they typed is sent again with the code.
+  const [known, setKnown] = useState<Entry | null>(null)
+  const [email, setEmail] = useState('')
+  const begin = (entry: Entry, onError: () => void) => {
+    setEmail(entry.email)
+    enter.mutate(entry, { onError: (error) => (asksForCode(error) ? setKnown(entry) : onError()) })
+  }
+  const backToStart = () => {
+    enter.reset()
+    setKnown(null)
+  }
+  if (known) {
+    return (
+      <EntryFrame title={t('factor:step.title')}>
+        <CodeStep
+          email={known.email}
+          onCode={(code) => enter.mutate({ ...known, code })}
+          onBack={backToStart}
+          isPending={enter.isPending}
+          error={enter.error}
+          seconds={wait}
+        />
+      </EntryFrame>
+    )
+  }
   return (
-    <div className={classes.page}>
-      <aside className={classes.picture}>
-        <RideMap />
-        <div className={classes.name}>
-          <Mark size={28} />
-          <span>Postrider</span>
-        </div>
-        <p className={classes.motto}>{t('session:motto')}</p>
-      </aside>
-      <main className={classes.main}>
-        <div className={classes.form}>
-          <div className={classes.smallName}>
-            <Mark />
-            <span>Postrider</span>
-          </div>
-          <Title order={1} className={classes.title}>
-            {t('session:title')}
-          </Title>
-          <SignInForm />
-          <div className={classes.foot}>
-            <LanguageChoice />
-          </div>
-        </div>
-      </main>
-    </div>
+    <EntryFrame title={t('session:title')}>
+      <SignInForm email={email} onEnter={begin} isPending={enter.isPending} error={enter.error} wait={wait} />
+      <p className={classes.way}>
+        <Anchor component={Link} to="/forgot-password">
+          {t('session:forgot')}
+        </Anchor>
+      </p>
+      <WayToSignUp />
+    </EntryFrame>
   )
 }
 
-function SignInForm() {
+/** Where the installation lets people open accounts by themselves. */
+function WayToSignUp() {
+  const { t } = useTranslation(['session'])
+  const { data: entry } = useQuery(entryQuery)
+  if (!entry || entry.signUp === 'closed') return null
+  return (
+    <p className={classes.way}>
+      {t('session:newHere')}{' '}
+      <Anchor component={Link} to="/sign-up">
+        {t('session:signUp')}
+      </Anchor>
+    </p>
+  )
+}
+
+interface FormProps {
+  /** What was typed before. */
+  email: string
+  onEnter: (entry: Entry, onError: () => void) => void
+  isPending: boolean
+  error: Error | null
+  wait: number
+}
+
+function SignInForm({ email, onEnter, isPending, error, wait }: FormProps) {
   const { t } = useTranslation(['session'])
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<EntryFaults>({})
-  const enter = useEntry()
-  const wait = useWait(enter.error instanceof Refusal ? enter.error : null)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -61,18 +93,19 @@ function SignInForm() {
     setFaults(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) focus(form.current, first)
-    else enter.mutate(entry, { onError: () => focus(form.current, 'password') })
+    else onEnter(entry, () => focus(form.current, 'password'))
   }
 
   const mended = (field: keyof Entry) => () => setFaults((known) => ({ ...known, [field]: undefined }))
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('session:title')}>
-      {enter.error && <EntryRefusal error={enter.error} seconds={wait} />}
+      {error && <EntryRefusal error={error} seconds={wait} />}
       <TextInput
         name="email"
         type="email"
         size="md"
         label={t('session:email')}
+        defaultValue={email}
         error={faults.email && t(`session:fault.${faults.email}`)}
         onChange={mended('email')}
         autoComplete="username"
@@ -88,7 +121,7 @@ function SignInForm() {
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('session:showPassword'), tabIndex: 0, 'aria-hidden': false }}
       />
-      <Button type="submit" size="md" variant="filled" fullWidth mt={20} loading={enter.isPending} disabled={wait > 0}>
+      <Button type="submit" size="md" variant="filled" fullWidth mt={20} loading={isPending} disabled={wait > 0}>
         {t('session:continue')}
       </Button>
     </form>
@@ -112,7 +145,7 @@ function useEntry() {
   const navigate = useNavigate()
   const { to } = useSearch({ from: '/sign-in' })
   return useMutation({
-    mutationFn: ({ email, password }: Entry) => signIn(email.trim(), password),
+    mutationFn: ({ email, password, code }: Entry & { code?: string }) => signIn(email.trim(), password, code),
     onSuccess: async (session) => {
       queries.setQueryData(sessionQuery.queryKey, session)
       await suggestLanguage(session.user.languageIso)

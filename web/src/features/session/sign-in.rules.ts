@@ -12,7 +12,7 @@ export function faultsOf({ email, password }: Entry): EntryFaults {
   return { email: emailFault(email.trim()), password: password === '' ? 'passwordMissing' : undefined }
 }
 
-function emailFault(email: string): EntryFaults['email'] {
+export function emailFault(email: string): EntryFaults['email'] {
   if (email === '') return 'emailMissing'
   if (!email.includes('@')) return 'emailWithoutAt'
   return email.endsWith('@') ? 'emailWithoutHost' : undefined

@@ -1,25 +1,37 @@
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldChoicesQuery, fieldName } from '../../api/field-choices.ts'
+import { groupChoicesQuery } from '../../api/group-choices.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { daySpans, type FieldFilter, type FieldOperator, isFieldKind } from './condition-filter.rules.ts'
+import { FieldValue } from './field-value.tsx'
+import { spanWords } from './span-words.ts'
 import { allStates } from './status.rules.ts'
 import { type FilterField, filterFields, filterKinds } from './subscriber-filter.rules.ts'
 import classes from './subscribers.module.css'
 
 interface Props {
   onAdd: (field: FilterField, value: string) => void
+  onAddField: (filter: FieldFilter) => void
 }
 
-export function AddFilter({ onAdd }: Props) {
+export function AddFilter({ onAdd, onAddField }: Props) {
   const { t } = useTranslation(['subscribers'])
   const [opened, setOpened] = useState(false)
-  const [field, setField] = useState<FilterField>('state')
+  const [field, setField] = useState<string>('state')
+  const fields = useFields(opened)
+  const chosen = fields.find(({ id }) => `field:${id}` === field)
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const value = String(new FormData(event.currentTarget).get('value') ?? '').trim()
-    if (value === '') return
-    onAdd(field, value)
+    const form = new FormData(event.currentTarget)
+    const value = String(form.get('value') ?? '').trim()
+    if (chosen) onAddField({ id: chosen.id, operator: form.get('operator') as FieldOperator, value })
+    else if (value === '') return
+    else onAdd(field as FilterField, value)
     setOpened(false)
   }
   return (
@@ -41,10 +53,13 @@ export function AddFilter({ onAdd }: Props) {
           <NativeSelect
             label={t('subscribers:filterBy')}
             value={field}
-            onChange={({ currentTarget }) => setField(currentTarget.value as FilterField)}
-            data={filterFields.map((name) => ({ value: name, label: t(`subscribers:filterName.${name}`) }))}
+            onChange={({ currentTarget }) => setField(currentTarget.value)}
+            data={[
+              ...filterFields.map((name) => ({ value: name, label: t(`subscribers:filterName.${name}`) })),
+              ...fields.map(({ id, name }) => ({ value: `field:${id}`, label: name })),
+            ]}
           />
-          <Value key={field} field={field} />
+          {chosen ? <FieldValue key={field} field={chosen} /> : <Value key={field} field={field as FilterField} />}
           <Button type="submit" variant="filled">
             {t('subscribers:apply')}
           </Button>
@@ -52,6 +67,16 @@ export function AddFilter({ onAdd }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Fields that a filter can ask for, by name. */
+function useFields(isWanted: boolean) {
+  const { i18n } = useTranslation(['subscribers'])
+  const { account } = useAccount()
+  const { data = [] } = useQuery({ ...fieldChoicesQuery(account.id), enabled: isWanted })
+  return data
+    .filter(({ kind }) => isFieldKind(kind))
+    .map((field) => ({ ...field, name: fieldName(field, i18n.language) }))
 }
 
 function Value({ field }: { field: FilterField }) {
@@ -66,6 +91,17 @@ function Value({ field }: { field: FilterField }) {
       />
     )
   }
+  if (filterKinds[field] === 'days') {
+    return (
+      <NativeSelect
+        name="value"
+        label={label}
+        defaultValue="30"
+        data={daySpans.map((days) => ({ value: days, label: spanWords(t, field, days) }))}
+      />
+    )
+  }
+  if (filterKinds[field] === 'group') return <GroupChoice label={label} />
   return (
     <TextInput
       name="value"
@@ -73,6 +109,19 @@ function Value({ field }: { field: FilterField }) {
       type={filterKinds[field] === 'day' ? 'date' : 'text'}
       required
       withAsterisk={false}
+    />
+  )
+}
+
+function GroupChoice({ label }: { label: string }) {
+  const { account } = useAccount()
+  const groups = useQuery(groupChoicesQuery(account.id)).data ?? []
+  return (
+    <NativeSelect
+      name="value"
+      label={label}
+      data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      disabled={groups.length === 0}
     />
   )
 }

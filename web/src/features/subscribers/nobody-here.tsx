@@ -22,7 +22,7 @@ export function NobodyHere({ where, search, onChange }: Props) {
   if (narrowing.length === 0) {
     return <Empty icon={IconUsers} title={t('subscribers:empty.title')} text={t('subscribers:empty.text')} />
   }
-  const totals = without.map(({ data }) => data?.meta.pagination.total ?? 0)
+  const totals = without.map(({ data }) => data?.meta.total ?? 0)
   const best = totals.indexOf(Math.max(...totals))
   const name = narrowing[best]
   const total = totals[best] ?? 0

@@ -1,38 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Subscriber } from '../../api/records.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useTimes } from '../../ui/use-times.ts'
-import { languageName } from './name.rules.ts'
+import { EditableField } from './editable-field.tsx'
+import { isEmpty, type KnownField, knownFields } from './field.rules.ts'
 import classes from './subscriber.module.css'
+import type { SubscriberDetail } from './subscribers.queries.ts'
 
-const texts = ['academicTitle', 'firstname', 'lastname', 'salutation', 'city', 'reference'] as const
-
-/** What is known, in the order people read it; what is not known is said so, once. */
-export function SubscriberFields({ person }: { person: Subscriber }) {
-  const { t, i18n } = useTranslation(['subscribers'])
-  const times = useTimes('UTC')
-  const rows = [
-    ...texts.map((name) => ({ name, value: person[name] })),
-    { name: 'languageIso', value: person.languageIso && languageName(person.languageIso, i18n.language) },
-    { name: 'birthday', value: person.birthday && times.longDay(`${person.birthday} 00:00:00`) },
-    { name: 'gender', value: person.genderId && t(`subscribers:gender.${person.genderId}`) },
-  ]
+/** What is known, in the order people read it; what is not known is behind one line. */
+export function SubscriberFields({ detail }: { detail: SubscriberDetail }) {
+  const { t } = useTranslation(['subscribers'])
   const [all, setAll] = useState(false)
-  const empty = rows.filter(({ value }) => !value)
-  const groups = person.groups?.data ?? []
+  // What was empty when the page was opened stays in its place while it is filled in.
+  const fields = knownFields(detail.data, detail.meta.fields)
+  const empty = fields.filter(({ value }) => isEmpty(value))
+  const shown = fields.filter(({ value }) => all || !isEmpty(value))
+  const groups = detail.data.groups?.data ?? []
   return (
     <>
-      <dl className={classes.fields}>
-        {rows
-          .filter(({ value }) => value || all)
-          .map(({ name, value }) => (
-            <div key={name} className={classes.field}>
-              <dt>{t(`subscribers:field.${name}`)}</dt>
-              <dd data-unknown={!value || undefined}>{value || t('subscribers:notSet')}</dd>
-            </div>
-          ))}
-      </dl>
+      <Fields detail={detail} fields={shown.filter(({ own }) => own === null)} />
+      {shown.some(({ own }) => own !== null) && (
+        <div className={classes.ownFields}>
+          <Fields detail={detail} fields={shown.filter(({ own }) => own !== null)} />
+        </div>
+      )}
       {empty.length > 0 && !all && (
         <LinkButton onClick={() => setAll(true)}>{t('subscribers:emptyFields', { count: empty.length })}</LinkButton>
       )}
@@ -47,5 +37,15 @@ export function SubscriberFields({ person }: { person: Subscriber }) {
         </>
       )}
     </>
+  )
+}
+
+function Fields({ detail, fields }: { detail: SubscriberDetail; fields: readonly KnownField[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <EditableField key={field.member} detail={detail} field={field} />
+      ))}
+    </dl>
   )
 }

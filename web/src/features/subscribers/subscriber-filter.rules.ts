@@ -1,73 +1,117 @@
 import { nextDay, startOfDay } from '../../ui/clock.rules.ts'
 import { rowsPerPage } from '../../ui/table/paging.rules.ts'
+import { type ConditionFilters, conditionsOf, readConditionFilters } from './condition-filter.rules.ts'
 import { allStates, pairOf } from './status.rules.ts'
 
-/** What the address of the list says. What is not there is not asked for. */
-export interface SubscriberSearch {
+/** What the list is asked for. What is not there is not asked for. */
+export interface SubscriberSearch extends SubscriberAddress {
+  /** Parts of an address, a name or a city, or an id. They are often somebody's address, so they stay out of the page's. */
+  words?: string
+}
+
+/** What the address of the list says. */
+export interface SubscriberAddress extends ConditionFilters {
   page?: number
   sort?: Sort
-  /** Part of an address, or an id. */
-  search?: string
   view?: View
   state?: (typeof allStates)[number]
   city?: string
+  /** The id of a group they are in. */
+  group?: string
   joinedFrom?: string
   joinedTo?: string
+  changedFrom?: string
+  changedTo?: string
 }
 
 export const views = { ready: 1, pending: 2, archived: 3 } as const
-export type View = keyof typeof views
+/** `all` asks for nothing, and says that it is meant: a user may have chosen to begin with something else. */
+export type View = keyof typeof views | 'all'
 
 const sorts = ['lastname', 'email', 'createdAt', 'updatedAt'] as const
 type Sort = (typeof sorts)[number] | `-${(typeof sorts)[number]}`
 export const firstSort: Sort = '-createdAt'
 
 /** Filters are data: a field, what kind of value it takes, and words for both. */
-export const filterKinds = { state: 'choice', city: 'text', joinedFrom: 'day', joinedTo: 'day' } as const
+export const filterKinds = {
+  state: 'choice',
+  group: 'group',
+  city: 'text',
+  joinedFrom: 'day',
+  joinedTo: 'day',
+  changedFrom: 'day',
+  changedTo: 'day',
+  optinFrom: 'day',
+  optinTo: 'day',
+  opened: 'days',
+  notOpened: 'days',
+  clicked: 'days',
+  notClicked: 'days',
+} as const
 export type FilterField = keyof typeof filterKinds
 export const filterFields = Object.keys(filterKinds) as FilterField[]
 
-export function readSubscriberSearch(raw: Record<string, unknown>): SubscriberSearch {
+export function readSubscriberSearch(raw: Record<string, unknown>): SubscriberAddress {
   const page = Number(raw.page)
   return {
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     sort: oneOf(raw.sort, [...sorts, ...sorts.map((sort) => `-${sort}` as const)]),
-    search: text(raw.search),
-    view: oneOf(raw.view, Object.keys(views) as View[]),
+    view: oneOf(raw.view, ['all', ...(Object.keys(views) as View[])]),
     state: oneOf(raw.state, allStates),
     city: text(raw.city),
+    group: /^[1-9]\d{0,15}$/.test(String(raw.group)) ? String(raw.group) : undefined,
     joinedFrom: day(raw.joinedFrom),
     joinedTo: day(raw.joinedTo),
+    changedFrom: day(raw.changedFrom),
+    changedTo: day(raw.changedTo),
+    ...readConditionFilters(raw),
+    optinFrom: day(raw.optinFrom),
+    optinTo: day(raw.optinTo),
   }
 }
 
-/** The same as a question to the server. Days are days of the account. */
-export function questionOf(search: SubscriberSearch, zone: string): URLSearchParams {
-  const question = new URLSearchParams({
-    limit: String(rowsPerPage),
-    page: String(search.page ?? 1),
-    sort: search.sort ?? firstSort,
-  })
+/** The same as a question to the server. */
+export function questionOf(search: SubscriberAddress, zone: string): URLSearchParams {
+  const question = filtersOf(search, zone)
+  question.set('limit', String(rowsPerPage))
+  question.set('page', String(search.page ?? 1))
+  question.set('sort', search.sort ?? firstSort)
+  return question
+}
+
+/** What narrows the list. Days are days of the account. */
+export function filtersOf(search: SubscriberAddress, zone: string): URLSearchParams {
+  const question = new URLSearchParams()
   const add = (name: string, value: string | number | null | undefined) => {
     if (value !== undefined && value !== null) question.set(`filter${name}`, String(value))
   }
-  if (search.search && /^\d{1,15}$/.test(search.search)) add('[id]', search.search)
-  else add('[email][contains]', search.search)
-  if (search.view) add('[status]', views[search.view])
+  if (search.view && search.view !== 'all') add('[status]', views[search.view])
   if (search.state) {
     const { status, statusAddition } = pairOf(search.state)
     add('[status]', status)
     add('[statusAddition]', statusAddition)
   }
   add('[city]', search.city)
-  if (search.joinedFrom) add('[createdAt][gte]', utc(startOfDay(search.joinedFrom, zone)))
-  if (search.joinedTo) add('[createdAt][lt]', utc(startOfDay(nextDay(search.joinedTo), zone)))
+  add('[groupId]', search.group)
+  const between = (name: string, from: string | undefined, to: string | undefined) => {
+    if (from) add(`[${name}][gte]`, utc(startOfDay(from, zone)))
+    if (to) add(`[${name}][lt]`, utc(startOfDay(nextDay(to), zone)))
+  }
+  between('createdAt', search.joinedFrom, search.joinedTo)
+  between('updatedAt', search.changedFrom, search.changedTo)
   return question
 }
 
+/** What narrows it beside that, which no address may say. */
+export function narrowingBody(search: SubscriberSearch) {
+  return { words: search.words ?? '', conditions: conditionsOf(search) }
+}
+
 /** Each thing that narrows the list: what could be dropped to see more. */
-export function narrowings(search: SubscriberSearch): (FilterField | 'search' | 'view')[] {
-  return (['search', 'view', ...filterFields] as const).filter((name) => search[name] !== undefined)
+export function narrowings(search: SubscriberSearch): (FilterField | 'words' | 'view' | 'fields')[] {
+  return (['words', 'view', ...filterFields, 'fields'] as const).filter(
+    (name) => search[name] !== undefined && search[name] !== 'all',
+  )
 }
 
 function utc(instant: Date): string {

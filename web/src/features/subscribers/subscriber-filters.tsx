@@ -1,30 +1,39 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupChoicesQuery } from '../../api/group-choices.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { Key } from '../../ui/key.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { SearchWords } from '../../ui/table/search-words.tsx'
 import { useTimes } from '../../ui/use-times.ts'
 import { AddFilter } from './add-filter.tsx'
+import { FieldPills } from './field-pills.tsx'
+import { spanWords } from './span-words.ts'
 import { type FilterField, filterFields, filterKinds, type SubscriberSearch } from './subscriber-filter.rules.ts'
 import classes from './subscribers.module.css'
 
 interface Props {
   search: SubscriberSearch
   onChange: (changed: Partial<SubscriberSearch>) => void
-  total: number | undefined
+  /** Null while they are counted. */
+  total: number | null | undefined
 }
 
-const cleared = { search: undefined, state: undefined, city: undefined, joinedFrom: undefined, joinedTo: undefined }
+const cleared: Partial<SubscriberSearch> = Object.fromEntries(
+  ['words', 'fields', ...filterFields].map((name) => [name, undefined]),
+)
 
 export function SubscriberFilters({ search, onChange, total }: Props) {
   const { t } = useTranslation(['subscribers'])
   const set = filterFields.filter((field) => search[field] !== undefined)
   return (
     <div className={classes.filters}>
-      <Words search={search.search} onSearch={(words) => onChange({ search: words })} />
+      <SearchWords
+        label={t('subscribers:search')}
+        className={classes.words}
+        search={search.words}
+        onSearch={(words) => onChange({ words })}
+      />
       {set.map((field) => (
         <FilterPill
           key={field}
@@ -33,46 +42,20 @@ export function SubscriberFilters({ search, onChange, total }: Props) {
           onDrop={() => onChange({ [field]: undefined })}
         />
       ))}
+      {search.fields && <FieldPills filters={search.fields} onChange={(fields) => onChange({ fields })} />}
       <AddFilter
         onAdd={(field, value) => onChange({ [field]: value, ...(field === 'state' && { view: undefined }) })}
+        onAddField={(filter) => onChange({ fields: [...(search.fields ?? []), filter] })}
       />
-      {(set.length > 0 || search.search) && (
+      {(set.length > 0 || search.words || search.fields) && (
         <LinkButton onClick={() => onChange(cleared)}>{t('subscribers:clear')}</LinkButton>
       )}
       {total !== undefined && (
         <span className={classes.matches} role="status">
-          {t('subscribers:matches', { count: total })}
+          {total === null ? t('subscribers:counting') : t('subscribers:matches', { count: total })}
         </span>
       )}
     </div>
-  )
-}
-
-/** What is typed is asked for after a moment of rest, or at once with Enter. */
-function Words({ search, onSearch }: { search: string | undefined; onSearch: (words: string | undefined) => void }) {
-  const { t } = useTranslation(['subscribers'])
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(search ?? '')
-  useEffect(() => setText(search ?? ''), [search])
-  useEffect(() => {
-    if (text.trim() === (search ?? '')) return
-    const timer = setTimeout(() => onSearch(text.trim() || undefined), 300)
-    return () => clearTimeout(timer)
-  })
-  useKeys({ '/': () => field.current?.focus() })
-  return (
-    <TextInput
-      ref={field}
-      className={classes.words}
-      type="search"
-      aria-label={t('subscribers:search')}
-      placeholder={t('subscribers:search')}
-      leftSection={<IconSearch size={16} stroke={1.6} />}
-      rightSection={<Key>/</Key>}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onSearch(text.trim() || undefined)}
-    />
   )
 }
 
@@ -102,6 +85,10 @@ function useFilterValue(field: FilterField, value: string): string {
   const { t } = useTranslation(['subscribers'])
   const { account } = useAccount()
   const times = useTimes('UTC')
+  const groups = useQuery({ ...groupChoicesQuery(account.id), enabled: field === 'group' }).data
+  if (field === 'group')
+    return groups?.find(({ id }) => String(id) === value)?.name ?? (groups ? t('subscribers:groupGone') : value)
   if (field === 'state') return t(`subscribers:state.${value}`)
+  if (filterKinds[field] === 'days') return spanWords(t, field, value)
   return filterKinds[field] === 'day' && account ? times.longDay(`${value} 00:00:00`) : value
 }

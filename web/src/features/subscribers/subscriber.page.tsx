@@ -1,42 +1,48 @@
-import { ActionIcon, CopyButton, Title, Tooltip } from '@mantine/core'
-import { IconCheck, IconChevronLeft, IconCopy } from '@tabler/icons-react'
+import { ActionIcon, Button, CopyButton, Title, Tooltip } from '@mantine/core'
+import { IconCertificate, IconCheck, IconChevronLeft, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Subscriber } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
-import { nameOf } from './name.rules.ts'
+import { DidGet } from './did-get.tsx'
+import { channelName, nameOf } from './name.rules.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { Story } from './story.tsx'
 import classes from './subscriber.module.css'
 import { SubscriberFields } from './subscriber-fields.tsx'
 import { SubscriberStanding } from './subscriber-standing.tsx'
-import { subscriberQuery } from './subscribers.queries.ts'
+import { type SubscriberDetail, subscriberQuery } from './subscribers.queries.ts'
 
 /** One person: what they get and why, then what is known about them. */
 export function SubscriberPage() {
   const { t } = useTranslation(['subscribers'])
   const { account } = useAccount()
   const { subscriberId } = useParams({ from: '/accounts/$accountId/subscribers/$subscriberId' })
-  const { data: person, error, refetch } = useQuery(subscriberQuery(account.id, Number(subscriberId)))
-  usePageName(person ? (nameOf(person) ?? person.email) : t('subscribers:title'))
+  const { data: detail, error, refetch } = useQuery(subscriberQuery(account.id, Number(subscriberId)))
+  usePageName(detail ? (nameOf(detail.data) ?? detail.data.email) : t('subscribers:title'))
   return (
     <div className={classes.page}>
-      <nav className={classes.crumbs} aria-label={t('subscribers:path')}>
-        <Link to="/accounts/$accountId/subscribers" params={{ accountId: String(account.id) }}>
-          <IconChevronLeft size={14} stroke={1.6} aria-hidden />
-          {t('subscribers:title')}
-        </Link>
-      </nav>
+      <Crumbs
+        label={t('subscribers:path')}
+        above={
+          <Link to="/accounts/$accountId/subscribers" params={{ accountId: String(account.id) }}>
+            <IconChevronLeft size={14} stroke={1.6} aria-hidden />
+            {t('subscribers:title')}
+          </Link>
+        }
+      />
       {error ? (
         <Missing error={error} onRetry={() => void refetch()} />
-      ) : person ? (
-        <Person person={person} />
+      ) : detail ? (
+        <Person detail={detail} />
       ) : (
         <SkeletonRows columns={3} />
       )}
@@ -52,12 +58,17 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <Failure error={error} title={t('subscribers:personNotLoaded')} onRetry={onRetry} />
 }
 
-function Person({ person }: { person: Subscriber }) {
-  const { t } = useTranslation(['subscribers'])
+function Person({ detail }: { detail: SubscriberDetail }) {
+  const { t, i18n } = useTranslation(['subscribers', 'person'])
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
+  const person = detail.data
   const name = nameOf(person)
   const called = person.firstname ?? name ?? person.email
+  const nameOfChannel = (id: number) => {
+    const channel = person.channels?.data.find((one) => one.id === id)
+    return channel ? channelName(channel, i18n.language) : t('subscribers:allMail')
+  }
   return (
     <>
       <header className={classes.head}>
@@ -74,15 +85,37 @@ function Person({ person }: { person: Subscriber }) {
             <span>{t('subscribers:since', { day: times.longDay(person.createdAt) })}</span>
           </div>
         </div>
+        <div className={classes.acts}>
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to="/accounts/$accountId/subscribers/$subscriberId/consent"
+                params={{ accountId: String(account.id), subscriberId: String(person.id) }}
+                {...props}
+              />
+            )}
+            leftSection={<IconCertificate size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('person:evidence.open')}
+          </Button>
+          <PersonMenu detail={detail} name={called} />
+        </div>
       </header>
       <div className={classes.columns}>
-        <section className={classes.standing}>
-          <Title order={2}>{t('subscribers:gets', { name: called })}</Title>
-          <SubscriberStanding person={person} />
-        </section>
-        <section>
+        <section className={classes.about}>
           <Title order={2}>{t('subscribers:about', { name: called })}</Title>
-          <SubscriberFields person={person} />
+          <SubscriberFields detail={detail} />
+        </section>
+        <div className={classes.middle}>
+          <section>
+            <Title order={2}>{t('subscribers:gets', { name: called })}</Title>
+            <SubscriberStanding person={person} />
+          </section>
+          <DidGet person={{ id: person.id, name: called }} />
+        </div>
+        <section className={classes.story}>
+          <Title order={2}>{t('person:happened')}</Title>
+          <Story id={person.id} nameOfChannel={nameOfChannel} />
         </section>
       </div>
     </>

@@ -28,7 +28,7 @@ export const subscriberColumns = columns([
   }),
   accessor('createdAt', {
     cell: ({ getValue }) => <Day at={getValue()} />,
-    meta: { name: 'subscribers:column.joined', sort: 'createdAt', width: 128, small: false },
+    meta: { name: 'subscribers:column.joined', sort: 'createdAt', width: 140, small: false },
   }),
   accessor('updatedAt', {
     cell: ({ getValue }) => <Day at={getValue()} />,

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriberView } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Failure } from '../../ui/states/failure.tsx'
 import { BulkBar } from '../../ui/table/bulk-bar.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { nobody } from '../../ui/table/selection.rules.ts'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
+import { useBulkActs } from '../bulk-acts/use-bulk-acts.tsx'
+import { ExportButton, useExport } from '../exports/use-export.tsx'
 import { overviewQuery } from '../overview/overview.queries.ts'
+import { AddPerson } from './add-person.tsx'
 import { useCopyAddresses } from './copy-addresses.ts'
+import { ImportLink } from './import-link.tsx'
+import { ListFailure } from './list-failure.tsx'
 import { nameOf } from './name.rules.ts'
 import { NobodyHere } from './nobody-here.tsx'
-import { firstSort, type SubscriberSearch } from './subscriber-filter.rules.ts'
+import { filtersOf, firstSort, narrowingBody, type SubscriberSearch } from './subscriber-filter.rules.ts'
 import { SubscriberFilters } from './subscriber-filters.tsx'
 import { SubscriberViews } from './subscriber-views.tsx'
 import { subscriberColumns } from './subscribers.columns.tsx'
 import classes from './subscribers.module.css'
-import { subscribersQuery } from './subscribers.queries.ts'
+import { countQuery, subscribersQuery } from './subscribers.queries.ts'
+import { useDefaultView } from './use-default-view.ts'
 
 const route = '/accounts/$accountId/subscribers'
 
@@ -29,22 +34,34 @@ const route = '/accounts/$accountId/subscribers'
 export function SubscribersPage() {
   const { t } = useTranslation(['subscribers'])
   const { account } = useAccount()
-  const { search, change } = useAddress()
+  const { search, change, open } = useAddress()
+  useDefaultView(search, open)
   const where = { accountId: account.id, zone: account.timeZone }
   const list = useQuery(subscribersQuery(where, search))
   const counts = useQuery(overviewQuery(account.id)).data?.subscribers
   usePageName(t('subscribers:title'))
-  const total = list.data?.meta.pagination.total ?? 0
+  const known = list.data?.meta.total
+  const counted = useQuery({ ...countQuery(where, search), enabled: known === null }).data
+  const total = known === null ? (counted ?? null) : (known ?? 0)
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <PageHead title={t('subscribers:title')} figure={counts?.total} />
-        <SubscriberViews counts={counts} view={search.view} onView={(view) => change({ view, state: undefined })} />
+        <PageHead title={t('subscribers:title')} figure={counts?.total}>
+          {account.rights.includes('importPeople') && <ImportLink accountId={account.id} />}
+          <ExportButton filters={filtersOf(search, account.timeZone)} {...narrowingBody(search)} />
+          <AddPerson />
+        </PageHead>
+        <SubscriberViews
+          counts={counts}
+          search={search}
+          onView={(view) => change({ view, state: undefined })}
+          onOpen={open}
+        />
         <SubscriberFilters search={search} onChange={change} total={list.data && total} />
       </div>
       {list.error ? (
         <div className={classes.state}>
-          <Failure error={list.error} title={t('subscribers:notLoaded')} onRetry={() => void list.refetch()} />
+          <ListFailure error={list.error} search={search} onChange={change} onRetry={() => void list.refetch()} />
         </div>
       ) : list.isPending ? (
         <SkeletonRows />
@@ -62,13 +79,14 @@ export function SubscribersPage() {
 interface PeopleProps {
   search: SubscriberSearch
   change: (changed: Partial<SubscriberSearch>) => void
-  total: number
+  total: number | null
   rows: SubscriberView[]
   isStale: boolean
 }
 
 function People({ search, change, total, rows, isStale }: PeopleProps) {
   const { t } = useTranslation(['subscribers'])
+  const { account } = useAccount()
   const [selection, setSelection] = useState(nobody)
   const { page = 1, sort = firstSort, ...narrowing } = search
   const narrowed = JSON.stringify(narrowing)
@@ -76,6 +94,9 @@ function People({ search, change, total, rows, isStale }: PeopleProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice ends with what narrows the list
   useEffect(() => setSelection(nobody), [narrowed])
   const copy = useCopyAddresses(rows, selection)
+  const chosen = { selection, filters: filtersOf(search, account.timeZone), ...narrowingBody(search) }
+  const { acts, dialog } = useBulkActs(chosen, () => setSelection(nobody))
+  const leave = useExport(chosen, () => setSelection(nobody))
   return (
     <>
       <div className={classes.rows}>
@@ -93,19 +114,32 @@ function People({ search, change, total, rows, isStale }: PeopleProps) {
           }}
         />
       </div>
-      <BulkBar selection={selection} total={total} onSelect={setSelection} acts={copy ? [copy] : []} />
+      <BulkBar
+        selection={selection}
+        total={total}
+        onSelect={setSelection}
+        acts={[...acts, leave.act, copy].filter((act) => act !== null)}
+      />
+      {dialog}
+      {leave.dialog}
       <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
     </>
   )
 }
 
-/** The address is the state: going back, reloading and sending a link work by themselves. */
+/** The address is the state: going back, reloading and sending a link work by themselves. Words stay beside it. */
 function useAddress() {
-  const search = useSearch({ from: route })
+  const address = useSearch({ from: route })
+  const words = useLocation({ select: ({ state }) => state.words })
   const navigate = useNavigate({ from: route })
+  const search: SubscriberSearch = { ...address, words }
   return {
     search,
-    change: (changed: Partial<SubscriberSearch>) =>
-      void navigate({ to: '.', search: (before: SubscriberSearch) => ({ ...before, page: undefined, ...changed }) }),
+    /** Nothing of what the list showed before stays. */
+    open: (asked: SubscriberSearch) => void navigate({ to: '.', search: asked, state: {} }),
+    change: (changed: Partial<SubscriberSearch>) => {
+      const { words: asked, ...rest } = { ...search, page: undefined, ...changed }
+      void navigate({ to: '.', search: rest, state: { words: asked } })
+    },
   }
 }

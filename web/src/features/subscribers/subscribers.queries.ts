@@ -1,12 +1,26 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { read } from '../../api/client.ts'
-import type { Pagination, Subscriber, SubscriberView } from '../../api/records.ts'
+import { ask, read } from '../../api/client.ts'
+import type { Subscriber, SubscriberView } from '../../api/records.ts'
 import { nameOf } from './name.rules.ts'
-import { questionOf, type SubscriberSearch } from './subscriber-filter.rules.ts'
+import { filtersOf, narrowingBody, narrowings, questionOf, type SubscriberSearch } from './subscriber-filter.rules.ts'
 
 interface Page {
   data: SubscriberView[]
-  meta: { pagination: Pagination }
+  /** Null = it takes a while to count them. */
+  meta: { total: number | null }
+}
+
+export interface SubscriberDetail {
+  data: Subscriber
+  meta: { version: string; fields: CustomerField[] }
+}
+
+/** One of the customer's own fields. */
+export interface CustomerField {
+  id: number
+  type: number
+  isEditable: boolean
+  translations: Record<string, { name: string }>
 }
 
 interface Where {
@@ -17,21 +31,33 @@ interface Where {
 export const subscribersQuery = ({ accountId, zone }: Where, search: SubscriberSearch) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscribers', 'list', search],
-    queryFn: ({ signal }) => read<Page>(`/accounts/${accountId}/subscribers?${questionOf(search, zone)}`, signal),
+    queryFn: ({ signal }) =>
+      ask<Page>(`/accounts/${accountId}/subscribers/search?${questionOf(search, zone)}`, narrowingBody(search), signal),
     placeholderData: keepPreviousData,
+  })
+
+/** How many match, where the list did not know it at once: the same for every page and order. */
+export const countQuery = ({ accountId, zone }: Where, search: SubscriberSearch) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'subscribers', 'count', narrowings(search).map((name) => [name, search[name]])],
+    queryFn: ({ signal }) =>
+      ask<{ data: { total: number } }>(
+        `/accounts/${accountId}/subscribers/count?${filtersOf(search, zone)}`,
+        narrowingBody(search),
+        signal,
+      ).then(({ data }) => data.total),
   })
 
 export const subscriberQuery = (accountId: number, id: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscribers', 'one', id],
-    queryFn: ({ signal }) =>
-      read<{ data: Subscriber }>(`/accounts/${accountId}/subscribers/${id}`, signal).then(({ data }) => data),
+    queryFn: ({ signal }) => read<SubscriberDetail>(`/accounts/${accountId}/subscribers/${id}`, signal),
   })
 
 const foundAtOnce = 5
 
-/** People by a part of their address, for whoever searches from elsewhere. */
+/** People by a part of their address or name, for whoever searches from elsewhere. */
 export const findPeople = (queries: QueryClient, accountId: number) => async (words: string) => {
-  const page = await queries.fetchQuery(subscribersQuery({ accountId, zone: 'UTC' }, { search: words }))
+  const page = await queries.fetchQuery(subscribersQuery({ accountId, zone: 'UTC' }, { words }))
   return page.data.slice(0, foundAtOnce).map((person) => ({ id: person.id, email: person.email, name: nameOf(person) }))
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, Table, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconUserMinus } from '@tabler/icons-react'
+import { IconShieldOff, IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Member, Role } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -14,6 +14,7 @@ interface Acts {
   pending: RoleChange | null
   onRole: (change: RoleChange) => void
   onRemove: (member: Member) => void
+  onResetFactor: (member: Member) => void
 }
 
 export function MemberTable({ members, ...acts }: Acts & { members: Member[] }) {
@@ -39,7 +40,7 @@ export function MemberTable({ members, ...acts }: Acts & { members: Member[] }) 
   )
 }
 
-function Row({ member, pending, onRole, onRemove }: Acts & { member: Member }) {
+function Row({ member, pending, onRole, onRemove, onResetFactor }: Acts & { member: Member }) {
   const { t } = useTranslation(['users'])
   const { account, session } = useAccount()
   const { name, userId, email } = member
@@ -67,6 +68,13 @@ function Row({ member, pending, onRole, onRemove }: Acts & { member: Member }) {
       </Table.Td>
       <Table.Td className={classes.since}>{useTimes(account.timeZone).day(member.createdAt)}</Table.Td>
       <Table.Td className={classes.act}>
+        {!isOwn && (
+          <Tooltip label={t('users:factor.reset', { name })}>
+            <ActionIcon aria-label={t('users:factor.reset', { name })} onClick={() => onResetFactor(member)}>
+              <IconShieldOff size={16} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         <Tooltip label={remove}>
           <ActionIcon aria-label={remove} onClick={() => onRemove(member)}>
             <IconUserMinus size={16} stroke={1.6} />

@@ -12,7 +12,7 @@ interface RemoveMember {
   error: Error | null
 }
 
-/** Ends somebody's access at once. Only who runs the installation can let them in again. */
+/** Ends somebody's access at once. They come back by an invitation. */
 export function useRemoveMember(member: Member, onRemoved: () => void): RemoveMember {
   const { t } = useTranslation(['users'])
   const { account, session } = useAccount()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { sessionKey } from '../../api/queries.ts'
 import { useAccount } from '../../api/use-account.ts'
 
 /** After one's own rights have changed: leaves for the overview, which asks the server anew what one may do here. */
@@ -8,7 +9,7 @@ export function useNewRights(): () => Promise<void> {
   const navigate = useNavigate()
   const { account } = useAccount()
   return async () => {
-    queries.removeQueries({ queryKey: ['session'] })
+    queries.removeQueries({ queryKey: sessionKey })
     await navigate({ to: '/accounts/$accountId', params: { accountId: String(account.id) } })
   }
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +10,13 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { type RoleChange, useChangeRole } from './change-role.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { OwnRoleDialog } from './own-role-dialog.tsx'
 import { RefusedChange } from './refused-change.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { RoleMeanings } from './role-meanings.tsx'
 import classes from './users.module.css'
 import { membersQuery } from './users.queries.ts'
@@ -21,28 +26,39 @@ export function UsersPage() {
   const { t } = useTranslation(['users'])
   const { account } = useAccount()
   const { data: members, error, refetch } = useQuery(membersQuery(account.id))
+  const [isInviting, setInviting] = useState(false)
   usePageName(t('users:title'))
   return (
     <div className={classes.page}>
-      <PageHead title={t('users:title')} above={members && t('users:standing', { count: members.length })} />
+      <PageHead title={t('users:title')} above={members && t('users:standing', { count: members.length })}>
+        <Button
+          variant="filled"
+          leftSection={<IconUserPlus size={16} stroke={1.6} />}
+          onClick={() => setInviting(true)}
+        >
+          {t('users:invite.open')}
+        </Button>
+      </PageHead>
       {error ? (
         <Failure error={error} title={t('users:notLoaded')} onRetry={() => void refetch()} />
       ) : members ? (
         <>
           <Members members={members} />
+          <InvitationList />
           <RoleMeanings members={members} />
         </>
       ) : (
         <SkeletonRows columns={3} />
       )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   )
 }
 
 function Members({ members }: { members: Member[] }) {
-  const { t } = useTranslation(['users'])
   const { session } = useAccount()
   const { run, pending, refused, forget } = useChangeRole()
+  const [locked, setLocked] = useState<Member | null>(null)
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [givingUp, setGivingUp] = useState<RoleChange | null>(null)
   const change = (wanted: RoleChange) => (wanted.member.userId === session.user.id ? setGivingUp(wanted) : run(wanted))
@@ -57,8 +73,17 @@ function Members({ members }: { members: Member[] }) {
   return (
     <section>
       {refused && <RefusedChange error={refused.error} name={refused.member.name} />}
-      <MemberTable members={members} pending={pending} onRole={change} onRemove={remove} />
-      <p className={classes.more}>{t('users:more')}</p>
+      <MemberTable
+        members={members}
+        pending={pending}
+        onRole={change}
+        onRemove={remove}
+        onResetFactor={(member) => {
+          forget()
+          setLocked(member)
+        }}
+      />
+      {locked && <ResetFactorDialog member={locked} onClose={() => setLocked(null)} />}
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
       {givingUp && (
         <OwnRoleDialog role={givingUp.role} onKeep={() => setGivingUp(null)} onGo={() => giveUp(givingUp)} />

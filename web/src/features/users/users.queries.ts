@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
-import type { Member, Role } from '../../api/records.ts'
+import type { Invitation, Member, Role } from '../../api/records.ts'
 
 const pathOf = (accountId: number) => `/accounts/${accountId}/members`
 
@@ -16,4 +16,26 @@ export function changeRole(accountId: number, userId: number, role: Role): Promi
 
 export function removeMember(accountId: number, userId: number): Promise<void> {
   return change('DELETE', `${pathOf(accountId)}/${userId}`)
+}
+
+export function resetFactor(accountId: number, userId: number): Promise<void> {
+  return change('DELETE', `${pathOf(accountId)}/${userId}/second-factor`)
+}
+
+const invitationsOf = (accountId: number) => `/accounts/${accountId}/invitations`
+
+export const invitationsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'invitations'],
+    queryFn: ({ signal }) => read<{ data: Invitation[] }>(invitationsOf(accountId), signal).then(({ data }) => data),
+  })
+
+export type InvitationWish = Pick<Invitation, 'email' | 'role'> & { languageIso: string }
+
+export function invite(accountId: number, wish: InvitationWish): Promise<{ data: Invitation }> {
+  return change('POST', invitationsOf(accountId), wish)
+}
+
+export function withdrawInvitation(accountId: number, id: number): Promise<void> {
+  return change('DELETE', `${invitationsOf(accountId)}/${id}`)
 }

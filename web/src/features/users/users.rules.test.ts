@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../api/refusal.ts'
-import { countOf, reasonOf } from './users.rules.ts'
+import { countOf, inviteReasonOf, reasonOf } from './users.rules.ts'
 
 test.each([
   [new Refusal(409, 'last_admin'), 'last_admin'],
+  [new Refusal(403, 'reauthentication_required'), 'reauthentication_required'],
   [new Refusal(0, 'no_answer'), 'no_answer'],
   [new Refusal(500, 'internal_error'), 'other'],
   [new Error('last_admin'), 'other'],
@@ -14,3 +15,9 @@ test('people are counted by role', () => {
   expect(countOf('admin', members)).toBe(2)
   expect(countOf('analyst', members)).toBe(0)
 })
+
+test.each([
+  [new Refusal(409, 'already_member'), 'already_member'],
+  [new Refusal(422, 'email_invalid'), 'email_invalid'],
+  [new Refusal(409, 'last_admin'), 'other'],
+])('an invitation refused with %s is explained as %s', (error, reason) => expect(inviteReasonOf(error)).toBe(reason))

@@ -3,7 +3,16 @@ import { noAnswer, Refusal } from '../../api/refusal.ts'
 
 export const allRoles = ['admin', 'editor', 'author', 'analyst'] as const satisfies readonly Role[]
 
-const explained = ['last_admin', 'member_not_found', 'right_required', 'not_signed_in', noAnswer] as const
+const explained = [
+  'last_admin',
+  'works_elsewhere',
+  'no_second_factor',
+  'member_not_found',
+  'right_required',
+  'reauthentication_required',
+  'not_signed_in',
+  noAnswer,
+] as const
 
 /** Which words tell why a change was refused, and what helps. */
 export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
@@ -13,4 +22,18 @@ export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
 
 export function countOf(role: Role, members: readonly Pick<Member, 'role'>[]): number {
   return members.filter((member) => member.role === role).length
+}
+
+const explainedInvitations = [
+  'already_member',
+  'email_invalid',
+  'invitations_too_many',
+  'reauthentication_required',
+  'right_required',
+] as const
+
+/** Which words tell why nobody was invited. */
+export function inviteReasonOf(error: Error): (typeof explainedInvitations)[number] | 'other' {
+  const code = error instanceof Refusal ? error.code : null
+  return explainedInvitations.find((known) => known === code) ?? 'other'
 }

@@ -7,7 +7,8 @@ import { countOf, everybody, nobody, type Selection } from './selection.rules.ts
 
 interface Props {
   selection: Selection
-  total: number
+  /** Null while they are counted. */
+  total: number | null
   onSelect: (selection: Selection) => void
   acts: Act[]
 }
@@ -20,8 +21,8 @@ export function BulkBar({ selection, total, onSelect, acts }: Props) {
   return (
     <div className={classes.place}>
       <div className={classes.bar} role="toolbar" aria-label={t('ui:table.bulk')}>
-        <span role="status">{t('ui:table.chosen', { count })}</span>
-        {count < total && (
+        <span role="status">{count === null ? t('ui:table.chosenAll') : t('ui:table.chosen', { count })}</span>
+        {total !== null && count !== null && count < total && (
           <button type="button" className={classes.all} onClick={() => onSelect(everybody)}>
             {t('ui:table.chooseAll', { count: total })}
           </button>

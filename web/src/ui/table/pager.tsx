@@ -4,28 +4,33 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keys } from '../key.tsx'
 import classes from './pager.module.css'
-import { pageTyped, stretchOf } from './paging.rules.ts'
+import { pageTyped, rowsPerPage, stretchOf } from './paging.rules.ts'
 
 interface Props {
   page: number
-  total: number
+  /** Null while they are counted: then there is a next page, and nobody knows how many. */
+  total: number | null
   onPage: (page: number) => void
 }
 
 /** Where this page stands, and the way to any other. One page needs neither. */
 export function Pager({ page, total, onPage }: Props) {
   const { t } = useTranslation(['ui'])
-  const { first, last, pages } = stretchOf(page, total)
+  const { first, last, pages } = stretchOf(page, total ?? (page + 1) * rowsPerPage)
   return (
     <footer className={classes.pager}>
-      <span className={classes.where}>{t('ui:table.stretch', { first, last, total })}</span>
+      <span className={classes.where}>
+        {total === null
+          ? t('ui:table.stretchCounting', { first, last })
+          : t('ui:table.stretch', { first, last, total })}
+      </span>
       <span className={classes.keys} aria-hidden>
         <Keys keys="j k" /> {t('ui:table.move')} <Keys keys="x" /> {t('ui:table.choose')} <Keys keys="Enter" />{' '}
         {t('ui:table.open')}
       </span>
       {pages > 1 && (
         <div className={classes.pages}>
-          <PageField page={page} pages={pages} onPage={onPage} />
+          {total !== null && <PageField page={page} pages={pages} onPage={onPage} />}
           <ActionIcon
             variant="default"
             size={28}

@@ -12,8 +12,10 @@ export function isChosen({ mode, ids }: Selection, id: number): boolean {
   return ids.has(id) === (mode === 'some')
 }
 
-export function countOf({ mode, ids }: Selection, total: number): number {
-  return mode === 'some' ? ids.size : Math.max(0, total - ids.size)
+/** Null where everybody is chosen and nobody has counted them yet. */
+export function countOf({ mode, ids }: Selection, total: number | null): number | null {
+  if (mode === 'some') return ids.size
+  return total === null ? null : Math.max(0, total - ids.size)
 }
 
 /** Chooses these, or lets go of them. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
@@ -22,7 +23,8 @@ export interface LocalDns {
 export async function startLocalDns(at: { host?: string; port?: number } = {}): Promise<LocalDns> {
   const directory = await mkdtemp(join(tmpdir(), 'local-dns-'))
   const configuration = join(directory, 'dnsmasq.conf')
-  const { host = '127.0.0.1', port = await freePort() } = at
+  const { host = ownHost() } = at
+  const { port = await freePort(host) } = at
   const address = `${host}:${port}`
   const resolver = new Resolver({ timeout: 2000, tries: 1 })
   resolver.setServers([address])
@@ -76,8 +78,13 @@ async function startServer(configuration: string): Promise<ChildProcess> {
   return server
 }
 
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1')
+/** A loopback address nobody else has: at 127.0.0.1 a port that is free for UDP may be some client's for TCP. */
+function ownHost(): string {
+  return `127.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+async function freePort(host: string): Promise<number> {
+  const socket = createSocket('udp4').bind(0, host)
   await once(socket, 'listening')
   const { port } = socket.address()
   socket.close()

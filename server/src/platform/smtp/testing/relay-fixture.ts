@@ -6,7 +6,7 @@ import type { Mail } from '../verdict.ts'
 import { type Script, ScriptedRelay } from './scripted-relay.ts'
 
 /** Short enough to be waited for where the relay stays silent, long enough for a busy machine elsewhere. */
-export const shortly = 150
+export const shortly = 400
 
 export const granted: TransmitOptions = { permit: Promise.resolve(true) }
 

@@ -1,0 +1,53 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { ChainEnd, ChainedEntry } from './audit-chain.rules.ts'
+
+/** Serialises those who record in the account until their transactions end. */
+export async function lockAuditHead(tx: Tx, start: ChainEnd): Promise<ChainEnd> {
+  tx.write(sql`
+    insert into audit_heads (account_id, seq, hash) values (${tx.tenant.accountId}, ${start.seq}, ${start.hash})
+    on conflict (account_id) do nothing`)
+  const [head] = await tx.rows<ChainEnd>(sql`select h.seq, h.hash from audit_heads h where ${tx.owns('h')} for update`)
+  return head as ChainEnd
+}
+
+export async function findAuditHead(reader: Reader): Promise<ChainEnd | undefined> {
+  const [head] = await reader.rows<ChainEnd>(sql`select h.seq, h.hash from audit_heads h where ${reader.owns('h')}`)
+  return head
+}
+
+export function appendEntry(tx: Tx, entry: ChainedEntry): void {
+  tx.write(sql`
+    insert into audit_entries (account_id, seq, at, actor, address, act, object_id, changes, request_id, hash)
+    values (${tx.tenant.accountId}, ${entry.seq}, ${entry.at}, ${entry.actor}, ${entry.address}, ${entry.act},
+            ${entry.objectId}, ${JSON.stringify(entry.changes)}::jsonb, ${entry.requestId}, ${entry.hash})`)
+  tx.write(sql`update audit_heads h set seq = ${entry.seq}, hash = ${entry.hash} where ${tx.owns('h')}`)
+}
+
+const columns = sql`
+  e.seq, e.at, e.actor, e.address, e.act, e.object_id as "objectId", e.changes, e.request_id as "requestId", e.hash`
+
+export function readEntriesAfter(reader: Reader, after: number, limit: number): Promise<ChainedEntry[]> {
+  return reader.rows<ChainedEntry>(sql`
+    select ${columns} from audit_entries e where ${reader.owns('e')} and e.seq > ${after} order by e.seq limit ${limit}`)
+}
+
+export interface AuditFilter {
+  actor: string | null
+  act: string | null
+  /** Older than this entry; null = from the newest. */
+  before: number | null
+}
+
+/** The newest first. */
+export function listEntries(
+  reader: Reader,
+  { actor, act, before }: AuditFilter,
+  limit: number,
+): Promise<ChainedEntry[]> {
+  return reader.rows<ChainedEntry>(sql`
+    select ${columns} from audit_entries e
+    where ${reader.owns('e')} ${before === null ? empty : sql`and e.seq < ${before}`}
+      ${actor === null ? empty : sql`and e.actor = ${actor}`} ${act === null ? empty : sql`and e.act = ${act}`}
+    order by e.seq desc limit ${limit}`)
+}

@@ -1,0 +1,5 @@
+export { actNameOf, objectOf } from './act-name.rules.ts'
+export { type AuditFilter, listEntries } from './audit.store.ts'
+export type { ChainedEntry, Changes } from './audit-chain.rules.ts'
+export { recordAct } from './record-act.ts'
+export { verifyAudit } from './verify-audit.ts'

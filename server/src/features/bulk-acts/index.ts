@@ -1,0 +1,2 @@
+export { countMembers, forgetBulkActs, nextMembers } from './bulk-act.store.ts'
+export { type BulkSelection, fixChosen } from './fix-chosen.ts'

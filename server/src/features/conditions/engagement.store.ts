@@ -1,0 +1,73 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import { bitOf, blockOf } from '../../platform/db/id-blocks.rules.ts'
+import { messageStates } from '../messages/message-state.rules.ts'
+import { isTest } from '../messages/run-state.rules.ts'
+import { statisticKinds } from '../messages/statistic-kind.rules.ts'
+import { addDays } from './calendar.rules.ts'
+import type { Engagement } from './condition.rules.ts'
+import { type Moment, startOf } from './row-condition.store.ts'
+
+const arrived = [messageStates.accepted, messageStates.delivered]
+const events = { opened: statisticKinds.open, clicked: statisticKinds.click } as const
+
+/** The newsletters a line is about: one, or those of the last days. */
+export type Newsletters = { id: number } | { lastDays: number }
+
+export interface Engaged {
+  what: Engagement
+  newsletters: Newsletters
+  atLeast: number
+  /** Of clicks: the address that was clicked; null = any. */
+  link: string | null
+}
+
+/** Who received, opened or clicked at least so many of these newsletters, as blocks. */
+export function engagedBlocks(
+  reader: Reader,
+  { what: engagement, newsletters, atLeast, link }: Engaged,
+  moment: Moment,
+): Sql {
+  const runs = runsOf(reader, newsletters, moment)
+  const what =
+    engagement === 'received'
+      ? arrivals(reader, runs)
+      : engagement === 'clicked' && link !== null
+        ? eventsOf(reader, runs, sql`p.kind = ${statisticKinds.linkClick} and ${leadsTo(reader, link)}`)
+        : eventsOf(reader, runs, sql`p.kind = ${events[engagement]}`)
+  return sql`
+    select ${blockOf(sql`e.subscriber_id`)} as block, bit_or(${bitOf(sql`e.subscriber_id`)}) as members
+    from (select w.subscriber_id from (${what}) w group by w.subscriber_id having count(distinct w.newsletter_id) >= ${atLeast}) e
+    group by 1`
+}
+
+/** Tests are mails to editors and count nowhere. */
+function runsOf(reader: Reader, newsletters: Newsletters, moment: Moment): Sql {
+  const which =
+    'id' in newsletters
+      ? sql`r.newsletter_id = ${newsletters.id}`
+      : sql`r.started_at >= ${startOf(addDays(moment.today, 1 - newsletters.lastDays), moment)}`
+  return sql`array(select r.id from runs r where ${reader.owns('r')} and ${which} and not ${isTest(sql`r`)})`
+}
+
+function arrivals(reader: Reader, runs: Sql): Sql {
+  return sql`
+    select m.subscriber_id, r.newsletter_id
+    from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id
+    where ${reader.owns('m')} and ${reader.owns('r')} and m.run_id = any(${runs}) and m.state = any(${arrived})`
+}
+
+/** Only what people did is in `newsletter_people`. */
+function eventsOf(reader: Reader, runs: Sql, which: Sql): Sql {
+  return sql`
+    select m.subscriber_id, p.newsletter_id
+    from newsletter_people p
+    join messages m on m.account_id = p.account_id and m.run_id = p.run_id and m.id = p.message_id
+    where ${reader.owns('p')} and ${reader.owns('m')} and p.run_id = any(${runs}) and m.run_id = any(${runs}) and ${which}`
+}
+
+/** A newsletter may have the same address in several contents, under several numbers. */
+function leadsTo(reader: Reader, url: string): Sql {
+  return sql`(p.content_id, p.link) in (
+    select l.content_id, l.n from content_links l where ${reader.owns('l')} and l.url = ${url})`
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../platform/text/language.rules.ts'
+
+/** What the letters of a year are about; so many that none comes twice in a season. */
+export type LetterTheme = 'travel' | 'books'
+
+export const letterTopics: Record<LetterTheme, Record<Language, readonly string[]>> = {
+  travel: {
+    de: [
+      'Lichter über dem Fjord',
+      'drei Tage an der Ostsee',
+      'der frühe Zug nach Norden',
+      'Krabben, Kutter und Kaffee',
+      'Wandern ohne Gepäck',
+      'ein Haus am Ende der Straße',
+      'Städte, die im Regen schöner sind',
+      'mit dem Rad von Fähre zu Fähre',
+      'wo es nachts nicht dunkel wird',
+      'Inseln, die kaum jemand kennt',
+      'was auf keiner Packliste fehlt',
+      'Leuchttürme mit Frühstück',
+      'Restplätze für Kurzentschlossene',
+    ],
+    en: [
+      'lights above the fjord',
+      'three days by the Baltic',
+      'the early train north',
+      'crabs, boats and coffee',
+      'walking without luggage',
+      'a house where the road ends',
+      'towns that look better in the rain',
+      'by bicycle from ferry to ferry',
+      'where the night stays bright',
+      'islands hardly anybody knows',
+      'what every packing list forgets',
+      'lighthouses with breakfast',
+      'last places for quick minds',
+    ],
+  },
+  books: {
+    de: [
+      'Romane mit Meerblick',
+      'Krimis für lange Abende',
+      'was wir selbst verschenken',
+      'Lyrik für den Heimweg',
+      'neu als Taschenbuch',
+      'Lesung mit Überraschungsgast',
+      'Kochbücher, die man liest',
+      'Bücher für unter zehn',
+      'die Liste des Lesekreises',
+      'Übersetzt und übersehen',
+      'aus dem Antiquariat',
+      'Hörbücher für die Autobahn',
+      'unser Fenster der Woche',
+    ],
+    en: [
+      'novels with a sea view',
+      'crime for long evenings',
+      'what we give as presents',
+      'poems for the way home',
+      'new in paperback',
+      'a reading with a secret guest',
+      'cookery books to read in bed',
+      'books for the under-tens',
+      'the list of the reading circle',
+      'translated and overlooked',
+      'from the second-hand shelf',
+      'audiobooks for the motorway',
+      'our window this week',
+    ],
+  },
+}

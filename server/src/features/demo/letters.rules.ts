@@ -1,0 +1,54 @@
+import { languageOf } from '../../platform/text/language.rules.ts'
+import type { DemoLetter } from './demo-letters.rules.ts'
+import { type LetterTheme, letterTopics } from './letter-topics.rules.ts'
+
+/** A newsletter of the year behind us, or the next one. */
+export interface Letter extends DemoLetter {
+  at: Date
+  /** Goes to a channel of its own, where the account has one. */
+  isForOwnChannel: boolean
+}
+
+export interface LetterWish {
+  about: LetterTheme
+  everyDays: number
+  languageIso: string
+  now: Date
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Opens and clicks that are older can no longer be counted. */
+const mostDays = 355
+
+/** The letters of a year, the oldest first, and the one that is to follow; the latest went out yesterday morning. */
+export function lettersOf(wish: LetterWish): { sent: Letter[]; next: Letter } {
+  const latest = new Date(wish.now.getTime() - dayMs).setUTCHours(8, 0, 0, 0)
+  const stepMs = wish.everyDays * dayMs
+  const count = Math.floor((mostDays * dayMs) / stepMs)
+  const letters = Array.from({ length: count + 1 }, (_none, i) =>
+    letterAt(new Date(latest - (count - 1 - i) * stepMs), i, wish),
+  )
+  return { sent: letters.slice(0, count), next: letters[count] as Letter }
+}
+
+function letterAt(at: Date, number: number, { about, languageIso }: LetterWish): Letter {
+  const language = languageOf(languageIso)
+  const topics = letterTopics[about][language]
+  const topic = topics[number % topics.length] as string
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(at)
+  const name = `${month}: ${topic}`
+  return { at, name, subject: name, html: bodies[language](name, about), isForOwnChannel: number % 4 === 3 }
+}
+
+const bodies = {
+  de: (name: string, about: LetterTheme) => `<h1>${name}</h1>
+<p>[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],</p>
+<p>diese Woche haben wir gesammelt, was uns selbst am meisten Freude gemacht hat. <a href="https://www.example.com/${about}/thema">Zur ganzen Geschichte</a></p>
+<p>Dazu passt, was Sie uns geschrieben haben: <a href="https://www.example.com/${about}/briefe">Briefe von Leserinnen und Lesern</a></p>
+<p><a href="https://www.example.com/${about}/angebote">Die Angebote der Woche</a></p>`,
+  en: (name: string, about: LetterTheme) => `<h1>${name}</h1>
+<p>[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],</p>
+<p>this week we collected what gave us most pleasure ourselves. <a href="https://www.example.com/${about}/story">The whole story</a></p>
+<p>What you wrote to us goes well with it: <a href="https://www.example.com/${about}/letters">letters from readers</a></p>
+<p><a href="https://www.example.com/${about}/offers">The offers of the week</a></p>`,
+} as const

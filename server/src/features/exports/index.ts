@@ -1,0 +1,1 @@
+export { forgetExportFiles } from './export.store.ts'

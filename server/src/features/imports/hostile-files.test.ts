@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test, vi } from 'vitest'
+import { aDesk, prepareImport, read, step, upload, work } from '../../../test/import-desk.ts'
+import { startApiAndWeb } from '../../../test/test-web.ts'
+import { createEngine } from '../../processes/create-engine.ts'
+import { forgetOutdated } from '../rights/index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { api, web } = await startApiAndWeb()
+const engine = createEngine(api.app.config, { clock: api.clock, log: api.app.log })
+afterAll(() => engine.close())
+
+test.each<[string, Buffer, string]>([
+  [
+    'a heading with a million columns',
+    Buffer.from(`email,${'a,'.repeat(999_998)}z\nida@example.com\n`),
+    'too_many_columns',
+  ],
+  ['a heading of megabytes', Buffer.from(`email,${'h'.repeat(3_000_000)}\nida@example.com,x\n`), 'cell_too_long'],
+  ['a heading with a character no database takes', Buffer.from('email,na\u0000me\nida@example.com,x\n'), 'not_text'],
+  ['an archive', gzipSync('email\nida@example.com\n'), 'not_text'],
+  ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml\n\u0000'), 'not_text'],
+])('%s is told in words, and at once', async (_what, bytes, code) => {
+  const desk = await aDesk(api, web)
+  const id = await upload(desk, bytes)
+  expect(await work(desk, id)).toBe('over')
+  expect(await read(desk, id)).toMatchObject({ stage: 'unreadable', jobState: 'done', fault: { code, row: 1 } })
+})
+
+test('a job that is taken up again after its file was deleted ends and says so, instead of reading nothing for ever', async () => {
+  const desk = await aDesk(api, web)
+  const { id } = await prepareImport(desk, 'email\nida@example.com\n')
+  await step(desk, id, 'run')
+  await step(desk, id, 'pause')
+  api.clock.advance(25 * 60 * 60 * 1000)
+  await forgetOutdated(engine)
+  const jobs = desk.imports.replace('/imports', '/jobs')
+  const [job] = (await desk.session.call('GET', jobs)).body.data
+  expect((await desk.session.call('POST', `${jobs}/${job.id}/retry`)).status).toBe(204)
+  expect(await work(desk, id, 3)).toBe('over')
+  expect(await read(desk, id)).toMatchObject({ stage: 'run', jobState: 'failed', jobReason: 'import_file_gone' })
+})

@@ -1,0 +1,1 @@
+export { forgetImportFiles, forgetImports } from './import.store.ts'

@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { freezeContent, holdGroups } from '../mailings/index.ts'
+import { aimRun } from './aim-run.ts'
+import { readySubscribers } from './audience.store.ts'
+import { type DueMailing, lockPlan } from './due.store.ts'
+import { evaluateAudience } from './evaluate-audience.ts'
+import { insertRun } from './run.store.ts'
+import { isTooLate, StartFailed } from './start.rules.ts'
+
+/** Freezes what a mailing says and whom it is aimed at; null when its plan has changed or it was begun before. */
+export async function beginRun(
+  tx: Tx,
+  mailing: DueMailing,
+  clock: Clock,
+  blocks?: 'open' | 'done',
+): Promise<number | null> {
+  if (!(await lockPlan(tx, mailing))) return null
+  const startedAt = timestamp(clock.now())
+  if (isTooLate(mailing.plannedAt, startedAt)) throw new StartFailed('too_late')
+  // Never to the rest of them, and never to everybody.
+  if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
+  const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
+  if (invalidIds.length > 0) throw new StartFailed('group_invalid')
+  const contentId = await freezeContent(tx, mailing.id)
+  const runId = await insertRun(tx, {
+    mailingId: mailing.id,
+    newsletterId: mailing.newsletterId,
+    class: 'newsletter',
+    occurrence: mailing.plannedAt,
+    channelId: mailing.channelId,
+    contentId,
+    startedAt,
+  })
+  if (runId === null) return null
+  if ((await aimRun(tx, runId, readySubscribers(tx, audience), blocks)) === 0) throw new StartFailed('no_recipients')
+  return runId
+}

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag'
+import { doors } from '../../doors.rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { accountRefusals, bareAct, decideApproval, type Operator, tenantOfAccount } from '../accounts/index.ts'
+import { recordAct } from '../audit/index.ts'
+import { wantNotice } from '../user-mails/index.ts'
+import { listUndecided, type OpenedAccount } from './signup.store.ts'
+
+const kinds = {
+  approved: { mail: 'accountApproved', act: 'account.approve' },
+  refused: { mail: 'accountRefused', act: 'account.refuse' },
+} as const
+export type Decision = keyof typeof kinds
+
+/** Those that nobody has decided about, and those that were refused. */
+export function undecidedAccounts({ operatorDb }: Pick<Operator, 'operatorDb'>): Promise<OpenedAccount[]> {
+  return operatorDb.transaction(listUndecided)
+}
+
+/** Its admins hear of it by mail. What was refused may be approved later; what was approved stays so. */
+export async function decideSignup(operator: Operator, accountId: number, decision: Decision): Promise<void> {
+  const tenant = await tenantOfAccount(operator, accountId)
+  await operator.operatorDb.transaction(async (tx) => {
+    if (!(await decideApproval(tx, accountId, decision))) throw accountRefusals.account_not_pending({ accountId })
+    const inside = tx.enter(tenant)
+    tellAdmins(inside, decision)
+    const act = bareAct(operator, inside, { actor: { kind: 'operator' }, evidence: { by: 'nobody' } })
+    await recordAct(act, { act: kinds[decision].act, objectId: null, changes: {} })
+  })
+  await operator.db.transaction(tenant, async (tx) => tx.knock(doors.accountSetup))
+}
+
+function tellAdmins(tx: Tx, decision: Decision): void {
+  tx.write(
+    wantNotice(
+      kinds[decision].mail,
+      sql`select u.email, u.language_iso, jsonb_build_object('name', u.name, 'organisation', a.name) as matter
+          from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
+          where ${tx.owns('m')} and m.role = 'admin'`,
+    ),
+  )
+}

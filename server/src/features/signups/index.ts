@@ -1,0 +1,1 @@
+export { forgetSignups } from './forget-signups.ts'

@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const linkToken = z.string().max(100).describe('What stands behind the # of the link')

@@ -1,0 +1,55 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database, Row } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
+
+export const resetMinutes = 30
+
+interface WantedReset extends Columns<'password_resets', 'tokenHash'> {
+  emailKey: string
+  /** What wants the mail with the link. */
+  mail: Sql
+  /** The attempt that was noted; written again, so that it takes as long where there is no such user. */
+  attemptId: number
+}
+
+/** The same statements whether there is such a user or not; a newer link takes the place of the former. */
+export async function wantReset(db: Database, { emailKey, tokenHash, mail, attemptId }: WantedReset): Promise<void> {
+  await db.outsideTenants([
+    sql`select set_config('app.sign_in_email', ${emailKey}, true)`,
+    sql`select set_config('app.user_id', coalesce(
+          (select u.id::text from users u where u.email_key = ${emailKey}), '0'), true)`,
+    sql`insert into password_resets (user_id, token_hash, expires_at)
+        select u.id, ${tokenHash}::bytea, now() + make_interval(mins => ${resetMinutes})
+        from users u where u.email_key = ${emailKey}
+        on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    mail,
+    sql`update sign_in_failures f set failed_at = f.failed_at where f.id = ${attemptId}`,
+  ])
+}
+
+const nameLink = (tokenHash: Buffer) => sql`select set_config('app.link_hash', ${tokenHash.toString('hex')}, true)`
+
+/** Whose password the link is for, while it is good. */
+export async function findResetUser(db: Database, tokenHash: Buffer): Promise<Columns<'users', 'email'> | undefined> {
+  const [, , [user]] = await db.outsideTenants<[Row, Row, Columns<'users', 'email'>]>([
+    nameLink(tokenHash),
+    sql`select set_config('app.user_id', coalesce(
+          (select r.user_id::text from password_resets r where r.token_hash = ${tokenHash} and r.expires_at > now()),
+          '0'), true)`,
+    sql`select u.email from users u where u.id = named_user()`,
+  ])
+  return user
+}
+
+/** Uses the link up, and ends every session with the former password. False when it was not good any more. */
+export async function replacePassword(db: Database, tokenHash: Buffer, hash: string): Promise<boolean> {
+  const [, , replaced] = await db.outsideTenants<[Row, Row, Row]>([
+    nameLink(tokenHash),
+    sql`with used as (
+          delete from password_resets r where r.token_hash = ${tokenHash} and r.expires_at > now() returning r.user_id)
+        select set_config('app.user_id', coalesce((select u.user_id::text from used u), '0'), true)`,
+    sql`update passwords p set hash = ${hash}, changed_at = now() where p.user_id = named_user() returning p.user_id`,
+    sql`delete from sessions s where s.user_id = named_user()`,
+  ])
+  return replaced.length > 0
+}

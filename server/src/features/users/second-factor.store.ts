@@ -1,0 +1,72 @@
+import sql, { join } from 'sql-template-tag'
+import type { Database, Row, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
+import { nameUser } from './session.store.ts'
+
+export interface OwnFactors {
+  /** Null = none is confirmed. */
+  totpSince: Columns<'totp_factors', 'confirmedAt'>['confirmedAt']
+  recoveryCodesLeft: number
+}
+
+export async function findOwnFactors(db: Database, userId: number): Promise<OwnFactors> {
+  const [, [factors]] = await db.outsideTenants<[Row, OwnFactors]>([
+    nameUser(userId),
+    sql`select (select t.confirmed_at from totp_factors t where t.user_id = ${userId}) as "totpSince",
+               (select count(*)::int from recovery_codes r where r.user_id = ${userId}) as "recoveryCodesLeft"`,
+  ])
+  return factors as OwnFactors
+}
+
+/** False when a code of the same half minute, or a later one, was taken before. */
+export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
+  const [, taken] = await db.outsideTenants<[Row, Row]>([
+    nameUser(userId),
+    sql`update totp_factors t set last_step = ${step}
+        where t.user_id = ${userId} and t.confirmed_at is not null and t.last_step < ${step} returning t.user_id`,
+  ])
+  return taken.length > 0
+}
+
+export async function takeRecoveryCode(db: Database, userId: number, codeHmac: Buffer): Promise<boolean> {
+  const [, taken] = await db.outsideTenants<[Row, Row]>([
+    nameUser(userId),
+    sql`delete from recovery_codes r where r.user_id = ${userId} and r.code_hmac = ${codeHmac} returning r.user_id`,
+  ])
+  return taken.length > 0
+}
+
+/** Those below are for transactions that name the user. False when one is confirmed already; one that is not is replaced. */
+export async function insertTotp(tx: Tx, userId: number, secretSealed: Buffer): Promise<boolean> {
+  const begun = await tx.rows(sql`
+    insert into totp_factors (user_id, secret_sealed) values (${userId}, ${secretSealed})
+    on conflict (user_id) do update set secret_sealed = excluded.secret_sealed where totp_factors.confirmed_at is null
+    returning user_id`)
+  return begun.length > 0
+}
+
+/** The one that waits for its first code. */
+export async function lockUnconfirmedTotp(tx: Tx, userId: number): Promise<Buffer | undefined> {
+  const [factor] = await tx.rows<Columns<'totp_factors', 'secretSealed'>>(sql`
+    select t.secret_sealed as "secretSealed" from totp_factors t
+    where t.user_id = ${userId} and t.confirmed_at is null for update`)
+  return factor?.secretSealed
+}
+
+export function confirmTotp(tx: Tx, userId: number, step: number): void {
+  tx.write(sql`update totp_factors t set confirmed_at = now(), last_step = ${step} where t.user_id = ${userId}`)
+}
+
+export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
+  const deleted = await tx.rows(sql`
+    delete from totp_factors t where t.user_id = ${userId} and t.confirmed_at is not null returning t.user_id`)
+  return deleted.length > 0
+}
+
+/** The former ones are good no more; none = no factor is left that they could stand in for. */
+export function replaceRecoveryCodes(tx: Tx, userId: number, codeHmacs: readonly Buffer[]): void {
+  tx.write(sql`delete from recovery_codes r where r.user_id = ${userId}`)
+  if (codeHmacs.length === 0) return
+  const rows = codeHmacs.map((hmac) => sql`(${userId}::bigint, ${hmac}::bytea)`)
+  tx.write(sql`insert into recovery_codes (user_id, code_hmac) values ${join(rows)}`)
+}

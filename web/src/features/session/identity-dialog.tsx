@@ -1,0 +1,103 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IdentityQuestion } from '../../api/mend-session.ts'
+import type { Session, User } from '../../api/records.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { CodeInput } from './code-input.tsx'
+import { asksForCode } from './factor.rules.ts'
+import { FactorRefusal } from './factor-refusal.tsx'
+import classes from './identity-dialog.module.css'
+import { signIn } from './session.queries.ts'
+import { useWait } from './use-wait.ts'
+
+export interface IdentityDialogProps {
+  user: User
+  question: IdentityQuestion
+  onShown: (session: Session) => void
+  onCancel: () => void
+}
+
+/** It lies above whatever dialog brought it about, which must not close with it. */
+const above = 400
+const ownEscape = { 'data-mantine-stop-propagation': 'true' }
+
+/** Whoever sits here shows that they are who signed in; what they wanted then goes on by itself. */
+export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDialogProps) {
+  const { t } = useTranslation(['factor', 'identity', 'ui'])
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const show = useMutation({
+    mutationFn: () => signIn(user.email, password, isCodeAsked ? code : undefined),
+    onSuccess: onShown,
+    onError: (error) => setCodeAsked(asksForCode(error)),
+  })
+  const wait = useWait(show.error instanceof Refusal ? show.error : null)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '') show.mutate()
+  }
+  function closeByKey({ key }: KeyboardEvent): void {
+    if (key === 'Escape') onCancel()
+  }
+  return (
+    <Modal
+      opened
+      centered
+      zIndex={above}
+      onClose={onCancel}
+      title={t(`identity:question.${question}.title`)}
+      closeButtonProps={{ 'aria-label': t('ui:close'), ...ownEscape }}
+      onKeyDown={closeByKey}
+    >
+      <form onSubmit={submit} noValidate>
+        <p className={classes.text}>{t(`identity:question.${question}.text`, { email: user.email })}</p>
+        {isCodeAsked ? (
+          <FactorRefusal error={show.error} seconds={wait} />
+        ) : (
+          show.error && <Mismatch error={show.error} question={question} seconds={wait} />
+        )}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordInput
+          label={t('identity:password')}
+          value={password}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value)
+            setMissing(false)
+          }}
+          error={isMissing && t('identity:passwordMissing')}
+          autoComplete="current-password"
+          data-autofocus
+          {...ownEscape}
+          visibilityToggleButtonProps={{ 'aria-label': t('identity:showPassword'), tabIndex: 0, 'aria-hidden': false }}
+        />
+        {isCodeAsked && <CodeInput value={code} onChange={setCode} extra={ownEscape} />}
+        <div className={classes.ways}>
+          <Button onClick={onCancel} {...ownEscape}>
+            {t('identity:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={show.isPending} disabled={wait > 0} {...ownEscape}>
+            {t('identity:go')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function Mismatch({ error, question, seconds }: { error: Error; question: IdentityQuestion; seconds: number }) {
+  const { t } = useTranslation(['identity'])
+  if (seconds > 0) {
+    return <Notice kind="warn" title={t('identity:wait.title')} text={t('identity:wait.text', { count: seconds })} />
+  }
+  // Whose session has ended may have been removed, and the server tells nobody whether the password was right.
+  const refused = question === 'ended' ? 'noEntry' : 'mismatch'
+  const reason = error instanceof Refusal && error.status === 401 ? refused : 'unreachable'
+  return <Notice kind="bad" title={t(`identity:refused.${reason}.title`)} text={t(`identity:refused.${reason}.text`)} />
+}

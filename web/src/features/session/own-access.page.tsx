@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/use-account.ts'
+import { Setting } from '../../ui/form/setting.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { ChangePassword } from './change-password.tsx'
+import classes from './own-access.module.css'
+import { SecondFactor } from './second-factor.tsx'
+
+/** How one signs in oneself; the same in every account one works in. */
+export function OwnAccessPage() {
+  const { t } = useTranslation(['access'])
+  const { account, session } = useAccount()
+  usePageName(t('access:title'))
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('access:title')} above={session.user.email} />
+      <p className={classes.about}>{t('access:about')}</p>
+      <Setting name="password" label={t('access:password.title')} hint={t('access:password.hint')}>
+        <ChangePassword user={session.user} />
+      </Setting>
+      <Setting name="second-factor" label={t('access:factor.title')} hint={t('access:factor.hint')}>
+        <SecondFactor />
+      </Setting>
+      <Setting name="sessions" label={t('access:sessions.title')} hint={t('access:sessions.hint')}>
+        <p className={classes.text}>
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to="/accounts/$accountId/sessions" params={{ accountId: String(account.id) }} />
+            )}
+          >
+            {t('access:sessions.way')}
+          </Anchor>
+        </p>
+      </Setting>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { change, read } from '../../api/client.ts'
+import { rememberSession } from '../../api/mend-session.ts'
+import type { FactorTurnedOn, OwnFactors, Session, TotpSecret } from '../../api/records.ts'
+
+/** The session goes on under another token; all others have ended. */
+export async function changePassword(said: { current: string; password: string }): Promise<Session> {
+  return rememberSession((await change<{ data: Session }>('PUT', '/own/password', said)).data)
+}
+
+export const factorsQuery = queryOptions({
+  queryKey: ['own-factors'],
+  queryFn: ({ signal }) => read<{ data: OwnFactors }>('/own/second-factor', signal).then(({ data }) => data),
+})
+
+export async function beginTotp(): Promise<TotpSecret> {
+  return (await change<{ data: TotpSecret }>('POST', '/own/second-factor/totp')).data
+}
+
+/** The session goes on under another token. */
+export async function turnOnTotp(code: string): Promise<FactorTurnedOn> {
+  const { data } = await change<{ data: FactorTurnedOn }>('POST', '/own/second-factor/totp/confirmation', { code })
+  rememberSession(data.session)
+  return data
+}
+
+export function turnOffTotp(): Promise<void> {
+  return change('DELETE', '/own/second-factor/totp')
+}
+
+export async function renewRecoveryCodes(): Promise<string[]> {
+  const path = '/own/second-factor/recovery-codes'
+  return (await change<{ data: { recoveryCodes: string[] } }>('POST', path)).data.recoveryCodes
+}

@@ -1,0 +1,42 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/use-account.ts'
+import classes from './settings.module.css'
+import { settingsPagesOf } from './settings-pages.rules.ts'
+
+const places = {
+  account: '/accounts/$accountId/settings',
+  pages: '/accounts/$accountId/settings/pages',
+  domains: '/accounts/$accountId/settings/domains',
+  fields: '/accounts/$accountId/settings/fields',
+  audit: '/accounts/$accountId/settings/audit',
+} as const
+
+/** The pages of settings, beside each other in a list. */
+export function SettingsPage() {
+  const { t } = useTranslation(['settings'])
+  const { account } = useAccount()
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.list} aria-label={t('settings:title')}>
+        <ul>
+          {settingsPagesOf(account).map(({ page }) => (
+            <li key={page}>
+              <Link
+                to={places[page]}
+                params={{ accountId: String(account.id) }}
+                activeOptions={{ exact: page === 'account', includeSearch: false }}
+                className={classes.page}
+              >
+                {t(`settings:page.${page}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
