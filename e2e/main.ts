@@ -7,6 +7,7 @@ import { apiKeyTests } from './screens/api-keys.ts'
 import { bulkActTests } from './screens/bulk-acts.ts'
 import { channelTests } from './screens/channels.ts'
 import { conditionTests } from './screens/conditions.ts'
+import { domainTests } from './screens/domains.ts'
 import { exportTests } from './screens/exports.ts'
 import { fieldAndEventTests } from './screens/fields-and-events.ts'
 import { frameTests } from './screens/frame.ts'
@@ -54,6 +55,7 @@ try {
       ...userTests,
       ...apiKeyTests,
       ...channelTests,
+      ...domainTests,
       ...fieldAndEventTests,
       ...identityTests,
       ...webhookTests,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
+import { type LocalDns, startLocalDns } from '../server/src/features/sender-domains/testing/local-dns.ts'
 import { startChromium } from '../server/test/browser.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { privateServices, serverEnvironment } from '../tools/services/settings.ts'
@@ -16,6 +17,8 @@ export interface World {
   /** Where the application answers. */
   origin: string
   people: People
+  /** What the processes ask about domains. */
+  dns: LocalDns
   /** On the database of the world, as whoever owns it. */
   query(text: string, values: unknown[]): Promise<void>
   /** The link of the last mail to this address, once it has come. */
@@ -29,7 +32,8 @@ const database = 'postrider_e2e'
 export async function startWorld(): Promise<World> {
   await startPrivateServices(privateServices())
   const postOffice = await openPostOffice()
-  const environment = await freshEnvironment(postOffice.port)
+  const dns = await startLocalDns()
+  const environment = await freshEnvironment({ relayPort: postOffice.port, dnsServers: dns.address })
   command(environment, 'migrate')
   command(environment, 'demo')
   const people = seed(environment)
@@ -42,12 +46,14 @@ export async function startWorld(): Promise<World> {
     browser,
     origin: environment.APP_URL as string,
     people,
+    dns,
     query: (text, values) => onDatabase(database, async (client) => void (await client.query(text, values))),
     linkFor: postOffice.linkFor,
     stop: async () => {
       await browser.close()
       await stopDispatcher()
       await postOffice.close()
+      await dns.stop()
       await stopWeb()
       await stopWorker()
       rmSync(logs, { recursive: true, force: true })
@@ -56,7 +62,13 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-async function freshEnvironment(relayPort: number): Promise<NodeJS.ProcessEnv> {
+async function freshEnvironment({
+  relayPort,
+  dnsServers,
+}: {
+  relayPort: number
+  dnsServers: string
+}): Promise<NodeJS.ProcessEnv> {
   await onDatabase('postgres', async (client) => {
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
@@ -70,6 +82,7 @@ async function freshEnvironment(relayPort: number): Promise<NodeJS.ProcessEnv> {
     ...Object.fromEntries(urls),
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
+    DNS_SERVERS: dnsServers,
     WEB_PORT: `${port}`,
     RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     // A cookie for a secure origin is kept for this name, without a certificate.

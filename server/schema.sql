@@ -2463,7 +2463,16 @@ CREATE TABLE public.sender_domains (
     verified_at timestamp(0) with time zone,
     checked_at timestamp(0) with time zone,
     created_at timestamp(0) with time zone NOT NULL,
-    updated_at timestamp(0) with time zone NOT NULL
+    updated_at timestamp(0) with time zone NOT NULL,
+    key_made_at timestamp(0) with time zone NOT NULL,
+    next_selector text,
+    next_rsa_key_sealed bytea,
+    next_ed25519_key_sealed bytea,
+    former_selector text,
+    former_until timestamp(0) with time zone,
+    customer_id bigint NOT NULL,
+    CONSTRAINT sender_domains_former CHECK ((num_nonnulls(former_selector, former_until) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT sender_domains_next CHECK ((num_nonnulls(next_selector, next_rsa_key_sealed, next_ed25519_key_sealed) = ANY (ARRAY[0, 3])))
 );
 
 ALTER TABLE ONLY public.sender_domains FORCE ROW LEVEL SECURITY;
@@ -2473,6 +2482,20 @@ COMMENT ON TABLE public.sender_domains IS 'Domains an account may send from, wit
 COMMENT ON COLUMN public.sender_domains.checks IS 'What was found in the DNS, record by record.';
 
 COMMENT ON COLUMN public.sender_domains.verified_at IS 'Since when all records are as they should be; null = they are not.';
+
+COMMENT ON COLUMN public.sender_domains.key_made_at IS 'When the keys that sign were made.';
+
+COMMENT ON COLUMN public.sender_domains.next_selector IS 'Of keys that will sign once their records are found; null = none are on their way.';
+
+COMMENT ON COLUMN public.sender_domains.next_rsa_key_sealed IS 'Sealed as the key it will replace.';
+
+COMMENT ON COLUMN public.sender_domains.next_ed25519_key_sealed IS 'Sealed as the key it will replace.';
+
+COMMENT ON COLUMN public.sender_domains.former_selector IS 'Of keys that sign no longer and are gone; their records are still needed.';
+
+COMMENT ON COLUMN public.sender_domains.former_until IS 'From then on the records of the former selector may be removed.';
+
+COMMENT ON COLUMN public.sender_domains.customer_id IS 'Of the account. A domain is verified for one customer at a time.';
 
 CREATE TABLE public.senders (
     id bigint NOT NULL,
@@ -3415,6 +3438,9 @@ ALTER TABLE ONLY public.secret_rotations
     ADD CONSTRAINT secret_rotations_pkey PRIMARY KEY (fingerprint);
 
 ALTER TABLE ONLY public.sender_domains
+    ADD CONSTRAINT sender_domains_of_one_customer EXCLUDE USING gist (domain WITH =, customer_id WITH <>) WHERE ((verified_at IS NOT NULL));
+
+ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_pkey PRIMARY KEY (account_id, domain);
 
 ALTER TABLE ONLY public.senders
@@ -3664,6 +3690,8 @@ CREATE UNIQUE INDEX saved_view_default ON public.saved_views USING btree (accoun
 CREATE UNIQUE INDEX saved_view_name ON public.saved_views USING btree (account_id, user_id, lower(name));
 
 CREATE INDEX sender_alive ON public.senders USING btree (id) WHERE (stopped_at IS NULL);
+
+CREATE INDEX sender_domains_looked_at ON public.sender_domains USING btree (COALESCE(checked_at, created_at), account_id, domain);
 
 CREATE INDEX sender_to_return ON public.senders USING btree (stopped_at) WHERE ((stopped_at IS NOT NULL) AND (returned_at IS NULL));
 
@@ -4028,6 +4056,9 @@ ALTER TABLE ONLY public.saved_views
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.sender_domains
+    ADD CONSTRAINT sender_domains_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -4165,6 +4196,8 @@ CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH
 CREATE POLICY engine ON public.run_sums TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.sender_domains FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.tracking_events TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -4880,13 +4913,38 @@ GRANT UPDATE(is_default) ON TABLE public.saved_views TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.sender_domains TO postrider_app;
 
+GRANT SELECT(account_id) ON TABLE public.sender_domains TO postrider_engine;
+
+GRANT SELECT(domain) ON TABLE public.sender_domains TO postrider_engine;
+
+GRANT UPDATE(selector) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(rsa_key_sealed) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(ed25519_key_sealed) ON TABLE public.sender_domains TO postrider_app;
+
 GRANT UPDATE(checks) ON TABLE public.sender_domains TO postrider_app;
 
 GRANT UPDATE(verified_at) ON TABLE public.sender_domains TO postrider_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.sender_domains TO postrider_app;
+GRANT SELECT(checked_at) ON TABLE public.sender_domains TO postrider_engine;
+
+GRANT SELECT(created_at) ON TABLE public.sender_domains TO postrider_engine;
 
 GRANT UPDATE(updated_at) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(key_made_at) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(next_selector) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(next_rsa_key_sealed) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(next_ed25519_key_sealed) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(former_selector) ON TABLE public.sender_domains TO postrider_app;
+
+GRANT UPDATE(former_until) ON TABLE public.sender_domains TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
 

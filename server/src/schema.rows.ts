@@ -928,6 +928,20 @@ export interface Tables {
     checkedAt: Timestamp | null
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** When the keys that sign were made. */
+    keyMadeAt: Timestamp
+    /** Of keys that will sign once their records are found; null = none are on their way. */
+    nextSelector: string | null
+    /** Sealed as the key it will replace. */
+    nextRsaKeySealed: Buffer | null
+    /** Sealed as the key it will replace. */
+    nextEd25519KeySealed: Buffer | null
+    /** Of keys that sign no longer and are gone; their records are still needed. */
+    formerSelector: string | null
+    /** From then on the records of the former selector may be removed. */
+    formerUntil: Timestamp | null
+    /** Of the account. A domain is verified for one customer at a time. */
+    customerId: number
   }
   senders: {
     id: number

@@ -244,7 +244,13 @@ describe('the roles', () => {
       signups: 'DELETE INSERT SELECT UPDATE(expires_at)',
       failed_sign_ins: 'DELETE INSERT SELECT UPDATE(failed_at)',
       sign_in_failures: 'DELETE INSERT SELECT UPDATE(failed_at)',
-      sender_domains: 'INSERT SELECT UPDATE(checked_at) UPDATE(checks) UPDATE(updated_at) UPDATE(verified_at)',
+      sender_domains: `INSERT SELECT ${[
+        ...['checked_at', 'checks', 'ed25519_key_sealed', 'former_selector', 'former_until', 'key_made_at'],
+        ...['next_ed25519_key_sealed', 'next_rsa_key_sealed', 'next_selector', 'rsa_key_sealed', 'selector'],
+        ...['updated_at', 'verified_at'],
+      ]
+        .map((column) => `UPDATE(${column})`)
+        .join(' ')}`,
       statistics_progress: 'SELECT',
       subscriber_facets: write,
       subscriber_groups: write,

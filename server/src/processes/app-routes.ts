@@ -18,7 +18,12 @@ import {
   resetFieldValueWebRoute,
   setFieldValueWebRoute,
 } from '../features/account-settings/customer-fields.web.ts'
-import { addDomainRoute, checkDomainRoute, listDomainsRoute } from '../features/account-settings/domains.web.ts'
+import {
+  addDomainRoute,
+  checkDomainRoute,
+  listDomainsRoute,
+  rotateKeysRoute,
+} from '../features/account-settings/domains.web.ts'
 import {
   changePagesRoute,
   changeSettingsRoute,
@@ -151,6 +156,7 @@ export const appRoutes: readonly Route[] = [
   listDomainsRoute,
   addDomainRoute,
   checkDomainRoute,
+  rotateKeysRoute,
   listInvitationsRoute,
   inviteMemberRoute,
   withdrawInvitationRoute,

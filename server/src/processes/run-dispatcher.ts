@@ -20,6 +20,7 @@ import {
   startBirthdayRuns,
   startDueRuns,
 } from '../features/runs/index.ts'
+import { checkDueDomains } from '../features/sender-domains/index.ts'
 import { checkSendingState, lookAtSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { forgetSignups } from '../features/signups/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
@@ -123,6 +124,7 @@ function keepingRounds(engine: Engine, patient: Engine): Loop[] {
     inTime('judgeEvents', () => judgeEvents(engine)),
     inTime('foldStatistics', (turn) => foldStatistics(patient, turn)),
     inTime('checkStatistics', (turn) => checkStatistics(patient, turn)),
+    inTime('checkDomains', (turn) => checkDueDomains(engine, turn)),
     inTime('keepMonths', () => turnMonths(patient)),
     inTime('forgetRelayNames', () => forgetRelayNames(engine)),
     round(engine, 'forgetSignups', () => forgetSignups(engine)),

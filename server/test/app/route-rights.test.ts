@@ -117,6 +117,7 @@ const expected: Record<string, string> = {
   'GET /accounts/{accountId}/senderDomains': 'admin',
   'POST /accounts/{accountId}/senderDomains': 'admin',
   'POST /accounts/{accountId}/senderDomains/check': 'admin',
+  'POST /accounts/{accountId}/senderDomains/rotate': 'admin',
   'GET /accounts/{accountId}/invitations': 'admin',
   'POST /accounts/{accountId}/invitations': 'admin',
   'DELETE /accounts/{accountId}/invitations/{id}': 'admin',

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { changePageSettings } from '../../src/features/pages/index.ts'
@@ -84,6 +85,7 @@ async function environmentOf({ app: { config } }: TestApi, { port }: MailReceive
 }
 
 type People = Map<string, number>
+const mostTries = 10
 
 function lettersFrom(receiver: MailReceiver) {
   return async (count: number, cause: () => Promise<People>): Promise<Letter[]> => {
@@ -101,13 +103,21 @@ function linksOf({ parsed, header }: ReceivedMail): string[] {
 
 async function register(api: TestApi, { key }: TestAccount, count: number): Promise<People> {
   const people: People = new Map()
-  const one = async () => {
+  for (let i = 0; i < count; i += 1) {
     const email = anEmail()
-    const { body } = await api.call('POST', '/subscribers/register', { key, body: { email } })
-    people.set(email, body.data.id)
+    people.set(email, await registered(api, { key, body: { email } }))
   }
-  await Promise.all(Array.from({ length: count }, one))
   return people
+}
+
+/** As a client does that is told to come again in a moment. */
+async function registered(api: TestApi, request: { key: string; body: { email: string } }): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, headers, body } = await api.call('POST', '/subscribers/register', request)
+    if (status < 300) return body.data.id
+    if (status !== 503 || tries === mostTries) throw new Error(`registering answered ${status} ${body.code}`)
+    await sleep(1000 * Number(headers.get('retry-after') ?? 1))
+  }
 }
 
 async function sendNewsletter(api: TestApi, account: TestAccount, count: number): Promise<People> {

@@ -11,6 +11,8 @@ interface Props {
   keep: string
   go: string
   isPending: boolean
+  /** It can be taken back, or does no harm. */
+  isHarmless?: boolean
   /** Whether what must be done before has been done. */
   isReady?: boolean
   onKeep: () => void
@@ -19,8 +21,9 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. The harmless answer is the one at hand. */
-export function Confirm({ title, text, keep, go, isPending, isReady = true, onKeep, onGo, children }: Props) {
+/** Asks before something that cannot be taken back, or makes work for others. The harmless answer is the one at hand. */
+export function Confirm({ isPending, isHarmless = false, isReady = true, onKeep, onGo, children, ...words }: Props) {
+  const { title, text, keep, go } = words
   const { t } = useTranslation(['ui'])
   return (
     <Modal opened onClose={onKeep} title={title} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
@@ -30,7 +33,13 @@ export function Confirm({ title, text, keep, go, isPending, isReady = true, onKe
         <Button onClick={onKeep} data-autofocus>
           {keep}
         </Button>
-        <Button variant="filled" color="red" loading={isPending} disabled={!isReady} onClick={onGo}>
+        <Button
+          variant="filled"
+          color={isHarmless ? undefined : 'red'}
+          loading={isPending}
+          disabled={!isReady}
+          onClick={onGo}
+        >
           {go}
         </Button>
       </div>

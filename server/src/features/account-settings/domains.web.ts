@@ -9,12 +9,16 @@ import {
   createSenderDomain,
   domainRefusals,
   listSenderDomains,
+  rotateKeys,
   type SenderDomainRow,
+  signingKeyOf,
 } from '../sender-domains/index.ts'
 
 const check = z
   .strictObject({
-    name: z.enum(['spf', 'mx', 'dkim', 'dkimEd25519', 'dmarc']).describe('What it is about'),
+    name: z
+      .enum(['spf', 'mx', 'dkim', 'dkimEd25519', 'nextDkim', 'nextDkimEd25519', 'dmarc'])
+      .describe('What it is about'),
     status: z.enum(['ok', 'missing', 'wrong']).describe('What the DNS says'),
     problem: z.string().nullable().describe('What is wrong, in a sentence'),
     found: z.array(z.string()).describe('What is there'),
@@ -35,6 +39,21 @@ const domain = z
     verifiedAt: timestampSchema.nullable().describe('Since when mail may leave, UTC; null = it may not'),
     checkedAt: timestampSchema.nullable().describe('When the DNS was last asked, UTC; null = never'),
     createdAt: timestampSchema.describe('When it was added, UTC'),
+    signingKey: z
+      .strictObject({
+        selector: z.string().describe('The name receivers find it by'),
+        madeAt: timestampSchema.describe('When it was made, UTC'),
+        replaceBy: timestampSchema.describe('When it should be replaced, UTC'),
+        next: z.string().nullable().describe('Selector of the one that signs once its records are found'),
+        former: z
+          .strictObject({
+            names: z.array(z.string()).describe('Names of its records'),
+            until: timestampSchema.describe('From then on they may be removed, UTC'),
+          })
+          .nullable()
+          .describe('The one before, while mail it has signed is under way'),
+      })
+      .describe('What signs its mail'),
   })
   .meta({ id: 'SenderDomain', description: 'A domain the account sends from' })
 const common = { tag: 'Sender domains', action: 'manageDomains' } as const
@@ -75,21 +94,21 @@ const domainQuery: QuerySpec<{ domain: string }> = {
   parameters: [{ name: 'domain', description: 'Which one', schema: { type: 'string' } }],
 }
 
-/** No transaction is open while the DNS is asked. */
+/** No transaction is open while the DNS is asked. To look is nothing sensitive: the page does so by itself. */
 export const checkDomainRoute = webRoutes.readRoute({
   ...common,
+  action: 'checkDomains',
   method: 'POST',
   path: `${path}/check`,
   summary: 'Ask the DNS now, and keep what it says',
   query: domainQuery,
   responses: { 200: z.strictObject({ data: domain }) },
-  errors: [domainRefusals.sender_domain_not_found, domainRefusals.dns_silent],
-  handle: async ({ app, look, query, requestId, peerAddress }) => {
-    const evidence = { by: 'request', requestId, peerAddress } as const
+  errors: [domainRefusals.sender_domain_not_found, domainRefusals.dns_silent, domainRefusals.domain_claimed],
+  handle: async ({ app, look, query }) => {
     const row = await checkSenderDomain(
       {
         look: (work) => work(look),
-        act: (work) => app.db.transaction(look.reader.tenant, (tx) => work({ ...look, reader: tx, tx, evidence })),
+        act: (work) => app.db.transaction(look.reader.tenant, (tx) => work({ ...look, reader: tx, tx })),
         resolver: createResolver(app.config),
       },
       query.domain,
@@ -98,6 +117,18 @@ export const checkDomainRoute = webRoutes.readRoute({
   },
 })
 
-function viewOf({ domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt }: SenderDomainRow) {
-  return { domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt }
+export const rotateKeysRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'POST',
+  path: `${path}/rotate`,
+  summary: 'Make the next keys of a domain; they sign once their records are found',
+  query: domainQuery,
+  responses: { 200: z.strictObject({ data: domain }) },
+  errors: [domainRefusals.sender_domain_not_found, domainRefusals.rotation_under_way, domainRefusals.rotation_too_soon],
+  handle: async ({ act, query }) => ({ status: 200, body: { data: viewOf(await rotateKeys(act, query.domain)) } }),
+})
+
+function viewOf(row: SenderDomainRow) {
+  const { domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt } = row
+  return { domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt, signingKey: signingKeyOf(row) }
 }

@@ -29,6 +29,7 @@ const others: Record<Action, string> = {
   changeSettings: '',
   manageKeys: '',
   manageDomains: '',
+  checkDomains: '',
   manageIntegrations: '',
   manageUsers: '',
   readAudit: '',

@@ -35,6 +35,7 @@ const roleTable = {
   changeSettings: admins,
   manageKeys: admins,
   manageDomains: admins,
+  checkDomains: admins,
   manageIntegrations: admins,
   manageUsers: admins,
   readAudit: admins,

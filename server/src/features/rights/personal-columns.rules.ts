@@ -179,7 +179,7 @@ export const personalColumns = {
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
-    none: `account_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed checks verified_at checked_at created_at updated_at`,
+    none: `account_id customer_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed key_made_at next_selector next_rsa_key_sealed next_ed25519_key_sealed former_selector former_until checks verified_at checked_at created_at updated_at`,
   },
   soft_bounces: {
     subject: 'subscriber_id',

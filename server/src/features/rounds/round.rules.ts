@@ -12,6 +12,7 @@ export const rounds = {
   judgeEvents: { everyMs: 10_000, of: 'dispatcher' },
   foldStatistics: { everyMs: 10_000, of: 'dispatcher', byAccount: true },
   checkStatistics: { everyMs: 600_000, of: 'dispatcher', byAccount: true },
+  checkDomains: { everyMs: 600_000, of: 'dispatcher', byAccount: true },
   keepMonths: { everyMs: 600_000, of: 'dispatcher' },
   forgetRelayNames: { everyMs: 3_600_000, of: 'dispatcher' },
   forgetOutdated: { everyMs: 3_600_000, of: 'dispatcher', byAccount: true },

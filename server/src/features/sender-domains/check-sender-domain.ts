@@ -1,41 +1,58 @@
 import type { Resolver } from 'node:dns/promises'
-import { type Act, actTime, type Look } from '../accounts/index.ts'
-import { type DomainAnswers, judgeDomain } from './domain-checks.rules.ts'
+import { actTime, type Look } from '../accounts/index.ts'
+import type { DomainAnswers } from './domain-checks.rules.ts'
+import { type DomainAct, judgeKeys } from './judge-keys.ts'
 import { readDomainRecords } from './read-domain-records.ts'
-import { publicKeysOf } from './sealed-keys.ts'
+import { requireSenderDomain } from './require-sender-domain.ts'
+import { takeOver } from './rotate-keys.ts'
 import { domainRefusals } from './sender-domain.refusals.ts'
-import { domainName, isVerified } from './sender-domain.rules.ts'
-import { listSenderDomains, type SenderDomainRow, saveChecks } from './sender-domain.store.ts'
+import { isVerified, mayTakeOver } from './sender-domain.rules.ts'
+import { isClaimed, type SenderDomainRow, saveChecks, saveKeys } from './sender-domain.store.ts'
 
 /** One account, entered as often as needed: no transaction stays open while the DNS is asked. */
 export interface DomainCheckSteps {
-  look<T>(work: (look: Look) => Promise<T>): Promise<T>
-  act<T>(work: (act: Act) => Promise<T>): Promise<T>
+  look<T>(work: (look: Pick<Look, 'reader'>) => Promise<T>): Promise<T>
+  act<T>(work: (act: DomainAct) => Promise<T>): Promise<T>
   resolver: Resolver
 }
 
-/** Compares the DNS with what the domain needs and keeps the result; a domain that fails a check loses its right to send. */
+/**
+ * Compares the DNS with what the domain needs and keeps the result; a domain that fails a check loses its right to send.
+ * Keys that were waiting for their records sign from the moment these are found.
+ */
 export async function checkSenderDomain(
   { look, act, resolver }: DomainCheckSteps,
   domain: string,
 ): Promise<SenderDomainRow> {
   const row = await look((at) => requireSenderDomain(at, domain))
   const answers = await readDomainRecords(resolver, row)
-  return act((at) => keepChecks(at, domain, answers))
+  return act((at) => keepChecks(at, row, answers))
 }
 
-async function keepChecks(act: Act, domain: string, answers: DomainAnswers): Promise<SenderDomainRow> {
-  const row = await requireSenderDomain(act, domain)
-  const checks = judgeDomain(row, publicKeysOf(row, act.secrets), act.config.BOUNCE_DOMAIN, answers)
-  return saveChecks(act.tx, row.domain, { checks, isVerified: isVerified(checks), now: actTime(act) })
+async function keepChecks(act: DomainAct, asked: SenderDomainRow, answers: DomainAnswers): Promise<SenderDomainRow> {
+  const found = await requireSenderDomain(act, asked.domain)
+  // Its keys were replaced meanwhile: the answers are about others.
+  if (found.selector !== asked.selector || found.nextSelector !== asked.nextSelector) return found
+  const { row, checks } = judgeRow(act, found, answers)
+  const now = actTime(act)
+  if (row !== found) saveKeys(act.tx, { ...row, checks }, now)
+  return claiming(row.domain, () => saveChecks(act.tx, row.domain, { checks, isVerified: isVerified(checks), now }))
 }
 
-export async function requireSenderDomain(
-  { reader, account }: Pick<Look, 'reader' | 'account'>,
-  domain: string,
-): Promise<SenderDomainRow> {
-  const rows = await listSenderDomains(reader)
-  const row = rows.find((candidate) => candidate.domain === domainName(domain))
-  if (!row) throw domainRefusals.sender_domain_not_found({ accountId: account.id, domain })
-  return row
+function judgeRow(act: DomainAct, row: SenderDomainRow, answers: DomainAnswers) {
+  const checks = judgeKeys(act, row, answers)
+  if (!mayTakeOver(checks)) return { row, checks }
+  const rotated = takeOver(act, row)
+  const { nextDkim: dkim, nextDkimEd25519: dkimEd25519 } = answers
+  return { row: rotated, checks: judgeKeys(act, rotated, { ...answers, dkim, dkimEd25519 }) }
+}
+
+/** The database lets a domain be verified for one customer alone. */
+async function claiming(domain: string, save: () => Promise<SenderDomainRow>): Promise<SenderDomainRow> {
+  try {
+    return await save()
+  } catch (error) {
+    if (isClaimed(error)) throw domainRefusals.domain_claimed({ domain })
+    throw error
+  }
 }

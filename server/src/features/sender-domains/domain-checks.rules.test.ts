@@ -12,6 +12,8 @@ const right: DomainAnswers = {
   mx: [{ exchange: 'service.example', priority: 10 }],
   dkim: ['v=DKIM1; k=rsa; p=MIIBrsa+/='],
   dkimEd25519: ['v=DKIM1; k=ed25519; p=MIed='],
+  nextDkim: [],
+  nextDkimEd25519: [],
   dmarc: [{ domain: 'kunde.example', records: ['v=DMARC1; p=none'] }],
 }
 const judge = (answers: Partial<DomainAnswers>) => judgeDomain(names, keys, 'service.example', { ...right, ...answers })

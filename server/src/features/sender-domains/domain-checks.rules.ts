@@ -3,6 +3,8 @@ import {
   type CheckName,
   type DnsRecord,
   type DomainCheck,
+  keyRecords,
+  type NextKeys,
   type PublicKeys,
   recordsToPublish,
   type SenderDomainNames,
@@ -15,9 +17,13 @@ export interface DomainAnswers {
   mx: readonly { exchange: string; priority: number }[]
   dkim: readonly string[]
   dkimEd25519: readonly string[]
+  nextDkim: readonly string[]
+  nextDkimEd25519: readonly string[]
   dmarc: readonly DmarcAnswer[]
 }
-export const noAnswers: DomainAnswers = { spf: new Map(), mx: [], dkim: [], dkimEd25519: [], dmarc: [] }
+export const noAnswers: DomainAnswers = {
+  ...{ spf: new Map(), mx: [], dkim: [], dkimEd25519: [], nextDkim: [], nextDkimEd25519: [], dmarc: [] },
+}
 
 type Judgement = Pick<DomainCheck, 'status' | 'problem' | 'found'>
 
@@ -26,22 +32,24 @@ export function judgeDomain(
   keys: PublicKeys,
   serviceDomain: string,
   answers: DomainAnswers,
+  next: NextKeys | null = null,
 ): DomainCheck[] {
   const publish = recordsToPublish(names, keys, serviceDomain)
-  const check = (name: CheckName, judgement: Judgement, record: DnsRecord): DomainCheck => ({
-    name,
-    ...judgement,
-    publish: record,
-  })
+  const coming = next && keyRecords(names.domain, next)
   return [
     check('spf', judgeSpf(names.returnPathDomain, serviceDomain, answers.spf), publish.spf),
     check('mx', judgeMx(serviceDomain, answers.mx), publish.mx),
     check('dkim', judgeDkim('rsa', keys.rsa, answers.dkim), publish.dkim),
-    ...(publish.dkimEd25519
-      ? [check('dkimEd25519', judgeDkim('ed25519', keys.ed25519 ?? '', answers.dkimEd25519), publish.dkimEd25519)]
-      : []),
+    check('dkimEd25519', judgeDkim('ed25519', keys.ed25519, answers.dkimEd25519), publish.dkimEd25519),
+    check('nextDkim', judgeDkim('rsa', next?.rsa, answers.nextDkim), coming?.dkim),
+    check('nextDkimEd25519', judgeDkim('ed25519', next?.ed25519, answers.nextDkimEd25519), coming?.dkimEd25519),
     check('dmarc', judgeDmarc(names.domain, answers.dmarc), publish.dmarc),
-  ]
+  ].flat()
+}
+
+/** What needs no record is not checked. */
+function check(name: CheckName, judgement: Judgement, publish: DnsRecord | null | undefined): DomainCheck[] {
+  return publish ? [{ name, ...judgement, publish }] : []
 }
 
 function judgement(found: readonly string[], problem: string | null): Judgement {
@@ -64,14 +72,14 @@ function judgeMx(serviceDomain: string, answers: DomainAnswers['mx']): Judgement
   )
 }
 
-function judgeDkim(type: 'rsa' | 'ed25519', key: string, records: readonly string[]): Judgement {
+function judgeDkim(type: 'rsa' | 'ed25519', key: string | null | undefined, records: readonly string[]): Judgement {
   return judgement(
     records,
     records.length > 1 ? 'there is more than one record' : keyProblem(type, key, records[0] ?? ''),
   )
 }
 
-function keyProblem(type: string, key: string, record: string): string | null {
+function keyProblem(type: string, key: string | null | undefined, record: string): string | null {
   const tags = new Map(record.split(';').map((tag) => readTag(tag)))
   const list = (tag: string, otherwise: string) => (tags.get(tag) ?? otherwise).split(':')
   if ((tags.get('v') ?? 'DKIM1') !== 'DKIM1') return 'it is no DKIM1 record'

@@ -3,15 +3,17 @@ import { idArgument } from '../../platform/command-line/arguments.ts'
 import type { Output, OutputOptions } from '../../platform/command-line/output.ts'
 import { createResolver } from '../../platform/net/resolver.ts'
 import type { CommandLine } from '../accounts/index.ts'
-import { checkSenderDomain, requireSenderDomain } from './check-sender-domain.ts'
+import { checkSenderDomain } from './check-sender-domain.ts'
 import { createSenderDomain } from './create-sender-domain.ts'
+import { requireSenderDomain } from './require-sender-domain.ts'
+import { rotateKeys } from './rotate-keys.ts'
 import type { DomainCheck } from './sender-domain.rules.ts'
 import { listSenderDomains, type SenderDomainRow } from './sender-domain.store.ts'
 
 interface DomainOptions extends OutputOptions {
   account: number
 }
-type ShownDomain = Omit<SenderDomainRow, 'rsaKeySealed' | 'ed25519KeySealed'>
+type ShownDomain = Omit<SenderDomainRow, `${string}Sealed`>
 interface AddOptions extends DomainOptions {
   returnPath?: string
   selector?: string
@@ -34,6 +36,9 @@ export function addDomainCommands(program: Command, cli: CommandLine): void {
   command('check', 'compare the DNS with what the domain needs; green domains may send')
     .argument('<domain>', 'the domain')
     .action(check(cli))
+  command('rotate', 'make the next keys of a domain; they sign once a check finds their records')
+    .argument('<domain>', 'the domain')
+    .action(rotate(cli))
   command('list', 'list the sender domains of an account').action(list(cli))
 }
 
@@ -65,6 +70,14 @@ const check =
     const row = await checkSenderDomain(steps, domain)
     printDomain(cli.output, row, standing(row), output)
     if (!row.verifiedAt) cli.output.failed()
+  }
+
+const rotate =
+  (cli: CommandLine) =>
+  async (domain: string, { account, ...output }: DomainOptions) => {
+    const row = await cli.inAccount(account, (act) => rotateKeys(act, domain))
+    const sentence = `${row.domain} has new keys; publish the records nextDkim and nextDkimEd25519 and leave the others. The check of every day, or postrider domain check, puts them to use.`
+    printDomain(cli.output, row, sentence, output)
   }
 
 const list =
@@ -99,6 +112,7 @@ function printDomain(to: Output, row: SenderDomainRow, sentence: string, output:
   to.list(row.checks, columns, output)
 }
 
-function withoutKeys({ rsaKeySealed: _rsa, ed25519KeySealed: _ed25519, ...row }: SenderDomainRow): ShownDomain {
-  return row
+function withoutKeys(row: SenderDomainRow): ShownDomain {
+  const { rsaKeySealed: _, ed25519KeySealed: __, nextRsaKeySealed: ___, nextEd25519KeySealed: ____, ...shown } = row
+  return shown
 }

@@ -2,23 +2,25 @@ import type { Resolver } from 'node:dns/promises'
 import { type DmarcAnswer, endsWalk, treeWalk } from './dmarc.rules.ts'
 import type { DomainAnswers } from './domain-checks.rules.ts'
 import { domainRefusals } from './sender-domain.refusals.ts'
-import { ed25519Selector, type SenderDomainNames } from './sender-domain.rules.ts'
+import { ed25519Selector, keyName, type SenderDomainNames } from './sender-domain.rules.ts'
 import { lookupLimit, spfRecordsIn, spfTargets } from './spf.rules.ts'
 
 /** Asks the DNS everything the checks need. A server that does not answer is an error, never a missing record. */
 export async function readDomainRecords(
   resolver: Resolver,
-  { domain, selector, returnPathDomain }: SenderDomainNames,
+  { domain, selector, nextSelector, returnPathDomain }: SenderDomainNames & { nextSelector: string | null },
 ): Promise<DomainAnswers> {
-  const keys = (keySelector: string) => readTexts(resolver, `${keySelector}._domainkey.${domain}`)
-  const [spf, mx, dkim, dkimEd25519, dmarc] = await Promise.all([
+  const keys = (keySelector: string) => readTexts(resolver, keyName(keySelector, domain))
+  const [spf, mx, dkim, dkimEd25519, nextDkim, nextDkimEd25519, dmarc] = await Promise.all([
     readSpf(resolver, returnPathDomain),
     answersOf(returnPathDomain, resolver.resolveMx(returnPathDomain)),
     keys(selector),
     keys(ed25519Selector(selector)),
+    nextSelector ? keys(nextSelector) : [],
+    nextSelector ? keys(ed25519Selector(nextSelector)) : [],
     readDmarc(resolver, domain),
   ])
-  return { spf, mx, dkim, dkimEd25519, dmarc }
+  return { spf, mx, dkim, dkimEd25519, nextDkim, nextDkimEd25519, dmarc }
 }
 
 /** The record and those it leads to; more than receivers would look up are not needed to see that they are too many. */

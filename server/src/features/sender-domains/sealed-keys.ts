@@ -43,6 +43,19 @@ export function loadSigners(
   return [rsa, { domain, selector: ed25519Selector(selector), algorithm: 'ed25519-sha256', privateKey }]
 }
 
+/** Those that will sign one day. */
+export function nextKeysOf(row: SenderDomainRow): (SealedKeys & { selector: string }) | null {
+  const { accountId, domain, nextSelector, nextRsaKeySealed, nextEd25519KeySealed } = row
+  if (!nextSelector || !nextRsaKeySealed) return null
+  return {
+    accountId,
+    domain,
+    selector: nextSelector,
+    rsaKeySealed: nextRsaKeySealed,
+    ed25519KeySealed: nextEd25519KeySealed,
+  }
+}
+
 export function publicKeysOf(keys: SealedKeys, secrets: Pick<Secrets, 'open'>): PublicKeys {
   const publicKey = (sealed: Buffer, algorithm: DkimSigner['algorithm']) =>
     createPublicKey(openKey(keys, sealed, algorithm, secrets)).export({ type: 'spki', format: 'der' })

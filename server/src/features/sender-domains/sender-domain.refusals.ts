@@ -37,6 +37,27 @@ export const domainRefusals = refusals({
     detail: ({ accountId, domain }) => `Account ${accountId} has no sender domain ${domain}.`,
     remedy: remedies.listSenderDomains,
   }),
+  domain_claimed: withValues({
+    status: 409,
+    title: 'Domain claimed',
+    members: { domain: z.string() },
+    detail: ({ domain }) =>
+      `${domain} is verified for another customer of this installation. It becomes free when the records of their keys are gone from its DNS.`,
+  }),
+  rotation_under_way: withValues({
+    status: 409,
+    title: 'Rotation under way',
+    members: { domain: z.string(), selector: z.string() },
+    detail: ({ domain, selector }) =>
+      `${domain} has new keys already. They sign once the records of ${selector} are found.`,
+  }),
+  rotation_too_soon: withValues({
+    status: 409,
+    title: 'Rotation too soon',
+    members: { domain: z.string(), until: z.string() },
+    detail: ({ domain, until }) =>
+      `${domain} has had new keys a moment ago; mail that the former ones signed is still under way. It can have others from ${until} UTC on.`,
+  }),
   dns_silent: withValues({
     status: 503,
     title: 'The DNS does not answer',

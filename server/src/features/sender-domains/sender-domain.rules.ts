@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
 
 /** A record as the owner of the domain has to publish it. */
@@ -6,7 +7,7 @@ export interface DnsRecord {
   name: string
   value: string
 }
-export type CheckName = 'spf' | 'mx' | 'dkim' | 'dkimEd25519' | 'dmarc'
+export type CheckName = 'spf' | 'mx' | 'dkim' | 'dkimEd25519' | 'nextDkim' | 'nextDkimEd25519' | 'dmarc'
 
 /** One thing the DNS has to say about a sender domain. */
 export interface DomainCheck {
@@ -28,6 +29,15 @@ export interface PublicKeys {
   rsa: string
   ed25519: string | null
 }
+/** Keys that will sign once their records are published. */
+export interface NextKeys extends PublicKeys {
+  selector: string
+}
+
+/** Keys are replaced twice a year; how old they may be is shown, nobody is stopped for it. */
+export const keyLifeDays = 180
+/** Mail that the former keys have signed may be under way for so long, and be checked on arrival. */
+export const formerKeyDays = 7
 
 /** The name in lower case with A-labels, or null for what is none. */
 export function domainName(text: string): string | null {
@@ -37,6 +47,11 @@ export function domainName(text: string): string | null {
 
 export function isSelector(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/.test(text)
+}
+
+/** Accounts may share a domain, and each has a key of its own there. */
+export function newSelector(): string {
+  return `pr-${randomBytes(3).toString('hex')}`
 }
 
 /** Receivers look a key up by its selector, so each of a domain's two keys has its own. */
@@ -49,21 +64,44 @@ export function recordsToPublish(
   { domain, selector, returnPathDomain }: SenderDomainNames,
   keys: PublicKeys,
   serviceDomain: string,
-): Partial<Record<CheckName, DnsRecord>> & Record<Exclude<CheckName, 'dkimEd25519'>, DnsRecord> {
-  const text = (name: string, value: string): DnsRecord => ({ type: 'TXT', name, value })
-  const keyName = (keySelector: string) => `${keySelector}._domainkey.${domain}`
+): Record<'spf' | 'mx' | 'dkim' | 'dmarc', DnsRecord> & { dkimEd25519: DnsRecord | null } {
   return {
-    spf: text(returnPathDomain, `v=spf1 include:${serviceDomain} -all`),
+    spf: textRecord(returnPathDomain, `v=spf1 include:${serviceDomain} -all`),
     mx: { type: 'MX', name: returnPathDomain, value: `10 ${serviceDomain}` },
-    dkim: text(keyName(selector), `v=DKIM1; k=rsa; p=${keys.rsa}`),
-    ...(keys.ed25519 && {
-      dkimEd25519: text(keyName(ed25519Selector(selector)), `v=DKIM1; k=ed25519; p=${keys.ed25519}`),
-    }),
-    dmarc: text(`_dmarc.${domain}`, 'v=DMARC1; p=none'),
+    ...keyRecords(domain, { selector, ...keys }),
+    dmarc: textRecord(`_dmarc.${domain}`, 'v=DMARC1; p=none'),
   }
 }
 
-/** Mail may leave when everything but the optional second signature is right. */
+export function keyRecords(domain: string, { selector, rsa, ed25519 }: NextKeys) {
+  return {
+    dkim: textRecord(keyName(selector, domain), `v=DKIM1; k=rsa; p=${rsa}`),
+    dkimEd25519: ed25519
+      ? textRecord(keyName(ed25519Selector(selector), domain), `v=DKIM1; k=ed25519; p=${ed25519}`)
+      : null,
+  }
+}
+
+export function keyName(selector: string, domain: string): string {
+  return `${selector}._domainkey.${domain}`
+}
+
+function textRecord(name: string, value: string): DnsRecord {
+  return { type: 'TXT', name, value }
+}
+
+const required: readonly CheckName[] = ['spf', 'mx', 'dkim', 'dmarc']
+
+/** Mail may leave when everything is right that receivers insist on. */
 export function isVerified(checks: readonly DomainCheck[]): boolean {
-  return checks.length > 0 && checks.every(({ name, status }) => name === 'dkimEd25519' || status === 'ok')
+  return required.every((name) => isOk(checks, name))
+}
+
+/** The next keys sign once receivers can see them, and never with one signature less than before. */
+export function mayTakeOver(checks: readonly DomainCheck[]): boolean {
+  return isOk(checks, 'nextDkim') && (isOk(checks, 'nextDkimEd25519') || !isOk(checks, 'dkimEd25519'))
+}
+
+function isOk(checks: readonly DomainCheck[], wanted: CheckName): boolean {
+  return checks.some(({ name, status }) => name === wanted && status === 'ok')
 }

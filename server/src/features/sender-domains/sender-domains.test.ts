@@ -119,8 +119,9 @@ describe('a domain whose records are published', () => {
   })
 })
 
-test('two accounts may send from one domain, each with a key of its own', async () => {
-  const [first, second] = [await anAccount(api), await anAccount(api)]
+test('two accounts of a customer may send from one domain, each with a key of its own', async () => {
+  const first = await anAccount(api)
+  const second = await anAccount(api, { customerId: first.customerId })
   const rows: SenderDomainRow[] = []
   for (const { accountId } of [first, second]) rows.push(await create(accountId, { domain: 'geteilt.example' }))
   const records = rows.flatMap(recordsOf).map((record) => JSON.stringify(record))

@@ -1,100 +1,99 @@
 import { Button, Title } from '@mantine/core'
-import { IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SenderDomain } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useTimes } from '../../ui/use-times.ts'
+import { DomainRecord } from './domain-record.tsx'
 import classes from './domains.module.css'
 import { checkDomain, domainsQuery } from './domains.queries.ts'
-import { domainFault, openChecks } from './domains.rules.ts'
+import { countRecords, domainFault, isAwaited, recordsAsText } from './domains.rules.ts'
+import { SigningKey } from './signing-key.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
-/** One domain: whether mail may leave, and each record with what is there. */
+/** One domain: whether mail may leave, each record with what is there, and the key that signs. */
 export function DomainDetail({ domain }: { domain: SenderDomain }) {
   const { t } = useTranslation(['domains'])
   const { account } = useAccount()
   const queries = useQueryClient()
-  const { moment } = useTimes(account.timeZone)
   const { queryKey } = domainsQuery(account.id)
   const check = useMutation({
     mutationFn: () => checkDomain(account.id, domain.domain),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   })
   const fault = domainFault(check.error)
-  const { verifiedAt, checkedAt } = domain
-  const open = openChecks(domain)
+  const isLooking = useLookAgain(isAwaited(domain) && domain.checkedAt !== null, check.mutate)
+  const letter = new URLSearchParams({
+    subject: t('domains:letterSubject', { domain: domain.domain }),
+    body: `${t('domains:letter', { domain: domain.domain })}\n\n${recordsAsText(domain)}\n`,
+  })
   return (
-    <section className={classes.domain}>
+    <section className={classes.domain} aria-label={domain.domain}>
       <div className={classes.head}>
-        <Title order={2}>{domain.domain}</Title>
-        <Button loading={check.isPending} onClick={() => check.mutate()}>
-          {t('domains:check')}
-        </Button>
+        <Title order={2} className={classes.name}>
+          {domain.domain}
+        </Title>
+        <div className={classes.acts}>
+          {isAwaited(domain) && (
+            // Mail programs read a plus sign as one.
+            <Button
+              component="a"
+              href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}
+              leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('domains:send')}
+            </Button>
+          )}
+          <Button
+            loading={check.isPending}
+            onClick={() => check.mutate()}
+            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('domains:check')}
+          </Button>
+        </div>
       </div>
-      <p className={classes.sentence}>
-        {verifiedAt
-          ? t('domains:may', { domain: domain.domain })
-          : checkedAt
-            ? t('domains:mayNot', { domain: domain.domain, count: open })
-            : t('domains:unchecked', { domain: domain.domain })}
-      </p>
-      <p className={classes.note}>{checkedAt && t('domains:checked', { moment: moment(checkedAt) })}</p>
+      <LastLook domain={domain} isLooking={isLooking} />
+      <p className={classes.sentence}>{useSentence(domain)}</p>
       {fault && <Notice kind="warn" title={t(`domains:fault.${fault}`)} />}
       {check.error && !fault && <RefusedSave error={check.error} labels={{}} />}
-      <details open={verifiedAt === null}>
-        <summary>{t('domains:records')}</summary>
-        <ul className={classes.records}>
-          {domain.checks.map((record) => (
-            <Record key={record.name} record={record} isChecked={checkedAt !== null} />
-          ))}
-        </ul>
-      </details>
+      <div className={classes.columns}>
+        <details open={isAwaited(domain)}>
+          <summary>{t('domains:records')}</summary>
+          <ul className={classes.records}>
+            {domain.checks.map((record) => (
+              <DomainRecord key={record.name} record={record} isChecked={domain.checkedAt !== null} />
+            ))}
+          </ul>
+        </details>
+        <SigningKey domain={domain} />
+      </div>
     </section>
   )
 }
 
-const icons = { ok: IconCircleCheckFilled, missing: IconCircleDashed, wrong: IconCircleX }
-
-function Record({ record, isChecked }: { record: SenderDomain['checks'][number]; isChecked: boolean }) {
+function LastLook({ domain: { checkedAt }, isLooking }: { domain: SenderDomain; isLooking: boolean }) {
   const { t } = useTranslation(['domains'])
-  const { name, status, found, publish } = record
-  const Icon = icons[status]
+  const { account } = useAccount()
+  const { moment } = useTimes(account.timeZone)
+  if (!checkedAt) return null
   return (
-    <li className={classes.record}>
-      <div className={classes.head}>
-        <strong>
-          {t(`domains:record.${name}`)} <span>{publish.type}</span>
-        </strong>
-        {isChecked && (
-          <span className={classes.mark} data-status={status}>
-            <Icon size={16} stroke={1.6} aria-hidden />
-            {t(`domains:status.${status}`)}
-          </span>
-        )}
-      </div>
-      <dl>
-        <dt>{t('domains:name')}</dt>
-        <dd>
-          <code>{publish.name}</code>
-          <CopyButton value={publish.name} name={publish.name} />
-        </dd>
-        <dt>{t('domains:value')}</dt>
-        <dd>
-          <code>{publish.value}</code>
-          <CopyButton value={publish.value} name={t(`domains:record.${name}`)} />
-        </dd>
-        {isChecked && status === 'wrong' && (
-          <>
-            <dt>{t('domains:found')}</dt>
-            <dd>
-              <code>{found.join(' · ')}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-    </li>
+    <p className={classes.note}>
+      {t('domains:checked', { moment: moment(checkedAt) })} {isLooking ? t('domains:lookingAgain') : t('domains:daily')}
+    </p>
   )
+}
+
+function useSentence(domain: SenderDomain): string {
+  const { t } = useTranslation(['domains'])
+  const { domain: name, verifiedAt, checkedAt, signingKey } = domain
+  if (verifiedAt)
+    return signingKey.next ? t('domains:mayWithNext', { domain: name }) : t('domains:may', { domain: name })
+  if (!checkedAt) return t('domains:unchecked', { domain: name })
+  const { total, open } = countRecords(domain)
+  if (open === total) return t('domains:noneRight', { total })
+  return t('domains:mayNot', { count: open, right: total - open, total })
 }

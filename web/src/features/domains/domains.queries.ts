@@ -14,6 +14,10 @@ export function addDomain(accountId: number, domain: string): Promise<{ data: Se
   return change('POST', pathOf(accountId), { domain })
 }
 
+export function rotateKeys(accountId: number, domain: string): Promise<{ data: SenderDomain }> {
+  return change('POST', `${pathOf(accountId)}/rotate?${new URLSearchParams({ domain })}`)
+}
+
 export function checkDomain(accountId: number, domain: string): Promise<{ data: SenderDomain }> {
   return change('POST', `${pathOf(accountId)}/check?${new URLSearchParams({ domain })}`)
 }

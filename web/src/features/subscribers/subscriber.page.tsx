@@ -1,10 +1,11 @@
-import { ActionIcon, Button, CopyButton, Title, Tooltip } from '@mantine/core'
-import { IconCertificate, IconCheck, IconChevronLeft, IconCopy } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconCertificate, IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/refusal.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { CopyIcon } from '../../ui/copy-icon.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -78,7 +79,7 @@ function Person({ detail }: { detail: SubscriberDetail }) {
           <div className={classes.under}>
             {name && (
               <span className={classes.address}>
-                {person.email} <CopyAddress address={person.email} />
+                {person.email} <CopyIcon value={person.email} label={t('subscribers:copy')} />
               </span>
             )}
             <code>{t('subscribers:idIs', { id: person.id })}</code>
@@ -119,20 +120,5 @@ function Person({ detail }: { detail: SubscriberDetail }) {
         </section>
       </div>
     </>
-  )
-}
-
-function CopyAddress({ address }: { address: string }) {
-  const { t } = useTranslation(['subscribers'])
-  return (
-    <CopyButton value={address}>
-      {({ copied, copy }) => (
-        <Tooltip label={copied ? t('subscribers:copied') : t('subscribers:copy')}>
-          <ActionIcon size={26} onClick={copy} aria-label={t('subscribers:copy')}>
-            {copied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
   )
 }
