@@ -2119,6 +2119,43 @@ ALTER TABLE ONLY public.page_texts FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.page_texts IS 'The exact page somebody was asked on, once for all who saw the same.';
 
+CREATE TABLE public.passkeys (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp(0) with time zone,
+    CONSTRAINT passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
+    CONSTRAINT passkeys_sign_count_check CHECK ((sign_count >= 0))
+);
+
+ALTER TABLE ONLY public.passkeys FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.passkeys IS 'Keys by which a user signs in instead of, or besides, the password; the secret half never leaves the user''s device.';
+
+COMMENT ON COLUMN public.passkeys.credential_id IS 'What the device calls the key; sent along with whatever it signs.';
+
+COMMENT ON COLUMN public.passkeys.public_key IS 'COSE key that checks what the device signs.';
+
+COMMENT ON COLUMN public.passkeys.sign_count IS 'How often the device says it has signed; 0 = it does not count. One that counts backwards is a copy.';
+
+COMMENT ON COLUMN public.passkeys.transports IS 'How browsers reach the device, as they said when it was added.';
+
+COMMENT ON COLUMN public.passkeys.name IS 'What the user calls it.';
+
+ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.passkeys_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.password_resets (
     user_id bigint NOT NULL,
     token_hash bytea NOT NULL,
@@ -3026,6 +3063,16 @@ ALTER TABLE public.trigger_types ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.used_challenges (
+    nonce bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT used_challenges_nonce_check CHECK ((length(nonce) = 16))
+);
+
+COMMENT ON TABLE public.used_challenges IS 'What was signed once and is therefore good no more; kept until it would have expired anyway.';
+
+COMMENT ON COLUMN public.used_challenges.nonce IS 'What tells one challenge from every other.';
+
 CREATE TABLE public.user_mails (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -3380,6 +3427,12 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
 
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_pkey PRIMARY KEY (user_id);
 
@@ -3511,6 +3564,9 @@ ALTER TABLE ONLY public.trigger_types
 
 ALTER TABLE ONLY public.trigger_types
     ADD CONSTRAINT trigger_types_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.used_challenges
+    ADD CONSTRAINT used_challenges_pkey PRIMARY KEY (nonce);
 
 ALTER TABLE ONLY public.user_mails
     ADD CONSTRAINT user_mails_link_id_key UNIQUE (link_id);
@@ -3651,6 +3707,8 @@ CREATE UNIQUE INDEX optout_mail ON public.optouts USING btree (account_id, messa
 
 CREATE INDEX optout_of_subscriber ON public.optouts USING btree (account_id, subscriber_id);
 
+CREATE INDEX passkey_user ON public.passkeys USING btree (user_id);
+
 CREATE INDEX pending_subscription ON public.subscriptions USING btree (account_id, subscriber_id) WHERE ((status = 2) AND (status_addition = 1));
 
 CREATE INDEX queued_message ON public.relay_queue USING btree (run_id, message_id);
@@ -3728,6 +3786,8 @@ CREATE INDEX tracking_event_time ON ONLY public.tracking_events USING brin (at) 
 CREATE INDEX tracking_events_rest_account_id_run_id_message_id_idx ON public.tracking_events_rest USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING brin (at) WITH (pages_per_range='16');
+
+CREATE INDEX used_challenge_expiry ON public.used_challenges USING btree (expires_at);
 
 CREATE INDEX user_mail_due ON public.user_mails USING btree (due_at);
 
@@ -4017,6 +4077,9 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -4117,6 +4180,8 @@ ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY added ON public.passkeys FOR INSERT TO postrider_app WITH CHECK ((user_id = public.named_user()));
+
 ALTER TABLE public.api_key_channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
@@ -4134,6 +4199,8 @@ CREATE POLICY beginning ON public.sessions FOR INSERT TO postrider_app WITH CHEC
 ALTER TABLE public.bulk_members ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bulk_outcomes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY changed ON public.passkeys FOR UPDATE TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
 
 CREATE POLICY changed_in_its_account ON public.memberships AS RESTRICTIVE FOR UPDATE TO postrider_app USING ((account_id = public.tenant_account()));
 
@@ -4306,6 +4373,8 @@ ALTER TABLE public.page_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.page_texts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passwords ENABLE ROW LEVEL SECURITY;
@@ -4330,6 +4399,8 @@ END);
 
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY removed ON public.passkeys FOR DELETE TO postrider_app USING ((user_id = public.named_user()));
+
 ALTER TABLE public.report_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.round_failures ENABLE ROW LEVEL SECURITY;
@@ -4353,6 +4424,12 @@ ALTER TABLE public.sender_domains ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sending ON public.user_mails TO postrider_engine USING (true) WITH CHECK (true);
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY shown ON public.passkeys FOR SELECT TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.passkey'::text, true), ''::text) <> ''::text) THEN (credential_id = decode(current_setting('app.passkey'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END);
 
 CREATE POLICY signed_up ON public.users FOR INSERT TO postrider_app WITH CHECK ((email_key = ( SELECT s.email_key
    FROM public.signups s
@@ -4863,6 +4940,16 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.passkeys TO postrider_app;
+
+GRANT UPDATE(sign_count) ON TABLE public.passkeys TO postrider_app;
+
+GRANT UPDATE(name) ON TABLE public.passkeys TO postrider_app;
+
+GRANT UPDATE(last_used_at) ON TABLE public.passkeys TO postrider_app;
+
+GRANT USAGE ON SEQUENCE public.passkeys_id_seq TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.password_resets TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_app;
@@ -5027,6 +5114,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_ap
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.used_challenges TO postrider_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.used_challenges TO postrider_app;
 
 GRANT INSERT ON TABLE public.user_mails TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.user_mails TO postrider_engine;

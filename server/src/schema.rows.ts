@@ -749,6 +749,22 @@ export interface Tables {
     html: string
     createdAt: Timestamp
   }
+  passkeys: {
+    id: number
+    userId: number
+    /** What the device calls the key; sent along with whatever it signs. */
+    credentialId: Buffer
+    /** COSE key that checks what the device signs. */
+    publicKey: Buffer
+    /** How often the device says it has signed; 0 = it does not count. One that counts backwards is a copy. */
+    signCount: number
+    /** How browsers reach the device, as they said when it was added. */
+    transports: string[]
+    /** What the user calls it. */
+    name: string
+    createdAt: Timestamp
+    lastUsedAt: Timestamp | null
+  }
   password_resets: {
     userId: number
     /** SHA-256 of the token in the link. */
@@ -1214,6 +1230,11 @@ export interface Tables {
     translations: unknown
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  used_challenges: {
+    /** What tells one challenge from every other. */
+    nonce: Buffer
+    expiresAt: Timestamp
   }
   user_mails: {
     id: number

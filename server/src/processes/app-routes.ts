@@ -58,6 +58,13 @@ import {
   turnOffTotpRoute,
   turnOnTotpRoute,
 } from '../features/users/own-factors.web.ts'
+import {
+  addPasskeyRoute,
+  invitePasskeyRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
+} from '../features/users/own-passkeys.web.ts'
+import { askPasskeyRoute, passkeySignInRoute } from '../features/users/passkey-sign-in.web.ts'
 import { choosePasswordRoute, readResetRoute, requestResetRoute } from '../features/users/password-resets.web.ts'
 import {
   endSessionRoute,
@@ -85,6 +92,8 @@ import { peopleRoutes } from './app-people-routes.ts'
 /** Every endpoint of the web application's own interface. */
 export const appRoutes: readonly Route[] = [
   signInWebRoute,
+  askPasskeyRoute,
+  passkeySignInRoute,
   getSessionRoute,
   renewSessionRoute,
   signOutRoute,
@@ -104,6 +113,10 @@ export const appRoutes: readonly Route[] = [
   turnOnTotpRoute,
   turnOffTotpRoute,
   renewRecoveryCodesRoute,
+  invitePasskeyRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  removePasskeyRoute,
   readInvitationRoute,
   acceptInvitationRoute,
   overviewRoute,

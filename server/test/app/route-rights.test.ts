@@ -134,6 +134,8 @@ const open = [
   'POST /password-resets/use',
   'POST /invitations/reading',
   'POST /invitations/acceptance',
+  'POST /session/passkey/challenge',
+  'POST /session/passkey',
 ]
 const withoutAccount = [
   ...open,
@@ -149,6 +151,10 @@ const withoutAccount = [
   'POST /own/second-factor/totp/confirmation',
   'DELETE /own/second-factor/totp',
   'POST /own/second-factor/recovery-codes',
+  'POST /own/passkeys/challenge',
+  'POST /own/passkeys',
+  'PATCH /own/passkeys/{id}',
+  'DELETE /own/passkeys/{id}',
 ]
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

@@ -70,6 +70,8 @@ const provisioned = [
     'failed_sign_ins',
     'totp_factors',
     'recovery_codes',
+    'passkeys',
+    'used_challenges',
   ],
   ...['invitations', 'password_resets', 'user_mails', 'signups'],
   'migrations',

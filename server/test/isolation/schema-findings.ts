@@ -47,7 +47,7 @@ const tablesWithoutTenant = [
   'ledger_months',
   ...['users', 'passwords', 'password_resets', 'sessions', 'user_mails', 'signups'],
   ...['sign_in_failures', 'failed_sign_ins'],
-  ...['totp_factors', 'recovery_codes'],
+  ...['totp_factors', 'recovery_codes', 'passkeys', 'used_challenges'],
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = [

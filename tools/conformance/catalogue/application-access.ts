@@ -32,7 +32,7 @@ export const applicationAccess = area('application: accounts, users, audit', {
   ],
   'W-020': [
     'codes of an app and recovery codes, each once, turned on and off after a fresh sign-in',
-    due('passkeys'),
+    'a passkey instead of password and code, or after the password; what it signs is good once, here, for its user alone',
     due('who must have a second factor'),
   ],
   'W-021': 'sensitive acts want a fresh sign-in',

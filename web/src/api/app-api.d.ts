@@ -20,6 +20,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a passkey has to sign
+         * @description The same for everybody: it names no user and none of their passkeys.
+         */
+        post: operations["postSessionPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in by a passkey, without password and code */
+        post: operations["postSessionPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/renewal": {
         parameters: {
             query?: never;
@@ -302,6 +339,61 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/own/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a device needs to make a passkey */
+        post: operations["postOwnPasskeysChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey to sign in with
+         * @description It counts as a second factor. The session goes on under a new token.
+         */
+        post: operations["postOwnPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["deleteOwnPasskeysId"];
+        options?: never;
+        head?: never;
+        /** Give a passkey another name */
+        patch: operations["patchOwnPasskeysId"];
         trace?: never;
     };
     "/invitations/reading": {
@@ -1850,7 +1942,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -2235,7 +2327,7 @@ export interface components {
              */
             status: 401;
             /** @description Ways to show it */
-            methods: ("totp" | "recoveryCode")[];
+            methods: ("totp" | "passkey" | "recoveryCode")[];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2295,6 +2387,25 @@ export interface components {
              * @enum {string}
              */
             code: "sign_in_busy";
+        };
+        /** @description Passkey not accepted */
+        PasskeyFailedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always passkey_failed
+             * @constant
+             */
+            code: "passkey_failed";
+            /**
+             * @description Always 401
+             * @constant
+             */
+            status: 401;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "passkey_failed";
         };
         /** @description Not found */
         NotFoundProblem: components["schemas"]["Problem"] & {
@@ -2482,6 +2593,89 @@ export interface components {
              * @enum {string}
              */
             code: "code_wrong";
+        };
+        /** @description No second factor */
+        NoSecondFactorProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always no_second_factor
+             * @constant
+             */
+            code: "no_second_factor";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_second_factor";
+        };
+        /** @description Too many passkeys */
+        PasskeysTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always passkeys_too_many
+             * @constant
+             */
+            code: "passkeys_too_many";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Passkey not verified */
+        PasskeyUnverifiedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always passkey_unverified
+             * @constant
+             */
+            code: "passkey_unverified";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "passkey_unverified";
+        };
+        /** @description Passkey known */
+        PasskeyKnownProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always passkey_known
+             * @constant
+             */
+            code: "passkey_known";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Passkey not found */
+        PasskeyNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always passkey_not_found
+             * @constant
+             */
+            code: "passkey_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "passkey_not_found";
         };
         /** @description Name missing */
         NameMissingProblem: components["schemas"]["Problem"] & {
@@ -3362,25 +3556,6 @@ export interface components {
              */
             code: "works_elsewhere";
         };
-        /** @description No second factor */
-        NoSecondFactorProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always no_second_factor
-             * @constant
-             */
-            code: "no_second_factor";
-            /**
-             * @description Always 409
-             * @constant
-             */
-            status: 409;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "no_second_factor";
-        };
         /** @description Opt-out mailing not found */
         OptoutMailingNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -3789,6 +3964,19 @@ export interface components {
              */
             code: "invitation_not_found";
         };
+        /** @description What a passkey has signed, to show who its owner is */
+        PasskeyAssertion: {
+            /** @description What the device calls the key, base64url */
+            credentialId: string;
+            /** @description What the browser says it was asked for, and by whom, base64url */
+            clientData: string;
+            /** @description What the device says about itself and its owner, base64url */
+            authenticatorData: string;
+            /** @description Over both, base64url */
+            signature: string;
+            /** @description Whose key it is, as the device was told, base64url */
+            userHandle: string | null;
+        };
         /** @description Who has signed in, and where they may work */
         Session: {
             user: components["schemas"]["User"];
@@ -3828,6 +4016,15 @@ export interface components {
             role: "admin" | "editor" | "author" | "analyst";
             /** @description What the user may do in it */
             rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
+        };
+        /** @description What a passkey is asked to sign */
+        PasskeyChallenge: {
+            /** @description To be signed, base64url; good for five minutes, once, and in this browser */
+            challenge: string;
+            /** @description The domain that the key is made for */
+            rpId: string;
+            /** @description How long the person may take */
+            timeoutMs: number;
         };
         /** @description Somewhere the user is signed in */
         ListedSession: {
@@ -3872,6 +4069,19 @@ export interface components {
             totpSince: string | null;
             /** @description How many recovery codes can still be used */
             recoveryCodesLeft: number;
+            /** @description In the order they were added */
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        /** @description A key by which the user signs in */
+        Passkey: {
+            /** @description The id of the passkey */
+            id: number;
+            /** @description What the user calls it */
+            name: string;
+            /** @description When it was added, UTC */
+            createdAt: string;
+            /** @description When somebody last signed in by it, UTC; null = never */
+            lastUsedAt: string | null;
         };
         /** @description What an authenticator app makes codes of */
         TotpSecret: {
@@ -3882,14 +4092,52 @@ export interface components {
         };
         /** @description What there is to keep once a second factor is turned on */
         FactorTurnedOn: {
-            /** @description Each is good once; they are never shown again */
-            recoveryCodes: string[];
+            recoveryCodes: string[] | null;
             session: components["schemas"]["Session"];
         };
         /** @description Codes for the day the phone is gone */
         RecoveryCodes: {
-            /** @description Each is good once; they are never shown again */
+            /** @description Each is good once; they are never shown again. Null = the ones they have stay good */
             recoveryCodes: string[];
+        };
+        /** @description What a device is told to make a passkey of */
+        PasskeyInvitation: {
+            /** @description To be signed, base64url; good for five minutes, once, and in this browser */
+            challenge: string;
+            /** @description The domain that the key is made for */
+            rpId: string;
+            /** @description How long the person may take */
+            timeoutMs: number;
+            /** @description What the application calls itself */
+            rpName: string;
+            /** @description Whose key it will be, base64url; says nothing about them */
+            userHandle: string;
+            /** @description Kinds of keys that can be checked, the best first (COSE) */
+            algorithms: number[];
+            /** @description Those they have: a device makes no second one */
+            known: {
+                /** @description What the device calls the key, base64url */
+                credentialId: string;
+                /** @description How browsers reach the device */
+                transports: string[];
+            }[];
+        };
+        /** @description A key that a device has made */
+        PasskeyAttestation: {
+            /** @description What the device calls the key, base64url */
+            credentialId: string;
+            /** @description What the browser says it was asked for, and by whom, base64url */
+            clientData: string;
+            /** @description The new key, and what the device says about it, base64url */
+            attestation: string;
+            /** @description How the browser reaches the device */
+            transports: string[];
+        };
+        /** @description What there is to keep once a passkey is added */
+        PasskeyAdded: {
+            passkey: components["schemas"]["Passkey"];
+            recoveryCodes: string[] | null;
+            session: components["schemas"]["Session"];
         };
         /** @description What whoever holds the link of an invitation may know */
         InvitationView: {
@@ -5539,7 +5787,7 @@ export interface components {
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
-        Refused403: {
+        Refused403CsrfFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5617,6 +5865,27 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
+            };
+        };
+        /** @description not_signed_in, passkey_failed */
+        Refused401PasskeyFailed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["PasskeyFailedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
+        Refused403: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
             };
         };
         /** @description not_found, session_not_found */
@@ -5781,6 +6050,66 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["TotpNotBegunProblem"];
+            };
+        };
+        /** @description no_second_factor */
+        Refused409NoSecondFactor: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NoSecondFactorProblem"];
+            };
+        };
+        /** @description passkeys_too_many */
+        Refused409PasskeysTooMany: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PasskeysTooManyProblem"];
+            };
+        };
+        /** @description passkey_known */
+        Refused409PasskeyKnown_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PasskeyKnownProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, passkey_unverified */
+        Refused422PasskeyUnverified_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["PasskeyUnverifiedProblem"];
+            };
+        };
+        /** @description not_found, passkey_not_found */
+        Refused404PasskeyNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PasskeyNotFoundProblem"];
+            };
+        };
+        /** @description not_found, passkey_not_found */
+        Refused404PasskeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PasskeyNotFoundProblem"];
             };
         };
         /** @description user_exists */
@@ -6701,6 +7030,8 @@ export interface operations {
                     password: string;
                     /** @description A code of their app or a recovery code, once an answer has asked for it */
                     code?: string;
+                    /** @description What a passkey of theirs has signed, instead of a code */
+                    passkey?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -6757,6 +7088,81 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    postSessionPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyChallenge"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403CsrfFailed"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postSessionPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whose it must be; without it, whoever it belongs to signs in */
+                    email?: string;
+                    passkey: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401PasskeyFailed_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
         };
     };
     postSessionRenewal: {
@@ -7385,13 +7791,166 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403ReauthenticationRequired"];
             406: components["responses"]["Refused406"];
-            409: components["responses"]["Refused409TotpNotBegun"];
+            409: components["responses"]["Refused409NoSecondFactor"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    postOwnPasskeysChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ReauthenticationRequired"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409PasskeysTooMany"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postOwnPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the user calls it */
+                    name: string;
+                    attestation: components["schemas"]["PasskeyAttestation"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyAdded"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403ReauthenticationRequired_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409PasskeyKnown_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422PasskeyUnverified_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteOwnPasskeysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ReauthenticationRequired"];
+            404: components["responses"]["Refused404PasskeyNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchOwnPasskeysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the user calls it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403ReauthenticationRequired_Body"];
+            404: components["responses"]["Refused404PasskeyNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
     postInvitationsReading: {
@@ -7453,6 +8012,8 @@ export interface operations {
                     password: string | null;
                     /** @description A code of their app or a recovery code, once an answer has asked for it */
                     code?: string;
+                    /** @description What a passkey of theirs has signed, instead of a code */
+                    passkey?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };

@@ -12,6 +12,11 @@ export const userColumns = {
   },
   memberships: { none: 'account_id customer_id user_id role created_at' },
   password_resets: { withheld: 'token_hash', none: 'user_id expires_at' },
+  passkeys: {
+    text: 'name',
+    withheld: 'credential_id public_key',
+    none: 'id user_id sign_count transports created_at last_used_at',
+  },
   passwords: { withheld: 'hash', none: 'user_id changed_at' },
   recovery_codes: { withheld: 'code_hmac', none: 'user_id' },
   sessions: { withheld: 'token_hash address agent', none: 'id user_id created_at seen_at rights_hash' },
@@ -23,6 +28,7 @@ export const userColumns = {
     none: 'id language_iso time_zone account_type created_at expires_at',
   },
   totp_factors: { withheld: 'secret_sealed', none: 'user_id confirmed_at last_step' },
+  used_challenges: { none: 'nonce expires_at' },
   user_mails: {
     text: 'email matter',
     withheld: 'link_id',

@@ -4,6 +4,7 @@ import { hashOfLinkToken } from '../user-mails/index.ts'
 import { expectSuitable } from './expect-suitable.ts'
 import { hashPassword } from './hash-password.ts'
 import { endByLink, findByLink, lockByLink, type ShownInvitation } from './invitation.store.ts'
+import type { Assertion } from './passkey.rules.ts'
 import type { Session } from './session.store.ts'
 import { beginSession, type Circumstances, renewSession, signIn } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
@@ -18,6 +19,7 @@ export interface Acceptance {
   password: string | null
   /** Of the second factor of somebody known. */
   code?: string | undefined
+  passkey?: Assertion | undefined
 }
 
 export interface InvitationView {
@@ -58,8 +60,8 @@ export async function acceptInvitation(
     await join(userId)
     return renewSession(app, session)
   }
-  const { password, code } = acceptance
-  return signIn(app, { email: invitation.email, password: password ?? '', code }, from, join)
+  const { password, code, passkey } = acceptance
+  return signIn(app, { email: invitation.email, password: password ?? '', code, passkey }, from, join)
 }
 
 async function expectGood(db: App['db'], token: string) {

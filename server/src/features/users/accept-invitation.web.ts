@@ -3,6 +3,7 @@ import { line, timestampSchema } from '../../platform/http/schema.ts'
 import { roles } from '../accounts/index.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { linkToken } from './link.schema.ts'
+import { optionalAssertion } from './passkey.schema.ts'
 import { secondFactorCode, sessionSchema } from './session.schema.ts'
 import { beginReply } from './session.visit.ts'
 import { userRefusals } from './user.refusals.ts'
@@ -44,6 +45,7 @@ export const acceptInvitationRoute = signInRoute({
       name: line(100).nullable().describe('How they are called; for those who are new here'),
       password: z.string().max(1024).nullable().describe('The one they choose, or theirs when they have one already'),
       code: secondFactorCode,
+      passkey: optionalAssertion,
     }),
   },
   bodyLimit,

@@ -23,7 +23,7 @@ export interface OwnRequest<S extends Who = Session> {
 export function ownAct<T>(
   app: Parts,
   { session, requestId, peerAddress }: OwnRequest<Who>,
-  act: { name: string; changes?: Changes },
+  act: { name: string; changes?: (result: T) => Changes },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { user, memberships } = session
@@ -32,10 +32,11 @@ export function ownAct<T>(
   return app.db.transaction(home, async (tx) => {
     tx.write(nameUser(user.id))
     const result = await work(tx)
+    const changes = act.changes?.(result) ?? {}
     const evidence = { by: 'request', requestId, peerAddress } as const
     for (const membership of memberships) {
       const there = bareAct(app, entered(tx, membership), { actor: { kind: 'user', userId: user.id }, evidence })
-      await recordAct(there, { act: act.name, objectId: user.id, changes: act.changes ?? {} })
+      await recordAct(there, { act: act.name, objectId: user.id, changes })
     }
     return result
   })

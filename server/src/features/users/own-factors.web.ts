@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { timestampSchema } from '../../platform/http/schema.ts'
-import type { OwnRequest } from './own-act.ts'
 import { beginTotp, factorsOf, renewRecoveryCodes, turnOffTotp, turnOnTotp } from './own-factors.ts'
-import { sessionSchema } from './session.schema.ts'
-import { beginReply } from './session.visit.ts'
+import { passkeySchema } from './passkey.schema.ts'
+import { recoveryCodes, sessionSchema } from './session.schema.ts'
+import { beginReply, requestOf } from './session.visit.ts'
 import { userRefusals } from './user.refusals.ts'
-import type { SignedIn } from './visitor.gate.ts'
 import { ownAccessRoute, ownSessionRoute } from './visitor.gate.ts'
 
-const recoveryCodes = z.array(z.string()).describe('Each is good once; they are never shown again')
 const path = '/own/second-factor'
 
 export const getFactorsRoute = ownSessionRoute({
@@ -21,6 +19,7 @@ export const getFactorsRoute = ownSessionRoute({
         .strictObject({
           totpSince: timestampSchema.nullable().describe('Since when codes of an app are asked for, UTC; null = not'),
           recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
+          passkeys: z.array(passkeySchema).describe('In the order they were added'),
         })
         .meta({ id: 'OwnFactors', description: 'What the user shows besides the password' }),
     }),
@@ -56,15 +55,14 @@ export const turnOnTotpRoute = ownAccessRoute({
   responses: {
     200: z.strictObject({
       data: z
-        .strictObject({ recoveryCodes, session: sessionSchema.shape.data })
+        .strictObject({ recoveryCodes: recoveryCodes.nullable(), session: sessionSchema.shape.data })
         .meta({ id: 'FactorTurnedOn', description: 'What there is to keep once a second factor is turned on' }),
     }),
   },
   errors: [userRefusals.totp_not_begun, userRefusals.code_wrong, userRefusals.reauthentication_required],
   handle: async (call) => {
-    const { token, recoveryCodes: codes } = await turnOnTotp(call.app, requestOf(call), call.body.code)
-    const { body, ...reply } = await beginReply(call.app, token)
-    return { ...reply, body: { data: { recoveryCodes: codes, session: (body as { data: unknown }).data } } }
+    const { token, ...added } = await turnOnTotp(call.app, requestOf(call), call.body.code)
+    return beginReply(call.app, token, added)
   },
 })
 
@@ -92,19 +90,9 @@ export const renewRecoveryCodesRoute = ownAccessRoute({
         .meta({ id: 'RecoveryCodes', description: 'Codes for the day the phone is gone' }),
     }),
   },
-  errors: [userRefusals.totp_not_begun, userRefusals.reauthentication_required],
+  errors: [userRefusals.no_second_factor, userRefusals.reauthentication_required],
   handle: async (call) => ({
     status: 200,
     body: { data: { recoveryCodes: await renewRecoveryCodes(call.app, requestOf(call)) } },
   }),
 })
-
-interface OwnCall {
-  caller: SignedIn
-  requestId: string
-  peerAddress: string
-}
-
-function requestOf({ caller: { session }, requestId, peerAddress }: OwnCall): OwnRequest {
-  return { session, requestId, peerAddress }
-}

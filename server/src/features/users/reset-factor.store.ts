@@ -13,8 +13,11 @@ export async function worksForOthers(tx: Tx, userId: number): Promise<boolean> {
 
 /** In a transaction that names the user. False when there was nothing to delete. */
 export async function deleteFactorsOf(tx: Tx, userId: number): Promise<boolean> {
-  const deleted = await tx.rows(sql`delete from totp_factors t where t.user_id = ${userId} returning t.user_id`)
+  const [apps, passkeys] = await Promise.all([
+    tx.rows(sql`delete from totp_factors t where t.user_id = ${userId} returning t.user_id`),
+    tx.rows(sql`delete from passkeys p where p.user_id = ${userId} returning p.user_id`),
+  ])
   tx.write(sql`delete from recovery_codes r where r.user_id = ${userId}`)
   tx.write(sql`delete from sessions s where s.user_id = ${userId}`)
-  return deleted.length > 0
+  return apps.length + passkeys.length > 0
 }

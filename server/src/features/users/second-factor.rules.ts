@@ -1,8 +1,17 @@
 import { randomInt } from 'node:crypto'
 
 /** Ways to show a second factor. */
-export const factorMethods = ['totp', 'recoveryCode'] as const
+export const factorMethods = ['totp', 'passkey', 'recoveryCode'] as const
 export type FactorMethod = (typeof factorMethods)[number]
+
+/** What somebody with these can show. Recovery codes stand in for whichever it is. */
+export function methodsOf(factors: { hasTotp: boolean; hasPasskey: boolean }): FactorMethod[] {
+  const own: FactorMethod[] = [
+    ...(factors.hasTotp ? (['totp'] as const) : []),
+    ...(factors.hasPasskey ? (['passkey'] as const) : []),
+  ]
+  return own.length > 0 ? [...own, 'recoveryCode'] : []
+}
 
 /** Without letters and digits that are mistaken for each other. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

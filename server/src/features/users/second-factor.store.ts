@@ -36,7 +36,20 @@ export async function takeRecoveryCode(db: Database, userId: number, codeHmac: B
   return taken.length > 0
 }
 
-/** Those below are for transactions that name the user. False when one is confirmed already; one that is not is replaced. */
+/** Those below are for transactions that name the user. Of two acts on the same factors one comes first. */
+export function lockFactors(tx: Tx, userId: number): void {
+  tx.write(sql`select pg_advisory_xact_lock(33, hashint8(${userId}))`)
+}
+
+/** Of any kind; recovery codes only stand in for one. */
+export async function hasFactor(tx: Tx, userId: number): Promise<boolean> {
+  const factors = await tx.rows(sql`
+    select from totp_factors t where t.user_id = ${userId} and t.confirmed_at is not null
+    union all select from passkeys p where p.user_id = ${userId} limit 1`)
+  return factors.length > 0
+}
+
+/** False when one is confirmed already; one that is not is replaced. */
 export async function insertTotp(tx: Tx, userId: number, secretSealed: Buffer): Promise<boolean> {
   const begun = await tx.rows(sql`
     insert into totp_factors (user_id, secret_sealed) values (${userId}, ${secretSealed})

@@ -171,7 +171,7 @@ describe('a second factor', () => {
     const confirm = (code: string) => session.call('POST', `${own}/totp/confirmation`, { body: { code } })
     expect((await confirm(former(0))).body.code).toBe('code_wrong')
     expect((await confirm('12345')).body.code).toBe('code_wrong')
-    expect((await session.call('GET', own)).body.data).toEqual({ totpSince: null, recoveryCodesLeft: 0 })
+    expect((await session.call('GET', own)).body.data).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 })
   })
 
   test('is asked of a known user who accepts an invitation', async () => {

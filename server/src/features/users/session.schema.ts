@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestampSchema } from '../../platform/http/schema.ts'
 import { actions, roles } from '../accounts/index.ts'
+import { optionalAssertion } from './passkey.schema.ts'
 
 const userSchema = z
   .strictObject({
@@ -59,4 +60,9 @@ export const credentialsSchema = z.strictObject({
   email: z.string().max(254).describe('The email of the user'),
   password: z.string().max(1024).describe('Their password'),
   code: secondFactorCode,
+  passkey: optionalAssertion,
 })
+
+export const recoveryCodes = z
+  .array(z.string())
+  .describe('Each is good once; they are never shown again. Null = the ones they have stay good')

@@ -1,27 +1,37 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Shown } from './count-attempt.ts'
-import { type FactorMethod, isTotpCode, normalCode } from './second-factor.rules.ts'
+import { isTotpCode, methodsOf, normalCode } from './second-factor.rules.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.store.ts'
+import { type Presented, showPasskey } from './show-passkey.ts'
 import type { Candidate } from './sign-in.store.ts'
 import { stepOfCode } from './totp.ts'
 import { userRefusals } from './user.refusals.ts'
 
-type Parts = Pick<App, 'db' | 'secrets' | 'clock'>
+type Parts = Pick<App, 'db' | 'secrets' | 'clock' | 'config'>
 
-/**
- * After the password: nothing for those without a second factor, and the rest a code, each once. Whoever comes without one is
- * asked for it, which neither counts as a failure nor forgets any: else asking between two guesses would undo the count.
- */
-export async function showFactor(app: Parts, candidate: Candidate, code: string | null): Promise<Shown<number>> {
-  const methods = methodsOf(candidate)
-  if (methods.length === 0) return { shown: candidate.userId }
-  if (code === null) throw userRefusals.second_factor_needed({ methods })
-  const isGood = await takeCode(app, candidate, normalCode(code))
-  return isGood ? { shown: candidate.userId } : { failed: userRefusals.second_factor_failed() }
+/** What is shown besides the password, if anything. */
+export interface Besides {
+  code: string | null
+  passkey: Presented | null
 }
 
-function methodsOf({ totpSealed }: Candidate): FactorMethod[] {
-  return totpSealed ? ['totp', 'recoveryCode'] : []
+/**
+ * After the password: nothing for those without a second factor, and the rest a code or passkey, each once. Whoever comes
+ * without one is asked for it, which neither counts as a failure nor forgets any: else asking between two guesses would undo
+ * the count.
+ */
+export async function showFactor(app: Parts, candidate: Candidate, besides: Besides): Promise<Shown<number>> {
+  const { userId, totpSealed, hasPasskey } = candidate
+  const methods = methodsOf({ hasTotp: totpSealed !== null, hasPasskey })
+  if (methods.length === 0) return { shown: userId }
+  if (besides.code === null && besides.passkey === null) throw userRefusals.second_factor_needed({ methods })
+  const isGood = await take(app, candidate, besides)
+  return isGood ? { shown: userId } : { failed: userRefusals.second_factor_failed() }
+}
+
+async function take(app: Parts, candidate: Candidate, { code, passkey }: Besides): Promise<boolean> {
+  if (passkey === null) return takeCode(app, candidate, normalCode(code ?? ''))
+  return (await showPasskey(app, passkey, ({ userId }) => userId === candidate.userId)) !== null
 }
 
 async function takeCode(app: Parts, { userId, totpSealed }: Candidate, code: string): Promise<boolean> {

@@ -52,6 +52,7 @@ export interface Candidate {
   hash: string
   /** The secret of an app that makes codes; null = none are asked for. */
   totpSealed: Buffer | null
+  hasPasskey: boolean
 }
 
 /**
@@ -67,7 +68,8 @@ export async function findCandidate(
     sql`select set_config('app.sign_in_email', ${emailKey}, true)`,
     sql`select set_config('app.user_id', coalesce(
           (select u.id::text from users u where u.email_key = ${emailKey}), '0'), true)`,
-    sql`select p.user_id as "userId", p.hash, t.secret_sealed as "totpSealed"
+    sql`select p.user_id as "userId", p.hash, t.secret_sealed as "totpSealed",
+               exists (select from passkeys k where k.user_id = named_user()) as "hasPasskey"
         from passwords p left join totp_factors t on t.user_id = p.user_id and t.confirmed_at is not null
         where p.user_id = named_user()
           and (not ${mustBelong}::boolean or exists (select from memberships m where m.user_id = named_user()))`,

@@ -5,21 +5,35 @@ import { parseEmail } from '../../platform/text/email-address.rules.ts'
 import { countAttempt, type Shown } from './count-attempt.ts'
 import { dummyHash, isPasswordOf } from './hash-password.ts'
 import { ownAct } from './own-act.ts'
+import type { Assertion } from './passkey.rules.ts'
+import { findPasskey } from './passkey.store.ts'
 import { canBePassword } from './password.rules.ts'
 import { deleteSessionByToken, insertSession, listMemberships, replaceSession, type Session } from './session.store.ts'
 import { showFactor } from './show-factor.ts'
+import { showPasskey } from './show-passkey.ts'
 import { findCandidate } from './sign-in.store.ts'
 import { inTurn } from './sign-in-turns.ts'
 import { userRefusals } from './user.refusals.ts'
 
 type Parts = Pick<App, 'db' | 'secrets' | 'clock' | 'config'>
 
-export interface Credentials {
+/** A password, and from those who have a second factor a code or a passkey besides. */
+interface PasswordEntry {
   email: string
   password: string
-  /** Of the second factor, from those who have one. */
   code?: string | undefined
+  passkey?: Assertion | undefined
 }
+
+/** A passkey alone: the device has recognised its owner, so that it is two factors in one. */
+interface PasskeyEntry {
+  passkey: Assertion
+  /** Whose it must be; undefined = whoever it belongs to signs in. */
+  email?: string | undefined
+}
+
+export type Credentials = PasswordEntry | PasskeyEntry
+
 export interface Circumstances {
   address: string
   agent: string | null
@@ -44,13 +58,23 @@ async function attemptSignIn(
   credentials: Credentials,
   { group, join, ...from }: Circumstances & { group: string; join: Join | undefined },
 ) {
-  const emailKey = keyOf(credentials.email)
-  const mustBelong = join === undefined
+  const emailKey = await keyOfWhoever(app, credentials)
+  const attempt = { emailKey, mustBelong: join === undefined, sessionToken: from.formerToken }
   const userId = await countAttempt(app, { emailKey, addressGroup: group, ...from }, () =>
-    identify(app, { emailKey, mustBelong }, credentials),
+    'password' in credentials
+      ? identifyByPassword(app, attempt, credentials)
+      : identifyByPasskey(app, attempt, credentials.passkey),
   )
   await join?.(userId)
   return beginSession(app, userId, from)
+}
+
+/** Whom an attempt counts against. A passkey that nobody has counts against itself. */
+async function keyOfWhoever({ db }: Parts, { email, passkey }: Credentials): Promise<string> {
+  if (email !== undefined) return keyOf(email)
+  const credentialId = (passkey as Assertion).credentialId
+  const known = await findPasskey(db, Buffer.from(credentialId, 'base64url'))
+  return known?.emailKey ?? keyOf(credentialId)
 }
 
 /** What cannot be an email belongs to nobody, but looking for it takes as long. */
@@ -59,15 +83,38 @@ export function keyOf(email: string): string {
   return typeof parsed === 'string' ? createHash('sha256').update(email).digest('hex') : parsed.emailKey
 }
 
-async function identify(
+interface Attempt {
+  emailKey: string
+  mustBelong: boolean
+  /** Of the session that the browser shows: a passkey signs for it, or for a browser without one. */
+  sessionToken: string | null
+}
+
+async function identifyByPassword(
   app: Parts,
-  { emailKey, mustBelong }: { emailKey: string; mustBelong: boolean },
-  { password, code }: Pick<Credentials, 'password' | 'code'>,
+  { emailKey, mustBelong, sessionToken }: Attempt,
+  { password, code, passkey }: PasswordEntry,
 ): Promise<Shown<number>> {
   const candidate = await findCandidate(app.db, emailKey, { mustBelong })
   const matches = await isPasswordOf(candidate?.hash ?? (await dummyHash()), canBePassword(password) ? password : '')
   if (!candidate || !matches) return { failed: userRefusals.sign_in_failed() }
-  return showFactor(app, candidate, code ?? null)
+  return showFactor(app, candidate, {
+    code: code ?? null,
+    passkey: passkey ? { assertion: passkey, sessionToken } : null,
+  })
+}
+
+async function identifyByPasskey(
+  app: Parts,
+  { emailKey, mustBelong, sessionToken }: Attempt,
+  assertion: Assertion,
+): Promise<Shown<number>> {
+  const shown = await showPasskey(
+    app,
+    { assertion, sessionToken },
+    (passkey) => passkey.emailKey === emailKey && (passkey.belongs || !mustBelong),
+  )
+  return shown ? { shown: shown.userId } : { failed: userRefusals.passkey_failed() }
 }
 
 /** Of somebody who works somewhere. */

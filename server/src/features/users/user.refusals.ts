@@ -11,13 +11,30 @@ export const userRefusals = refusals({
     status: 401,
     title: 'Second factor needed',
     members: { methods: z.array(z.enum(factorMethods)).describe('Ways to show it') },
-    detail: () => 'The password is right; send a code of the second factor as well.',
+    detail: () => 'The password is right; send a code or a passkey of the second factor as well.',
   }),
   second_factor_failed: {
     status: 401,
     title: 'Second factor wrong',
-    detail: 'The code is wrong, too old, or was used before.',
+    detail: 'The code or passkey is wrong, too old, or was used before.',
   },
+  passkey_failed: {
+    status: 401,
+    title: 'Passkey not accepted',
+    detail: 'No user has this passkey, or what it has signed is not what was asked for.',
+  },
+  passkey_unverified: {
+    status: 422,
+    title: 'Passkey not verified',
+    detail: 'What the device sent is no new passkey for this application, or came too late; begin anew.',
+  },
+  passkey_known: { status: 409, title: 'Passkey known', detail: 'This passkey was added before.' },
+  passkeys_too_many: {
+    status: 409,
+    title: 'Too many passkeys',
+    detail: 'A user has 20 passkeys at most; remove one first.',
+  },
+  passkey_not_found: { status: 404, title: 'Passkey not found', detail: 'You have no passkey with this id.' },
   totp_exists: {
     status: 409,
     title: 'Set up already',
@@ -100,7 +117,7 @@ export const userRefusals = refusals({
   no_second_factor: {
     status: 409,
     title: 'No second factor',
-    detail: 'The user has no second factor that could be reset.',
+    detail: 'There is no second factor that this could be done with.',
   },
   already_member: {
     status: 409,

@@ -27,7 +27,7 @@ export function SecondFactor() {
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
   if (secret) {
-    const turnedOn = (shown: string[]) => {
+    const turnedOn = (shown: string[] | null) => {
       setSecret(null)
       setCodes(shown)
       void reread()

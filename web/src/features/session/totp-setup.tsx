@@ -13,7 +13,8 @@ import { sessionQuery } from './session.queries.ts'
 
 interface Props {
   secret: TotpSecret
-  onTurnedOn: (recoveryCodes: string[]) => void
+  /** Codes come with the first factor only. */
+  onTurnedOn: (recoveryCodes: string[] | null) => void
   onCancel: () => void
 }
 
