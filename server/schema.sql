@@ -1979,7 +1979,7 @@ COMMENT ON TABLE public.newsletters IS 'The content part of a mailing, which is 
 
 COMMENT ON COLUMN public.newsletters.plain_text IS 'Null = derived from the HTML.';
 
-COMMENT ON COLUMN public.newsletters.content_id IS 'What single mails of an active mailing say from now on; frozen anew with every edit.';
+COMMENT ON COLUMN public.newsletters.content_id IS 'What single mails of an active mailing say from now on, frozen anew with every edit; of a planned one what its run will say, frozen with the plan.';
 
 ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletters_id_seq

@@ -665,7 +665,7 @@ export interface Tables {
     /** Null = derived from the HTML. */
     plainText: string | null
     placeholders: string[]
-    /** What single mails of an active mailing say from now on; frozen anew with every edit. */
+    /** What single mails of an active mailing say from now on, frozen anew with every edit; of a planned one what its run will say, frozen with the plan. */
     contentId: number | null
     sentAt: Timestamp | null
     createdAt: Timestamp

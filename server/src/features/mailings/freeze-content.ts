@@ -3,7 +3,7 @@ import { type Content, inTheme } from './content.rules.ts'
 import { type ContentSource, findContentSource } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { keepContent } from './keep-content.ts'
-import { setNewsletterContent } from './mailing.store.ts'
+import { findNewsletterContent, setNewsletterContent } from './mailing.store.ts'
 import { showsWayOut, withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
@@ -13,8 +13,13 @@ export async function freezeContent(tx: Tx, mailingId: number): Promise<number> 
   return keepContent(tx, contentOf(source))
 }
 
-/** From now on the single mails of this mailing say what it says now. */
-export async function renewStandingContent(tx: Tx, mailingId: number): Promise<void> {
+/** What a plan froze; a mailing that was planned before plans did so is frozen now. */
+export async function plannedContent(tx: Tx, mailingId: number): Promise<number> {
+  return (await findNewsletterContent(tx, mailingId)) ?? freezeContent(tx, mailingId)
+}
+
+/** From now on the mails of this mailing say what it says now: single ones at once, a planned newsletter when it is due. */
+export async function renewContent(tx: Tx, mailingId: number): Promise<void> {
   setNewsletterContent(tx, mailingId, await freezeContent(tx, mailingId))
 }
 

@@ -3,7 +3,7 @@ import { type CustomerField, listCustomerFields } from '../customer-fields/index
 import { type ContentFault, findContentFaults } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
-import { renewStandingContent } from './freeze-content.ts'
+import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { type Mailing, systemLinks } from './mailing.rules.ts'
@@ -47,7 +47,7 @@ export async function saveNewsletter(
   const { subject, html, plainText = null, themeId = newsletter.themeId } = content
   updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, actTime(act))
   replaceNewsletterArticles(tx, newsletter.id, content.articleIds)
-  if (mailing.isActive) await renewStandingContent(tx, mailing.id)
+  if (mailing.isActive) await renewContent(tx, mailing.id)
   return warnings
 }
 

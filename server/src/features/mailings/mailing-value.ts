@@ -8,7 +8,7 @@ import {
   normalizeFieldValue,
   typeExpectations,
 } from '../customer-fields/index.ts'
-import { renewStandingContent } from './freeze-content.ts'
+import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { clearMailingValue, saveMailingValue } from './mailing-value.store.ts'
 
@@ -44,5 +44,5 @@ async function load(
 }
 
 async function renew({ tx }: Act, { mailing }: KnownMailing): Promise<void> {
-  if (mailing.isActive) await renewStandingContent(tx, mailing.id)
+  if (mailing.isActive) await renewContent(tx, mailing.id)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime, expectApproved, type Look } from '../accounts/index.ts'
 import { dynamicMembers } from '../conditions/index.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
-import { renewStandingContent } from './freeze-content.ts'
+import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
@@ -17,7 +17,7 @@ export interface Plan {
   fromVerifiedDomain: boolean
 }
 
-/** A standard mailing goes out once its time has come; planning it again moves the time. */
+/** A standard mailing goes out once its time has come, as it is now; planning it again moves the time. */
 export async function planMailing(act: Act, id: number, plan: Plan): Promise<void> {
   const { tx } = act
   assertSends(act)
@@ -27,6 +27,7 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
   setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, actTime(act))
+  await renewContent(tx, id)
   tx.knock(doors.dispatch)
 }
 
@@ -68,7 +69,7 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
   await assertNoRival(tx, known)
   setActive(tx, id, true, now)
   tx.knock(doors.accountSetup)
-  await renewStandingContent(tx, id)
+  await renewContent(tx, id)
   return known
 }
 

@@ -1,6 +1,6 @@
 import { type Act, actTime } from '../accounts/index.ts'
 import { hasToken } from './content.rules.ts'
-import { renewStandingContent } from './freeze-content.ts'
+import { renewContent } from './freeze-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { listActiveMailingsWithTheme } from './mailing.store.ts'
 import { insertTheme, updateTheme } from './theme.store.ts'
@@ -19,6 +19,6 @@ export async function saveTheme(act: Act, { id, name, html }: ThemeInput): Promi
   const now = actTime(act)
   if (id === undefined) return insertTheme(tx, { name, html }, now)
   if (!(await updateTheme(tx, { id, name, html }, now))) throw mailingRefusals.theme_not_found({ themeId: id })
-  for (const mailingId of await listActiveMailingsWithTheme(tx, id)) await renewStandingContent(tx, mailingId)
+  for (const mailingId of await listActiveMailingsWithTheme(tx, id)) await renewContent(tx, mailingId)
   return id
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { freezeContent, holdGroups } from '../mailings/index.ts'
+import { holdGroups, plannedContent } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
 import { readySubscribers } from './audience.store.ts'
 import { type DueMailing, lockPlan } from './due.store.ts'
@@ -9,7 +9,7 @@ import { evaluateAudience } from './evaluate-audience.ts'
 import { insertRun } from './run.store.ts'
 import { isTooLate, StartFailed } from './start.rules.ts'
 
-/** Freezes what a mailing says and whom it is aimed at; null when its plan has changed or it was begun before. */
+/** Freezes whom a mailing is aimed at, as its plan has frozen what it says; null when its plan has changed or it was begun before. */
 export async function beginRun(
   tx: Tx,
   mailing: DueMailing,
@@ -23,7 +23,7 @@ export async function beginRun(
   if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
   const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
   if (invalidIds.length > 0) throw new StartFailed('group_invalid')
-  const contentId = await freezeContent(tx, mailing.id)
+  const contentId = await plannedContent(tx, mailing.id)
   const runId = await insertRun(tx, {
     mailingId: mailing.id,
     newsletterId: mailing.newsletterId,
