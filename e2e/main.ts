@@ -19,6 +19,7 @@ import { jobTests } from './screens/jobs.ts'
 import { linkTests } from './screens/links.ts'
 import { listFilterTests } from './screens/list-filters.ts'
 import { overviewTests } from './screens/overview.ts'
+import { passkeyTests } from './screens/passkeys.ts'
 import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
 import { savedViewTests } from './screens/saved-views.ts'
@@ -62,6 +63,7 @@ try {
       ...settingsTests,
       ...linkTests,
       ...accessTests,
+      ...passkeyTests,
       ...personTests,
       ...hostileTextTests,
       ...pictureTests,

@@ -36,6 +36,9 @@ export interface People {
   /** Loses it, and the admin beside them. */
   locked: Person
   lockedAdmin: Person
+  /** Sign in by passkeys; the second does not have it at hand. */
+  keyed: Person
+  keyless: Person
 }
 
 /** The accounts of the demo data, by what they have. */
@@ -70,6 +73,8 @@ export function seed(env: NodeJS.ProcessEnv): People {
     guarded: create('Gil Warden', demo.withoutChannels, 'analyst', 'en'),
     locked: create('Otto Los', withoutPhone, 'editor', 'de'),
     lockedAdmin: create('Ada Helms', withoutPhone, 'admin', 'de'),
+    keyed: create('Kira Vogt', withoutPhone, 'editor', 'en'),
+    keyless: create('Theo Brandt', withoutPhone, 'editor', 'de'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
 }

@@ -18,6 +18,14 @@ export type Role = Member['role']
 export type OwnFactors = Records['OwnFactors']
 export type TotpSecret = Records['TotpSecret']
 export type FactorTurnedOn = Records['FactorTurnedOn']
+export type FactorMethod = 'totp' | 'passkey' | 'recoveryCode'
+/** A key by which the user signs in. */
+export type Passkey = Records['Passkey']
+export type PasskeyAdded = Records['PasskeyAdded']
+export type PasskeyInvitation = Records['PasskeyInvitation']
+export type PasskeyChallenge = Records['PasskeyChallenge']
+export type PasskeyAssertion = Records['PasskeyAssertion']
+export type PasskeyAttestation = Records['PasskeyAttestation']
 /** Somewhere the user is signed in. */
 export type ListedSession = Records['ListedSession']
 export type Job = Records['Job']

@@ -1,16 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InvitationView } from '../../api/records.ts'
+import type { FactorMethod, InvitationView } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { CodeInput } from './code-input.tsx'
 import classes from './entry-frame.module.css'
-import { asksForCode } from './factor.rules.ts'
+import { asksForFactor, methodsAsked, passkeyTrouble } from './factor.rules.ts'
 import { FactorRefusal } from './factor-refusal.tsx'
 import type { Acceptance } from './links.queries.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { canUsePasskeys } from './passkey.rules.ts'
 import { passwordFault, passwordRefusal } from './password.rules.ts'
+import type { Besides } from './sign-by-passkey.ts'
 import { useWait } from './use-wait.ts'
 
 interface Props {
@@ -26,9 +29,13 @@ type Faults = { name?: 'nameMissing'; password?: 'passwordOwn' | ReturnType<type
 type Kind = 'new' | 'known' | 'signedIn'
 
 export function AcceptForm({ invitation, isSignedIn, onAccept, isPending, error }: Props) {
-  const { t } = useTranslation(['entry', 'session'])
+  const { t } = useTranslation(['entry', 'factor', 'session'])
   const [code, setCode] = useState('')
-  const isCodeAsked = asksForCode(error)
+  const [methods, setMethods] = useState<FactorMethod[]>([])
+  const asked = methodsAsked(error)
+  // What was asked for stays asked for, whatever became of the first try.
+  if (asked && asked.join() !== methods.join()) setMethods(asked)
+  const isFactorAsked = methods.length > 0 && (asksForFactor(error) || passkeyTrouble(error) !== null)
   const kind: Kind = !invitation.isUser ? 'new' : isSignedIn ? 'signedIn' : 'known'
   const [said, setSaid] = useState<Said>({ name: '', password: '' })
   const [faults, setFaults] = useState<Faults>({})
@@ -41,13 +48,16 @@ export function AcceptForm({ invitation, isSignedIn, onAccept, isPending, error 
 
   function submit(event: FormEvent): void {
     event.preventDefault()
+    accept(isFactorAsked ? { code } : null)
+  }
+  function accept(besides: Besides): void {
     const found = faultsOf(kind, said)
     setFaults(found)
     if (found.name || found.password) return
     onAccept({
       name: kind === 'new' ? said.name.trim() : null,
       password: kind === 'signedIn' ? null : said.password,
-      ...(isCodeAsked && { code }),
+      besides,
     })
   }
   return (
@@ -55,15 +65,20 @@ export function AcceptForm({ invitation, isSignedIn, onAccept, isPending, error 
       <p className={classes.text}>
         {t(`entry:invited.${kind}`, { email: invitation.email, role: t(`entry:role.${invitation.role}`) })}
       </p>
-      {isCodeAsked && <FactorRefusal error={error} seconds={wait} />}
-      {error && !refused && !isCodeAsked && <Refused error={error} seconds={wait} />}
+      {isFactorAsked && <FactorRefusal error={error} seconds={wait} />}
+      {error && !refused && !isFactorAsked && <Refused error={error} seconds={wait} />}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       {kind === 'new' && <NewFields said={said} faults={faults} refused={refused} onType={type} />}
       {kind === 'known' && <KnownField said={said} faults={faults} onType={type} />}
-      {isCodeAsked && <CodeInput value={code} onChange={setCode} />}
+      {isFactorAsked && <CodeInput value={code} onChange={setCode} />}
       <Button type="submit" size="md" variant="filled" fullWidth mt={20} loading={isPending} disabled={wait > 0}>
         {t('entry:invited.go')}
       </Button>
+      {isFactorAsked && methods.includes('passkey') && canUsePasskeys() && (
+        <p className={classes.way}>
+          <LinkButton onClick={() => accept('passkey')}>{t('factor:passkey.instead')}</LinkButton>
+        </p>
+      )}
     </form>
   )
 }

@@ -5,14 +5,14 @@ interface Props {
   value: string
   onChange: (code: string) => void
   error?: string | undefined
-  /** Nothing but what the app shows will do. */
-  isOfApp?: boolean
+  /** What will do: what the app shows, a recovery code, or either. */
+  takes?: 'both' | 'app' | 'recoveryCode'
   /** What a dialog lays upon its fields, such as who hears Escape. */
   extra?: Record<`data-${string}`, string>
 }
 
 /** Takes what the app shows, and a recovery code as well: who has lost the phone need not look for another door. */
-export function CodeInput({ value, onChange, error, isOfApp = false, extra }: Props) {
+export function CodeInput({ value, onChange, error, takes = 'both', extra }: Props) {
   const { t } = useTranslation(['factor'])
   return (
     <TextInput
@@ -20,7 +20,7 @@ export function CodeInput({ value, onChange, error, isOfApp = false, extra }: Pr
       size="md"
       mt={16}
       label={t('factor:code.label')}
-      description={isOfApp ? t('factor:code.hintOfApp') : t('factor:code.hint')}
+      description={t(`factor:code.hint.${takes}`)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       error={error}

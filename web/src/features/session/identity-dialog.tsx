@@ -7,10 +7,11 @@ import type { Session, User } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { CodeInput } from './code-input.tsx'
-import { asksForCode } from './factor.rules.ts'
+import { asksForFactor, passkeyTrouble } from './factor.rules.ts'
 import { FactorRefusal } from './factor-refusal.tsx'
 import classes from './identity-dialog.module.css'
-import { signIn } from './session.queries.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { signIn, signInByPasskey } from './session.queries.ts'
 import { useWait } from './use-wait.ts'
 
 export interface IdentityDialogProps {
@@ -32,16 +33,18 @@ export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDi
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const show = useMutation({
-    mutationFn: () => signIn(user.email, password, isCodeAsked ? code : undefined),
+    mutationFn: (isByPasskey: boolean) =>
+      isByPasskey ? signInByPasskey(user.email) : signIn(user.email, password, isCodeAsked ? { code } : null),
     onSuccess: onShown,
-    onError: (error) => setCodeAsked(asksForCode(error)),
+    // A passkey that did not do changes nothing about what was asked for.
+    onError: (error, isByPasskey) => setCodeAsked((isAsked) => (isByPasskey ? isAsked : asksForFactor(error))),
   })
   const wait = useWait(show.error instanceof Refusal ? show.error : null)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setMissing(password === '')
-    if (password !== '') show.mutate()
+    if (password !== '') show.mutate(false)
   }
   function closeByKey({ key }: KeyboardEvent): void {
     if (key === 'Escape') onCancel()
@@ -58,7 +61,7 @@ export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDi
     >
       <form onSubmit={submit} noValidate>
         <p className={classes.text}>{t(`identity:question.${question}.text`, { email: user.email })}</p>
-        {isCodeAsked ? (
+        {isCodeAsked || passkeyTrouble(show.error) ? (
           <FactorRefusal error={show.error} seconds={wait} />
         ) : (
           show.error && <Mismatch error={show.error} question={question} seconds={wait} />
@@ -79,6 +82,8 @@ export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDi
         />
         {isCodeAsked && <CodeInput value={code} onChange={setCode} extra={ownEscape} />}
         <div className={classes.ways}>
+          <PasskeyButton onClick={() => show.mutate(true)} disabled={show.isPending || wait > 0} extra={ownEscape} />
+          <span className={classes.between} />
           <Button onClick={onCancel} {...ownEscape}>
             {t('identity:cancel')}
           </Button>

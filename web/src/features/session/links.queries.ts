@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { change } from '../../api/client.ts'
 import { rememberSession } from '../../api/mend-session.ts'
 import type { InvitationView, PasswordReset, Session } from '../../api/records.ts'
+import { type Besides, sendWith } from './sign-by-passkey.ts'
 
 /** What a link is about is asked once: looking at it does not use it up. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
@@ -33,9 +34,11 @@ export interface Acceptance {
   token: string
   name: string | null
   password: string | null
-  code?: string
+  besides: Besides
 }
 
-export async function acceptInvitation(acceptance: Acceptance): Promise<Session> {
-  return rememberSession((await change<{ data: Session }>('POST', '/invitations/acceptance', acceptance)).data)
+export async function acceptInvitation({ besides, ...acceptance }: Acceptance): Promise<Session> {
+  const send = (body: object) =>
+    change<{ data: Session }>('POST', '/invitations/acceptance', { ...acceptance, ...body })
+  return rememberSession((await sendWith(besides, send)).data)
 }

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { ChangePassword } from './change-password.tsx'
 import classes from './own-access.module.css'
-import { SecondFactor } from './second-factor.tsx'
+import { OwnFactors } from './own-factors.tsx'
 
 /** How one signs in oneself; the same in every account one works in. */
 export function OwnAccessPage() {
@@ -21,9 +21,7 @@ export function OwnAccessPage() {
       <Setting name="password" label={t('access:password.title')} hint={t('access:password.hint')}>
         <ChangePassword user={session.user} />
       </Setting>
-      <Setting name="second-factor" label={t('access:factor.title')} hint={t('access:factor.hint')}>
-        <SecondFactor />
-      </Setting>
+      <OwnFactors />
       <Setting name="sessions" label={t('access:sessions.title')} hint={t('access:sessions.hint')}>
         <p className={classes.text}>
           <Anchor

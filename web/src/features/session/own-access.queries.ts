@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
 import { rememberSession } from '../../api/mend-session.ts'
-import type { FactorTurnedOn, OwnFactors, Session, TotpSecret } from '../../api/records.ts'
+import type {
+  FactorTurnedOn,
+  OwnFactors,
+  PasskeyAdded,
+  PasskeyInvitation,
+  Session,
+  TotpSecret,
+  User,
+} from '../../api/records.ts'
 
 /** The session goes on under another token; all others have ended. */
 export async function changePassword(said: { current: string; password: string }): Promise<Session> {
@@ -31,4 +39,24 @@ export function turnOffTotp(): Promise<void> {
 export async function renewRecoveryCodes(): Promise<string[]> {
   const path = '/own/second-factor/recovery-codes'
   return (await change<{ data: { recoveryCodes: string[] } }>('POST', path)).data.recoveryCodes
+}
+
+/** The session goes on under another token. */
+export async function addPasskey(name: string, user: User): Promise<PasskeyAdded> {
+  const [{ makeByDevice }, invitation] = await Promise.all([
+    import('./passkey-device.ts'),
+    change<{ data: PasskeyInvitation }>('POST', '/own/passkeys/challenge'),
+  ])
+  const attestation = await makeByDevice(invitation.data, user)
+  const { data } = await change<{ data: PasskeyAdded }>('POST', '/own/passkeys', { name, attestation })
+  rememberSession(data.session)
+  return data
+}
+
+export function renamePasskey(id: number, name: string): Promise<void> {
+  return change('PATCH', `/own/passkeys/${id}`, { name })
+}
+
+export function removePasskey(id: number): Promise<void> {
+  return change('DELETE', `/own/passkeys/${id}`)
 }

@@ -8,12 +8,14 @@ interface Props {
   onKept: () => void
 }
 
+/** They may stand below what brought them about. */
+const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 /** Shown this once: whoever loses the phone without them needs an admin. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation(['access'])
   return (
-    <section className={classes.codes} role="status" aria-label={t('access:codes.title')}>
-      <strong>{t('access:codes.title')}</strong>
+    <section ref={show} className={classes.codes} role="status" aria-label={t('access:codes.title')}>
       <p className={classes.text}>{t('access:codes.text')}</p>
       <ol className={classes.codeList}>
         {codes.map((code) => (

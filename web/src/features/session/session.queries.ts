@@ -4,6 +4,7 @@ import { rememberSession } from '../../api/mend-session.ts'
 import { sessionKey } from '../../api/queries.ts'
 import type { Session } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
+import { type Besides, sendWith, signByPasskey } from './sign-by-passkey.ts'
 
 /** Who works here, or nobody. */
 export const sessionQuery = queryOptions({
@@ -19,9 +20,15 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The code is that of a second factor, once the server has asked for it. */
-export async function signIn(email: string, password: string, code?: string): Promise<Session> {
-  return rememberSession((await change<{ data: Session }>('POST', '/session', { email, password, code })).data)
+export async function signIn(email: string, password: string, besides: Besides): Promise<Session> {
+  const send = (body: object) => change<{ data: Session }>('POST', '/session', { email, password, ...body })
+  return rememberSession((await sendWith(besides, send)).data)
+}
+
+/** Without password and code: as whoever the passkey belongs to, or as this user and nobody else. */
+export async function signInByPasskey(email?: string): Promise<Session> {
+  const body = { passkey: await signByPasskey(), email }
+  return rememberSession((await change<{ data: Session }>('POST', '/session/passkey', body)).data)
 }
 
 /** Whoever is not signed in any more has what they wanted. */

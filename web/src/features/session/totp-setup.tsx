@@ -53,7 +53,7 @@ export function TotpSetup({ secret, onTurnedOn, onCancel }: Props) {
           setCode(typed)
           setMissing(false)
         }}
-        isOfApp
+        takes="app"
         error={isMissing ? t('factor:code.missing') : undefined}
       />
       <div className={classes.acts}>
