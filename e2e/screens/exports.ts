@@ -8,7 +8,7 @@ import { type Circumstances, type Visit, visit } from '../visit.ts'
 const test = (name: string, how: Circumstances, query: string, run: (at: Visit) => Promise<void>): Test => ({
   name: `exports: ${name}`,
   run: (world) =>
-    visit(world, { as: world.people.admin, ...how }, async (at) => {
+    visit(world, { as: world.people.admin, seesFiles: true, ...how }, async (at) => {
       await at.page.goto(`/accounts/${world.people.admin.accountId}/subscribers${query}`)
       await at.page.getByRole('table').locator('tbody tr').first().waitFor()
       await run(at)
@@ -77,7 +77,7 @@ export const exportTests: Test[] = [
     name: 'exports: a group leaves; the job keeps its file for who asked, and editors are not offered it',
     run: async (world) => {
       const { admin, colleague } = world.people
-      await visit(world, { as: admin, scheme: 'dark' }, async ({ page }) => {
+      await visit(world, { as: admin, scheme: 'dark', seesFiles: true }, async ({ page }) => {
         await page.goto(`/accounts/${admin.accountId}/groups`)
         await page.getByRole('link', { name: 'Stammkunden' }).click()
         await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -40,11 +40,12 @@ test.each([
 ])('%s is called %s', (zone, place) => expect(placeOf(zone)).toBe(place))
 
 test.each([
-  ['04:30', 'evening'],
+  ['04:30', 'night'],
   ['05:00', 'morning'],
   ['10:59', 'morning'],
   ['11:00', 'day'],
   ['18:00', 'evening'],
+  ['23:00', 'night'],
 ])('%s is %s', (time, part) => expect(partOfDay(new Date(`2026-11-19T${time}:00Z`), 'UTC')).toBe(part))
 
 test.each([

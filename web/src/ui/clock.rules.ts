@@ -43,11 +43,12 @@ export function shortMomentOf(at: Date, { zone, language }: Place): string {
   return `${day}, ${timeOf(at, { zone, language })}`
 }
 
-/** Morning until eleven, evening from six: the hour that counts is the account's. */
-export function partOfDay(at: Date, zone: string): 'morning' | 'day' | 'evening' {
+/** Morning until eleven, evening from six, and who works past eleven is just greeted: the hour that counts is the account's. */
+export function partOfDay(at: Date, zone: string): 'morning' | 'day' | 'evening' | 'night' {
   const hour = Number(format(at, 'en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }))
-  if (hour >= 5 && hour < 11) return 'morning'
-  return hour >= 11 && hour < 18 ? 'day' : 'evening'
+  if (hour >= 23 || hour < 5) return 'night'
+  if (hour < 11) return 'morning'
+  return hour < 18 ? 'day' : 'evening'
 }
 
 function format(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {

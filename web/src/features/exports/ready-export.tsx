@@ -15,15 +15,8 @@ export function ReadyExport({ job }: { job: Job }) {
   return (
     <div className={classes.ready}>
       <div className={classes.readyName}>{t('jobs:export.ready', { count: rows })}</div>
-      <div className={classes.readyFoot}>
-        <FetchExport account={account} id={job.id} />
-      </div>
-      <CloseButton
-        className={classes.putAway}
-        size={26}
-        onClick={() => putAway(job.id)}
-        aria-label={t('jobs:export.putAway')}
-      />
+      <FetchExport account={account} id={job.id} />
+      <CloseButton size={26} onClick={() => putAway(job.id)} aria-label={t('jobs:export.putAway')} />
     </div>
   )
 }

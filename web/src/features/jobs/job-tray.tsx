@@ -11,7 +11,7 @@ import { jobsQuery } from './jobs.queries.ts'
 
 interface Props {
   account: Account
-  /** What has come of jobs and waits for this user. */
+  /** What has come of jobs and waits for this user, the newest first. */
   results: ReactNode[]
 }
 
@@ -20,11 +20,20 @@ export function JobTray({ account, results }: Props) {
   const { t } = useTranslation(['jobs'])
   const { data: jobs = [] } = useQuery(jobsQuery(account.id))
   const [small, setSmall] = useState(false)
+  const [showsOlder, setShowsOlder] = useState(false)
+  const [newest, ...older] = results
   const running = jobs.filter((job) => !isOver(job))
   if (running.length === 0 && results.length === 0) return null
   return (
     <section className={classes.tray} aria-label={t('jobs:running')}>
-      {results}
+      {newest}
+      {showsOlder
+        ? older
+        : older.length > 0 && (
+            <button type="button" className={classes.more} onClick={() => setShowsOlder(true)}>
+              {t('jobs:moreWait', { count: older.length })}
+            </button>
+          )}
       {running.length === 0 ? null : small ? (
         <button type="button" className={classes.small} onClick={() => setSmall(false)}>
           {t('jobs:count', { count: running.length })}
