@@ -308,6 +308,12 @@ $$;
 
 COMMENT ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) IS 'Whether these are the first and the latest master secret of the installation, null while it has none, and who was last refused with another one. Changes nothing.';
 
+CREATE FUNCTION public.named_company_email() RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select coalesce(current_setting('app.company_email', true), '') $$;
+
+COMMENT ON FUNCTION public.named_company_email() IS 'The email that the provider has verified for this transaction; empty where it names none.';
+
 CREATE FUNCTION public.named_link() RETURNS bytea
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select decode(coalesce(current_setting('app.link_hash', true), ''), 'hex') $$;
@@ -956,6 +962,35 @@ COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for
 COMMENT ON COLUMN public.channels.optout_mailing_id IS 'The mailing to whoever leaves this channel alone.';
 
 COMMENT ON COLUMN public.channels.closed_at IS 'Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open.';
+
+CREATE TABLE public.company_domains (
+    domain text NOT NULL,
+    customer_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.company_domains FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.company_domains IS 'Whose email has such a domain may enter by the company''s sign-in without an invitation.';
+
+COMMENT ON COLUMN public.company_domains.domain IS 'Lower case, as A-label.';
+
+COMMENT ON COLUMN public.company_domains.account_id IS 'The account of the customer that newcomers begin in.';
+
+CREATE TABLE public.company_subjects (
+    subject_hash bytea NOT NULL,
+    issuer text NOT NULL,
+    user_id bigint NOT NULL,
+    linked_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT company_subjects_subject_hash_check CHECK ((length(subject_hash) = 32))
+);
+
+ALTER TABLE ONLY public.company_subjects FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.company_subjects IS 'Who a user is to a provider; the email may change there, the subject does not.';
+
+COMMENT ON COLUMN public.company_subjects.subject_hash IS 'SHA-256 of issuer and subject.';
 
 CREATE TABLE public.congratulations (
     account_id bigint NOT NULL,
@@ -2595,6 +2630,7 @@ CREATE TABLE public.sessions (
     address text NOT NULL,
     agent text,
     rights_hash text DEFAULT ''::text NOT NULL,
+    shown_at timestamp with time zone,
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -2609,6 +2645,8 @@ COMMENT ON COLUMN public.sessions.address IS 'Where the sign-in came from.';
 COMMENT ON COLUMN public.sessions.agent IS 'What the browser called itself.';
 
 COMMENT ON COLUMN public.sessions.rights_hash IS 'MD5 of the accounts and roles its user had when the token was made; another one now means that a new token is due.';
+
+COMMENT ON COLUMN public.sessions.shown_at IS 'When the user showed who they are, where that was before the session began; null = then. 1970 = nobody knows.';
 
 ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sessions_id_seq
@@ -3073,6 +3111,16 @@ COMMENT ON TABLE public.used_challenges IS 'What was signed once and is therefor
 
 COMMENT ON COLUMN public.used_challenges.nonce IS 'What tells one challenge from every other.';
 
+CREATE TABLE public.used_company_answers (
+    state_hash bytea NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT used_company_answers_state_hash_check CHECK ((length(state_hash) = 32))
+);
+
+COMMENT ON TABLE public.used_company_answers IS 'Answers of a provider that were taken in the last hour: each is taken once.';
+
+COMMENT ON COLUMN public.used_company_answers.state_hash IS 'SHA-256 of the state that the answer came with.';
+
 CREATE TABLE public.user_mails (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -3276,6 +3324,15 @@ ALTER TABLE ONLY public.bulk_outcomes
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.company_domains
+    ADD CONSTRAINT company_domains_pkey PRIMARY KEY (domain);
+
+ALTER TABLE ONLY public.company_subjects
+    ADD CONSTRAINT company_subjects_pkey PRIMARY KEY (subject_hash);
+
+ALTER TABLE ONLY public.company_subjects
+    ADD CONSTRAINT company_subjects_user_id_issuer_key UNIQUE (user_id, issuer);
 
 ALTER TABLE ONLY public.congratulations
     ADD CONSTRAINT congratulations_pkey PRIMARY KEY (account_id, mailing_id, year, block);
@@ -3568,6 +3625,9 @@ ALTER TABLE ONLY public.trigger_types
 ALTER TABLE ONLY public.used_challenges
     ADD CONSTRAINT used_challenges_pkey PRIMARY KEY (nonce);
 
+ALTER TABLE ONLY public.used_company_answers
+    ADD CONSTRAINT used_company_answers_pkey PRIMARY KEY (state_hash);
+
 ALTER TABLE ONLY public.user_mails
     ADD CONSTRAINT user_mails_link_id_key UNIQUE (link_id);
 
@@ -3610,6 +3670,8 @@ CREATE INDEX audit_by_act ON public.audit_entries USING btree (account_id, act, 
 CREATE INDEX audit_by_actor ON public.audit_entries USING btree (account_id, actor, seq);
 
 CREATE INDEX bulk_outcome_of_job ON public.bulk_outcomes USING btree (account_id, job_id, outcome, subscriber_id);
+
+CREATE INDEX company_domain_of_account ON public.company_domains USING btree (customer_id, account_id);
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
 
@@ -3789,6 +3851,8 @@ CREATE INDEX tracking_events_rest_at_idx ON public.tracking_events_rest USING br
 
 CREATE INDEX used_challenge_expiry ON public.used_challenges USING btree (expires_at);
 
+CREATE INDEX used_company_answer_age ON public.used_company_answers USING btree (used_at);
+
 CREATE INDEX user_mail_due ON public.user_mails USING btree (due_at);
 
 CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_at) WHERE (outcome <> 'confirmed'::text);
@@ -3938,6 +4002,12 @@ ALTER TABLE ONLY public.channels
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_inherited_from_fkey FOREIGN KEY (inherited_from) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.company_domains
+    ADD CONSTRAINT company_domains_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.company_subjects
+    ADD CONSTRAINT company_subjects_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.congratulations
     ADD CONSTRAINT congratulations_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
@@ -4206,6 +4276,10 @@ CREATE POLICY changed_in_its_account ON public.memberships AS RESTRICTIVE FOR UP
 
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.company_domains ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.company_subjects ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.congratulations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consent_entries ENABLE ROW LEVEL SECURITY;
@@ -4324,6 +4398,14 @@ ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.messages_first ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY named ON public.company_domains FOR SELECT TO postrider_app USING ((domain = split_part(public.named_company_email(), '@'::text, 2)));
+
+CREATE POLICY named ON public.company_subjects TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.company_subject'::text, true), ''::text) <> ''::text) THEN (subject_hash = decode(current_setting('app.company_subject'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END) WITH CHECK ((user_id = public.named_user()));
+
 CREATE POLICY named ON public.password_resets TO postrider_app USING (
 CASE
     WHEN (length(public.named_link()) > 0) THEN (token_hash = public.named_link())
@@ -4346,6 +4428,8 @@ CASE
        FROM public.memberships m
       WHERE ((m.user_id = users.id) AND (m.account_id = public.account_if_named()))))
 END) WITH CHECK ((id = public.named_user()));
+
+CREATE POLICY never_admin_by_company ON public.memberships AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (((public.named_company_email() = ''::text) OR (role <> 'admin'::text)));
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
@@ -4382,6 +4466,8 @@ ALTER TABLE public.passwords ENABLE ROW LEVEL SECURITY;
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.accounts TO postrider_operator USING (true) WITH CHECK (true);
+
+CREATE POLICY provisioning ON public.company_domains TO postrider_operator USING (true) WITH CHECK (true);
 
 CREATE POLICY provisioning ON public.customers TO postrider_operator USING (true) WITH CHECK (true);
 
@@ -4526,6 +4612,7 @@ CREATE POLICY tenant ON public.inbound_reports_first TO postrider_app USING ((ac
 CREATE POLICY tenant ON public.invitations TO postrider_app USING (
 CASE
     WHEN (COALESCE(current_setting('app.link_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.link_hash'::text), 'hex'::text))
+    WHEN (COALESCE(current_setting('app.company_email'::text, true), ''::text) <> ''::text) THEN (email_key = current_setting('app.company_email'::text))
     ELSE (account_id = public.tenant_account())
 END) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4650,6 +4737,12 @@ ALTER TABLE public.user_mails ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY using_it ON public.sessions FOR UPDATE TO postrider_app USING ((token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text)));
+
+CREATE POLICY vouched_for ON public.users FOR INSERT TO postrider_app WITH CHECK (((email_key = public.named_company_email()) AND ((EXISTS ( SELECT
+   FROM public.invitations i
+  WHERE ((i.email_key = public.named_company_email()) AND (i.role <> 'admin'::text) AND (i.expires_at > now())))) OR (EXISTS ( SELECT
+   FROM public.company_domains d
+  WHERE (d.domain = split_part(public.named_company_email(), '@'::text, 2)))))));
 
 CREATE POLICY wanted ON public.signups FOR INSERT TO postrider_app WITH CHECK (true);
 
@@ -4808,6 +4901,11 @@ GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
 GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(closed_at) ON TABLE public.channels TO postrider_app;
+
+GRANT SELECT ON TABLE public.company_domains TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.company_domains TO postrider_operator;
+
+GRANT SELECT,INSERT ON TABLE public.company_subjects TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.congratulations TO postrider_app;
 
@@ -5118,6 +5216,10 @@ GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.used_challenges TO postrider_app;
 
 GRANT UPDATE(expires_at) ON TABLE public.used_challenges TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.used_company_answers TO postrider_app;
+
+GRANT UPDATE(used_at) ON TABLE public.used_company_answers TO postrider_app;
 
 GRANT INSERT ON TABLE public.user_mails TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.user_mails TO postrider_engine;

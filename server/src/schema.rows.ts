@@ -185,6 +185,21 @@ export interface Tables {
     /** Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open. */
     closedAt: Timestamp | null
   }
+  company_domains: {
+    /** Lower case, as A-label. */
+    domain: string
+    customerId: number
+    /** The account of the customer that newcomers begin in. */
+    accountId: number
+    createdAt: Timestamp
+  }
+  company_subjects: {
+    /** SHA-256 of issuer and subject. */
+    subjectHash: Buffer
+    issuer: string
+    userId: number
+    linkedAt: Timestamp
+  }
   congratulations: {
     accountId: number
     mailingId: number
@@ -1001,6 +1016,8 @@ export interface Tables {
     agent: string | null
     /** MD5 of the accounts and roles its user had when the token was made; another one now means that a new token is due. */
     rightsHash: string
+    /** When the user showed who they are, where that was before the session began; null = then. 1970 = nobody knows. */
+    shownAt: Timestamp | null
   }
   sign_in_failures: {
     id: number
@@ -1235,6 +1252,11 @@ export interface Tables {
     /** What tells one challenge from every other. */
     nonce: Buffer
     expiresAt: Timestamp
+  }
+  used_company_answers: {
+    /** SHA-256 of the state that the answer came with. */
+    stateHash: Buffer
+    usedAt: Timestamp
   }
   user_mails: {
     id: number

@@ -32,6 +32,11 @@ import {
 } from '../features/account-settings/settings.web.ts'
 import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
+import {
+  beginCompanySignInRoute,
+  completeCompanySignInRoute,
+  showOwnFactorRoute,
+} from '../features/company-sign-in/company-sign-in.web.ts'
 import { browseEventsRoute } from '../features/events/browse-events.web.ts'
 import { cancelJobRoute, getJobRoute, listJobsRoute, retryJobRoute } from '../features/jobs/jobs.web.ts'
 import { liveRoute } from '../features/jobs/live.web.ts'
@@ -94,6 +99,9 @@ export const appRoutes: readonly Route[] = [
   signInWebRoute,
   askPasskeyRoute,
   passkeySignInRoute,
+  beginCompanySignInRoute,
+  completeCompanySignInRoute,
+  showOwnFactorRoute,
   getSessionRoute,
   renewSessionRoute,
   signOutRoute,

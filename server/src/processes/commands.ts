@@ -6,6 +6,7 @@ import { addArticleTemplateCommands } from '../features/articles/article-templat
 import { addAuditCommands } from '../features/audit/audit.command.ts'
 import { addBounceCommands } from '../features/bounces/bounces.command.ts'
 import { addChannelCommands } from '../features/channels/channel.command.ts'
+import { addCompanyDomainCommands } from '../features/company-sign-in/company-domain.command.ts'
 import { addConsentCommands } from '../features/consent/consent.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
@@ -115,6 +116,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addDemoCommand(program, cli)
   program.commandsGroup('Provision:')
   addCustomerCommands(program, cli)
+  addCompanyDomainCommands(program, cli)
   addAccountCommands(program, cli)
   addSignupCommands(program, cli)
   addChannelCommands(program, cli)

@@ -125,6 +125,9 @@ const expected: Record<string, string> = {
 /** For everybody: they have no session yet. */
 const open = [
   'POST /session',
+  'POST /company-sign-in',
+  'POST /company-sign-in/completion',
+  'POST /company-sign-in/second-factor',
   'GET /entry',
   'POST /sign-ups',
   'POST /sign-ups/reading',

@@ -74,6 +74,7 @@ const provisioned = [
     'used_challenges',
   ],
   ...['invitations', 'password_resets', 'user_mails', 'signups'],
+  ...['company_domains', 'company_subjects', 'used_company_answers'],
   'migrations',
 ]
 /** Times that a body may choose. */

@@ -1,3 +1,5 @@
+import { comparison, tenantColumnOf, usings } from './named-rows.ts'
+
 /** Runs SQL as superuser on the database under test. */
 export type Query = <R extends object>(text: string, values?: unknown[]) => Promise<R[]>
 
@@ -48,6 +50,7 @@ const tablesWithoutTenant = [
   ...['users', 'passwords', 'password_resets', 'sessions', 'user_mails', 'signups'],
   ...['sign_in_failures', 'failed_sign_ins'],
   ...['totp_factors', 'recovery_codes', 'passkeys', 'used_challenges'],
+  ...['company_domains', 'company_subjects', 'used_company_answers'],
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
 const uniqueAcrossTenants = [
@@ -83,10 +86,6 @@ const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider
 /** Names the L-account that handed the channel down; both accounts have one customer. */
 const referencesAcrossTenants = ['channels_inherited_from_fkey']
 const bulkTables = ['subscribers', 'subscriptions', 'group_members']
-
-export function tenantColumnOf(table: string): string {
-  return { accounts: 'id', customer_fields: 'customer_id', trigger_types: 'customer_id' }[table] ?? 'account_id'
-}
 
 /** Everything in the catalog that would let one account reach another's rows. */
 export async function findSchemaFaults(query: Query): Promise<string[]> {
@@ -146,34 +145,6 @@ async function policyFaults(query: Query, tables: Table[]): Promise<string[]> {
       ...(policy.check === comparison(name) ? [] : [`${name}: rows are written by ${policy.check}`]),
     ]
   })
-}
-
-function comparison(table: string): string {
-  const column = tenantColumnOf(table)
-  return `(${column} = ${column === 'customer_id' ? 'tenant_customer()' : 'tenant_account()'})`
-}
-
-/** Where a row is found by a secret that the transaction names, before its account is known. */
-const namedByToken = {
-  setting: 'app.optin_token_hash',
-  isIt: (value: string) => `token_hash = decode(${value}, 'hex'::text)`,
-}
-const namedBy: Record<string, typeof namedByToken> = {
-  api_keys: { setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` },
-  optin_requests: namedByToken,
-  ended_optin_links: namedByToken,
-  invitations: { setting: 'app.link_hash', isIt: (value) => `token_hash = decode(${value}, 'hex'::text)` },
-  memberships: { setting: 'app.user_id', isIt: (value) => `user_id = (${value})::bigint` },
-}
-
-function usings(table: string): string[] {
-  const named = namedBy[table]
-  if (!named) return [comparison(table)]
-  const setting = `current_setting('${named.setting}'::text`
-  return [
-    `\nCASE\n    WHEN (COALESCE(${setting}, true), ''::text) <> ''::text) THEN (${named.isIt(`${setting})`)})\n` +
-      `    ELSE ${comparison(table)}\nEND`,
-  ]
 }
 
 async function keyFaults(query: Query, tables: Table[]): Promise<string[]> {

@@ -51,7 +51,13 @@ export const applicationDevelopers = area('application: developers and working t
     'export files encrypted at rest',
     due('captured mail encrypted at rest'),
   ],
-  'W-151': due('company sign-in'),
+  'W-151': [
+    'company sign-in by code with PKCE, bound to the browser',
+    'for whoever was invited or has a bound domain',
+    'nobody becomes an admin by it',
+    'the factor of the provider counts if it says so',
+    'sign-out ends the session here',
+  ],
   'W-152': 'two signatures for a day while a secret rotates',
   'F-039': due('opt-in link and the clock of the twin'),
   'F-040': due('sandbox mailing to a real address'),
@@ -60,5 +66,5 @@ export const applicationDevelopers = area('application: developers and working t
   'F-043': 'a rewritten chain fails at the first head',
   'F-044': ['changed status or evidence is named', 'erasure is no fault'],
   'F-045': 'basis when the client names none',
-  'F-064': due('company sign-in of strangers'),
+  'F-064': 'company sign-in of strangers',
 })

@@ -5,6 +5,8 @@
 export const userColumns = {
   audit_entries: { withheld: 'address', none: 'account_id seq at actor act object_id changes request_id hash' },
   audit_heads: { none: 'account_id seq hash' },
+  company_domains: { none: 'domain customer_id account_id created_at' },
+  company_subjects: { withheld: 'subject_hash', none: 'issuer user_id linked_at' },
   invitations: {
     text: 'email email_key',
     withheld: 'token_hash',
@@ -19,7 +21,7 @@ export const userColumns = {
   },
   passwords: { withheld: 'hash', none: 'user_id changed_at' },
   recovery_codes: { withheld: 'code_hmac', none: 'user_id' },
-  sessions: { withheld: 'token_hash address agent', none: 'id user_id created_at seen_at rights_hash' },
+  sessions: { withheld: 'token_hash address agent', none: 'id user_id created_at seen_at rights_hash shown_at' },
   failed_sign_ins: { withheld: 'address', none: 'id user_id request_id failed_at' },
   sign_in_failures: { withheld: 'user_hmac address_hmac', none: 'id failed_at' },
   signups: {
@@ -29,6 +31,7 @@ export const userColumns = {
   },
   totp_factors: { withheld: 'secret_sealed', none: 'user_id confirmed_at last_step' },
   used_challenges: { none: 'nonce expires_at' },
+  used_company_answers: { withheld: 'state_hash', none: 'used_at' },
   user_mails: {
     text: 'email matter',
     withheld: 'link_id',

@@ -191,6 +191,6 @@ test('closed, there is nothing of it', proving('W-005'), async () => {
     await closed.call('POST', '/sign-ups/use', { body: { token, password } }),
   ].map(({ status, body }) => [status, body.code])
   expect(statuses).toEqual(Array(3).fill([404, 'not_found']))
-  expect((await closed.call('GET', '/entry')).body.data).toEqual({ signUp: 'closed' })
+  expect((await closed.call('GET', '/entry')).body.data).toEqual({ signUp: 'closed', company: null })
   await closed.stop()
 })

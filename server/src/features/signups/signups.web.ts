@@ -29,11 +29,20 @@ export const readEntryRoute = signInRoute({
             .describe(
               'open = at once, approval = sends after the operator has looked at it, closed = by invitation only',
             ),
+          company: z
+            .strictObject({
+              name: z.string().nullable().describe('What it is called; null = the company of whoever reads'),
+            })
+            .nullable()
+            .describe('The company sign-in; null = there is none'),
         })
         .meta({ id: 'Entry', description: 'Which ways into the application there are' }),
     }),
   },
-  handle: async ({ app }) => ({ status: 200, body: { data: { signUp: app.config.SIGNUP } } }),
+  handle: async ({ app: { config } }) => {
+    const company = config.OIDC_ISSUER ? { name: config.OIDC_NAME ?? null } : null
+    return { status: 200, body: { data: { signUp: config.SIGNUP, company } } }
+  },
 })
 
 export const requestSignupRoute = signInRoute({

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { addressGroup } from '../../platform/limiter/client-address.rules.ts'
 import { countAttempt } from './count-attempt.ts'
 import { expectSuitable } from './expect-suitable.ts'
-import { dummyHash, hashPassword, isPasswordOf } from './hash-password.ts'
+import { hashPassword, isPasswordOf } from './hash-password.ts'
 import { type OwnRequest, ownAct } from './own-act.ts'
 import { findOwnHash, setOwnHash } from './own-password.store.ts'
 import { canBePassword } from './password.rules.ts'
@@ -19,17 +19,18 @@ interface PasswordChange {
 }
 
 /**
- * Whoever sits before an open session has to know the password as well; guessing counts like signing in. All other sessions
+ * For those who have one: a password is not made for whoever signs in by their company. Whoever sits before an open session has to know the password as well; guessing counts like signing in. All other sessions
  * end, and this one goes on under the token that is returned.
  */
-export function changePassword(app: Parts, request: OwnRequest, wish: PasswordChange): Promise<string> {
+export async function changePassword(app: Parts, request: OwnRequest, wish: PasswordChange): Promise<string> {
   const { session, peerAddress, requestId } = request
   const { user } = session
+  const hash = await findOwnHash(app.db, user.id)
+  if (hash === undefined) throw userRefusals.no_password()
   const group = addressGroup(peerAddress)
   return inTurn(group, async () => {
     const who = { emailKey: keyOf(user.email), addressGroup: group, address: peerAddress, requestId }
     const former = await countAttempt<string>(app, who, async () => {
-      const hash = (await findOwnHash(app.db, user.id)) ?? (await dummyHash())
       const matches = await isPasswordOf(hash, canBePassword(wish.current) ? wish.current : '')
       return matches ? { shown: hash } : { failed: userRefusals.current_password_wrong() }
     })

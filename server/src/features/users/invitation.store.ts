@@ -51,6 +51,13 @@ export async function deleteInvitation(tx: Tx, id: number): Promise<boolean> {
   return deleted.length > 0
 }
 
+/** Uses it up: as what it invites, or undefined when it is not good any more. */
+export async function takeInvitation(tx: Tx, id: number): Promise<Role | undefined> {
+  const [taken] = await tx.rows<{ role: Role }>(sql`
+    delete from invitations i where ${tx.owns('i')} and i.id = ${id} and i.expires_at > now() returning i.role`)
+  return taken?.role
+}
+
 export interface ShownInvitation
   extends Columns<'invitations', 'accountId' | 'customerId' | 'email' | 'emailKey' | 'languageIso' | 'expiresAt'> {
   role: Role

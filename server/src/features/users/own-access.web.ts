@@ -19,6 +19,7 @@ export const changePasswordRoute = ownSessionRoute({
   bodyLimit: 8 * 1024,
   responses: { 200: sessionSchema },
   errors: [
+    userRefusals.no_password,
     userRefusals.current_password_wrong,
     userRefusals.password_unsuitable,
     userRefusals.password_breached,

@@ -20,6 +20,7 @@ export const getFactorsRoute = ownSessionRoute({
           totpSince: timestampSchema.nullable().describe('Since when codes of an app are asked for, UTC; null = not'),
           recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
           passkeys: z.array(passkeySchema).describe('In the order they were added'),
+          hasPassword: z.boolean().describe('Whether they have a password; without one they sign in by their company'),
         })
         .meta({ id: 'OwnFactors', description: 'What the user shows besides the password' }),
     }),

@@ -12,6 +12,9 @@ interface WantedReset extends Columns<'password_resets', 'tokenHash'> {
   attemptId: number
 }
 
+/** Who has a password to replace; whoever signs in by their company alone does not get one by a mail. */
+export const withPassword = sql`exists (select from passwords p where p.user_id = u.id)`
+
 /** The same statements whether there is such a user or not; a newer link takes the place of the former. */
 export async function wantReset(db: Database, { emailKey, tokenHash, mail, attemptId }: WantedReset): Promise<void> {
   await db.outsideTenants([
@@ -20,7 +23,7 @@ export async function wantReset(db: Database, { emailKey, tokenHash, mail, attem
           (select u.id::text from users u where u.email_key = ${emailKey}), '0'), true)`,
     sql`insert into password_resets (user_id, token_hash, expires_at)
         select u.id, ${tokenHash}::bytea, now() + make_interval(mins => ${resetMinutes})
-        from users u where u.email_key = ${emailKey}
+        from users u where u.email_key = ${emailKey} and ${withPassword}
         on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
     mail,
     sql`update sign_in_failures f set failed_at = f.failed_at where f.id = ${attemptId}`,

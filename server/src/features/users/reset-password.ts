@@ -4,7 +4,7 @@ import { addressGroup } from '../../platform/limiter/client-address.rules.ts'
 import { hashOfLinkToken, newLink, wantMail } from '../user-mails/index.ts'
 import { expectSuitable } from './expect-suitable.ts'
 import { hashPassword } from './hash-password.ts'
-import { findResetUser, replacePassword, resetMinutes, wantReset } from './password-reset.store.ts'
+import { findResetUser, replacePassword, resetMinutes, wantReset, withPassword } from './password-reset.store.ts'
 import { isMailEnough, resetWaitSeconds } from './reset-wait.rules.ts'
 import { forgetAttempt, noteAttempt } from './sign-in.store.ts'
 import { keyOf } from './sign-in.ts'
@@ -32,7 +32,7 @@ export function requestReset(app: Parts, email: string, address: string): Promis
     const mail = wantMail(
       { kind: 'passwordReset', linkId: link.linkId, goodForMinutes: resetMinutes },
       sql`select u.email, u.language_iso, jsonb_build_object('name', u.name) as matter
-          from users u where u.email_key = ${addressee}`,
+          from users u where u.email_key = ${addressee} and ${withPassword}`,
     )
     await wantReset(app.db, { emailKey: addressee, tokenHash: link.tokenHash, mail, attemptId: noted.id })
   })

@@ -2,20 +2,36 @@ import sql, { join } from 'sql-template-tag'
 import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import { nameUser } from './session.store.ts'
+import type { WithFactor } from './sign-in.store.ts'
 
 export interface OwnFactors {
   /** Null = none is confirmed. */
   totpSince: Columns<'totp_factors', 'confirmedAt'>['confirmedAt']
   recoveryCodesLeft: number
+  /** Else they sign in by their company alone. */
+  hasPassword: boolean
 }
 
 export async function findOwnFactors(db: Database, userId: number): Promise<OwnFactors> {
   const [, [factors]] = await db.outsideTenants<[Row, OwnFactors]>([
     nameUser(userId),
     sql`select (select t.confirmed_at from totp_factors t where t.user_id = ${userId}) as "totpSince",
-               (select count(*)::int from recovery_codes r where r.user_id = ${userId}) as "recoveryCodesLeft"`,
+               (select count(*)::int from recovery_codes r where r.user_id = ${userId}) as "recoveryCodesLeft",
+               exists (select from passwords p where p.user_id = ${userId}) as "hasPassword"`,
   ])
   return factors as OwnFactors
+}
+
+/** What a user has to show besides whatever they sign in by. */
+export async function findFactors(db: Database, userId: number): Promise<WithFactor> {
+  const [, [factors]] = await db.outsideTenants<[Row, WithFactor]>([
+    nameUser(userId),
+    sql`select named_user() as "userId",
+               (select t.secret_sealed from totp_factors t
+                where t.user_id = named_user() and t.confirmed_at is not null) as "totpSealed",
+               exists (select from passkeys k where k.user_id = named_user()) as "hasPasskey"`,
+  ])
+  return factors as WithFactor
 }
 
 /** False when a code of the same half minute, or a later one, was taken before. */

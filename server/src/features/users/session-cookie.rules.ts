@@ -4,15 +4,20 @@ const name = '__Host-session'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 const tokenFormat = /^[A-Za-z0-9_-]{43}$/
 
-/** The token of a Cookie header; null where there is none, or more than one. */
-export function tokenOf(header: string | undefined): string | null {
+/** What a Cookie header says under a name; null where it says nothing, or several things. */
+export function cookieValue(header: string | undefined, cookie: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-  const [token] = values
-  return values.length === 1 && token !== undefined && tokenFormat.test(token) ? token : null
+    .filter((pair) => pair.startsWith(`${cookie}=`))
+    .map((pair) => pair.slice(cookie.length + 1))
+  return values.length === 1 ? (values[0] as string) : null
+}
+
+/** The token of a Cookie header. */
+export function tokenOf(header: string | undefined): string | null {
+  const token = cookieValue(header, name)
+  return token !== null && tokenFormat.test(token) ? token : null
 }
 
 export function cookieOf(token: string): string {

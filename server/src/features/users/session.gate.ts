@@ -57,6 +57,7 @@ async function enter({ db, config }: Parts, { method, headers }: GateRequest): P
     session,
     token,
     shownCsrfToken: typeof shown === 'string' ? shown : null,
+    cookies: headers.cookie ?? '',
   }
   return { principal, headers: {}, leave: () => {} }
 }

@@ -48,7 +48,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     sql`select set_config('app.user_id', coalesce(
           (select s.user_id::text from sessions s where s.token_hash = ${tokenHash} and ${alive}), '0'), true)`,
     sql`select s.id as "sessionId", s.seen_at < now() - interval '30 seconds' as "isUntouched",
-               s.created_at > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
+               coalesce(s.shown_at, s.created_at) > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
                s.rights_hash <> ${rightsHash} as "isOutdated",
                u.id, u.email, u.name, u.language_iso as "languageIso"
         from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash} and ${alive}`,
@@ -66,10 +66,10 @@ export async function touchSession(db: Database, tokenHash: Buffer): Promise<voi
   ])
 }
 
-export type NewSession = Columns<'sessions', 'userId' | 'tokenHash' | 'address' | 'agent'>
+export type NewSession = Columns<'sessions', 'userId' | 'tokenHash' | 'address' | 'agent' | 'shownAt'>
 
 /** In a transaction that names the user. Sessions that nobody can use any more go with it, and the least used of too many. */
-export function insertSession(tx: Tx, { userId, tokenHash, address, agent }: NewSession): void {
+export function insertSession(tx: Tx, { userId, tokenHash, address, agent, shownAt }: NewSession): void {
   tx.write(sql`select pg_advisory_xact_lock(32, hashint8(${userId}))`)
   tx.write(sql`delete from sessions s where s.user_id = ${userId} and not (${alive})`)
   tx.write(sql`
@@ -77,8 +77,9 @@ export function insertSession(tx: Tx, { userId, tokenHash, address, agent }: New
       select o.id from sessions o where o.user_id = ${userId}
       order by o.seen_at desc, o.id desc offset ${mostSessions - 1})`)
   tx.write(sql`
-    insert into sessions (user_id, token_hash, address, agent, rights_hash)
-    values (${userId}, ${tokenHash}, ${address}, ${agent}, ${rightsHash})`)
+    insert into sessions (user_id, token_hash, address, agent, shown_at, rights_hash)
+    values (${userId}, ${tokenHash}, ${address}, ${agent},
+            case when ${shownAt}::timestamptz < now() then ${shownAt}::timestamptz end, ${rightsHash})`)
 }
 
 interface Tokens {
@@ -103,9 +104,9 @@ function replacement(userId: number, { former, next }: Tokens): Sql {
   return sql`
     with ended as (
       delete from sessions s where s.user_id = ${userId} and s.token_hash = ${former} and ${alive}
-      returning s.user_id, s.created_at, s.address, s.agent)
-    insert into sessions (user_id, token_hash, created_at, address, agent, rights_hash)
-    select e.user_id, ${next}, e.created_at, e.address, e.agent, ${rightsHash} from ended e returning id`
+      returning s.user_id, s.created_at, s.shown_at, s.address, s.agent)
+    insert into sessions (user_id, token_hash, created_at, shown_at, address, agent, rights_hash)
+    select e.user_id, ${next}, e.created_at, e.shown_at, e.address, e.agent, ${rightsHash} from ended e returning id`
 }
 
 export type ListedSession = Columns<'sessions', 'id' | 'createdAt' | 'seenAt' | 'address' | 'agent'>

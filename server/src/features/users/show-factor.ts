@@ -3,7 +3,7 @@ import type { Shown } from './count-attempt.ts'
 import { isTotpCode, methodsOf, normalCode } from './second-factor.rules.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.store.ts'
 import { type Presented, showPasskey } from './show-passkey.ts'
-import type { Candidate } from './sign-in.store.ts'
+import type { WithFactor } from './sign-in.store.ts'
 import { stepOfCode } from './totp.ts'
 import { userRefusals } from './user.refusals.ts'
 
@@ -16,11 +16,11 @@ export interface Besides {
 }
 
 /**
- * After the password: nothing for those without a second factor, and the rest a code or passkey, each once. Whoever comes
+ * After the password, or what a provider vouches for: nothing for those without a second factor, and the rest a code or passkey, each once. Whoever comes
  * without one is asked for it, which neither counts as a failure nor forgets any: else asking between two guesses would undo
  * the count.
  */
-export async function showFactor(app: Parts, candidate: Candidate, besides: Besides): Promise<Shown<number>> {
+export async function showFactor(app: Parts, candidate: WithFactor, besides: Besides): Promise<Shown<number>> {
   const { userId, totpSealed, hasPasskey } = candidate
   const methods = methodsOf({ hasTotp: totpSealed !== null, hasPasskey })
   if (methods.length === 0) return { shown: userId }
@@ -29,12 +29,12 @@ export async function showFactor(app: Parts, candidate: Candidate, besides: Besi
   return isGood ? { shown: userId } : { failed: userRefusals.second_factor_failed() }
 }
 
-async function take(app: Parts, candidate: Candidate, { code, passkey }: Besides): Promise<boolean> {
+async function take(app: Parts, candidate: WithFactor, { code, passkey }: Besides): Promise<boolean> {
   if (passkey === null) return takeCode(app, candidate, normalCode(code ?? ''))
   return (await showPasskey(app, passkey, ({ userId }) => userId === candidate.userId)) !== null
 }
 
-async function takeCode(app: Parts, { userId, totpSealed }: Candidate, code: string): Promise<boolean> {
+async function takeCode(app: Parts, { userId, totpSealed }: WithFactor, code: string): Promise<boolean> {
   if (!isTotpCode(code)) return takeRecoveryCode(app.db, userId, recoveryHmac(app, userId, code))
   if (!totpSealed) return false
   const step = stepOfCode(app.secrets.open(totpPurpose(userId), totpSealed), code, app.clock.now())

@@ -47,12 +47,16 @@ export async function forgetFailures(db: Database, { userHmac }: Attempt): Promi
   await db.outsideTenants([sql`delete from sign_in_failures f where f.user_hmac = ${userHmac}`])
 }
 
-export interface Candidate {
+/** Somebody, and what they have to show besides whatever they sign in by. */
+export interface WithFactor {
   userId: number
-  hash: string
   /** The secret of an app that makes codes; null = none are asked for. */
   totpSealed: Buffer | null
   hasPasskey: boolean
+}
+
+export interface Candidate extends WithFactor {
+  hash: string
 }
 
 /**

@@ -8,7 +8,14 @@ import { ownAct } from './own-act.ts'
 import type { Assertion } from './passkey.rules.ts'
 import { findPasskey } from './passkey.store.ts'
 import { canBePassword } from './password.rules.ts'
-import { deleteSessionByToken, insertSession, listMemberships, replaceSession, type Session } from './session.store.ts'
+import {
+  deleteSessionByToken,
+  insertSession,
+  listMemberships,
+  type NewSession,
+  replaceSession,
+  type Session,
+} from './session.store.ts'
 import { showFactor } from './show-factor.ts'
 import { showPasskey } from './show-passkey.ts'
 import { findCandidate } from './sign-in.store.ts'
@@ -117,11 +124,12 @@ async function identifyByPasskey(
   return shown ? { shown: shown.userId } : { failed: userRefusals.passkey_failed() }
 }
 
-/** Of somebody who works somewhere. */
+/** Of somebody who works somewhere, and has shown who they are just now unless `shownAt` says when. */
 export async function beginSession(
   app: Parts,
   userId: number,
   { address, agent, formerToken, requestId }: Circumstances,
+  shownAt: NewSession['shownAt'] = null,
 ) {
   if (formerToken !== null) await deleteSessionByToken(app.db, hashOfToken(formerToken))
   const token = newToken()
@@ -134,7 +142,7 @@ export async function beginSession(
           .toWellFormed()
   const session = { user: { id: userId }, memberships: await listMemberships(app.db, userId) }
   await ownAct(app, { session, requestId, peerAddress: address }, { name: 'session.begin' }, async (tx) =>
-    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shown }),
+    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shown, shownAt }),
   )
   return token
 }

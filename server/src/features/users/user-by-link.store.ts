@@ -18,6 +18,14 @@ export type UserByLink = Columns<'users', 'email' | 'emailKey' | 'name' | 'langu
  * user with this email.
  */
 export async function insertUserByLink(tx: Tx, user: UserByLink): Promise<number | undefined> {
+  const id = await insertUserWithoutPassword(tx, user)
+  if (id !== undefined)
+    tx.write(sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${user.hash}, now())`)
+  return id
+}
+
+/** The same for whoever signs in otherwise, in the transaction that has named what lets them. */
+export async function insertUserWithoutPassword(tx: Tx, user: Omit<UserByLink, 'hash'>): Promise<number | undefined> {
   // No user has the id 0.
   tx.write(sql`select set_config('app.sign_in_email', ${user.emailKey}, true), set_config('app.user_id', '0', true)`)
   const [row] = await tx.rows<{ id: number }>(sql`
@@ -26,6 +34,5 @@ export async function insertUserByLink(tx: Tx, user: UserByLink): Promise<number
     on conflict (email_key) do nothing returning id`)
   if (!row) return undefined
   tx.write(sql`select set_config('app.user_id', ${String(row.id)}, true)`)
-  tx.write(sql`insert into passwords (user_id, hash, changed_at) values (${row.id}, ${user.hash}, now())`)
   return row.id
 }

@@ -146,6 +146,11 @@ export const userRefusals = refusals({
     title: 'Name missing',
     detail: 'Whoever is new here says how they are called.',
   },
+  no_password: {
+    status: 409,
+    title: 'No password',
+    detail: 'You sign in by your company and have no password here; nothing was changed.',
+  },
   current_password_wrong: {
     status: 422,
     title: 'Current password wrong',

@@ -8,6 +8,8 @@ export interface Visitor extends Principal {
   /** What the cookie says, whatever it is worth. */
   token: string | null
   shownCsrfToken: string | null
+  /** All that the browser sends. */
+  cookies: string
 }
 
 /** A visitor who has signed in. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { companySignInFaults } from './company-sign-in.rules.ts'
+import { companySignInSettings } from './company-sign-in.ts'
 import { listOf, relayList, secretList } from './lists.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -107,6 +109,7 @@ export const configSchema = z.object({
     .describe(
       'Who may open an account: anybody; anybody, but it sends nothing until `postrider signup approve`; nobody, so that operators make accounts and invite.',
     ),
+  ...companySignInSettings,
   WEB_HOST: z.string().default('127.0.0.1').describe('Address the web application listens on.'),
   WEB_PORT: port.default(8083).describe('Port the web application listens on.'),
   RELAY_URL: z
@@ -235,7 +238,9 @@ export class ConfigError extends Error {
 
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const result = configSchema.safeParse(environment)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = result.success
+    ? companySignInFaults(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success && faults.length === 0) return result.data
   throw new ConfigError(`The configuration is not valid:\n  ${faults.join('\n  ')}`)
 }

@@ -22,7 +22,7 @@ export interface Reply {
   /** Instead of a body: a file to be saved under this name, written as it is fetched. */
   file?: { name: string; type: string; content: AsyncIterable<string | Buffer> }
   /** Further headers of this one answer. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string | string[]>>
   /** People whose data the body shows; erasing one of them erases stored copies of this answer. */
   subjects?: number[]
 }
