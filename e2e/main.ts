@@ -6,6 +6,7 @@ import { accessTests } from './screens/access.ts'
 import { apiKeyTests } from './screens/api-keys.ts'
 import { bulkActTests } from './screens/bulk-acts.ts'
 import { channelTests } from './screens/channels.ts'
+import { companySignInTests } from './screens/company-sign-in.ts'
 import { conditionTests } from './screens/conditions.ts'
 import { domainTests } from './screens/domains.ts'
 import { exportTests } from './screens/exports.ts'
@@ -41,6 +42,7 @@ try {
   try {
     const tests: Test[] = [
       ...signInTests,
+      ...companySignInTests,
       ...signUpTests,
       ...frameTests,
       ...overviewTests,

@@ -1,5 +1,7 @@
 import { command } from './processes.ts'
 
+/** Whose emails let newcomers in. */
+export const boundDomain = 'newcomers.example'
 export const password = 'a long walk by the river'
 
 export interface Person {
@@ -59,6 +61,7 @@ export function seed(env: NodeJS.ProcessEnv): People {
     return (JSON.parse(made) as { id: number }).id
   }
   const withoutPhone = emptyAccount('Lindhof Press')
+  command(env, 'customer', 'domain', 'bind', `${customer.id}`, boundDomain, '--account', `${withoutPhone}`)
   return {
     admin: create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
     analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),

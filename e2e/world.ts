@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { type LocalDns, startLocalDns } from '../server/src/features/sender-domains/testing/local-dns.ts'
 import { startChromium } from '../server/test/browser.ts'
+import { type CompanyProvider, settingsFor, startCompanyProvider } from '../server/test/company-provider.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { privateServices, serverEnvironment } from '../tools/services/settings.ts'
 import { openPostOffice } from './post-office.ts'
@@ -19,6 +20,8 @@ export interface World {
   people: People
   /** What the processes ask about domains. */
   dns: LocalDns
+  /** What the company of the people signs them in by. */
+  provider: CompanyProvider
   /** On the database of the world, as whoever owns it. */
   query(text: string, values: unknown[]): Promise<void>
   /** The link of the last mail to this address, once it has come. */
@@ -33,7 +36,9 @@ export async function startWorld(): Promise<World> {
   await startPrivateServices(privateServices())
   const postOffice = await openPostOffice()
   const dns = await startLocalDns()
-  const environment = await freshEnvironment({ relayPort: postOffice.port, dnsServers: dns.address })
+  const plain = await freshEnvironment({ relayPort: postOffice.port, dnsServers: dns.address })
+  const provider = await startCompanyProvider(`${plain.APP_URL}/company-sign-in`)
+  const environment = { ...plain, ...settingsFor(provider), OIDC_NAME: 'Lindhof' }
   command(environment, 'migrate')
   command(environment, 'demo')
   const people = seed(environment)
@@ -44,9 +49,10 @@ export async function startWorld(): Promise<World> {
   const browser = await startChromium()
   return {
     browser,
-    origin: environment.APP_URL as string,
+    origin: plain.APP_URL as string,
     people,
     dns,
+    provider,
     query: (text, values) => onDatabase(database, async (client) => void (await client.query(text, values))),
     linkFor: postOffice.linkFor,
     stop: async () => {
@@ -54,6 +60,7 @@ export async function startWorld(): Promise<World> {
       await stopDispatcher()
       await postOffice.close()
       await dns.stop()
+      await provider.stop()
       await stopWeb()
       await stopWorker()
       rmSync(logs, { recursive: true, force: true })

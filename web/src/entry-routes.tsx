@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+// Before the router has rewritten it.
+import './features/session/arrival.ts'
 import { sessionQuery } from './features/session/session.queries.ts'
 import { entryQuery } from './features/session/sign-up.queries.ts'
 import { loadWords } from './words/words.ts'
@@ -14,8 +16,23 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: ({ to }: { to?: unknown }): { to?: string } => ({ to: ownPath(to) }),
-  loader: () => loadWords('factor', 'session'),
+  loader: () => loadWords('company', 'factor', 'session'),
   component: lazyRouteComponent(() => import('./features/session/sign-in.page.tsx'), 'SignInPage'),
+})
+
+const companySignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/company-sign-in',
+  validateSearch: ({ again }: { again?: unknown }): { again?: true } => (again === undefined ? {} : { again: true }),
+  loader: () => loadWords('company', 'entry', 'factor', 'session'),
+  component: lazyRouteComponent(() => import('./features/session/company-sign-in.page.tsx'), 'CompanySignInPage'),
+})
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  loader: () => loadWords('company', 'session'),
+  component: lazyRouteComponent(() => import('./features/session/signed-in.page.tsx'), 'SignedInPage'),
 })
 
 const forgotPassword = createRoute({
@@ -70,7 +87,8 @@ const start = createRoute({
 })
 
 /** What answers before anybody is in an account. */
-export const entryPages = [signIn, forgotPassword, newPassword, invitation, signUp, openAccount, start] as const
+const entryWays = [signIn, companySignIn, signedIn, forgotPassword, newPassword, invitation] as const
+export const entryPages = [...entryWays, signUp, openAccount, start] as const
 
 /** A way back is a path of ours: an address of somebody else would turn the sign-in into a springboard. */
 function ownPath(to: unknown): string | undefined {

@@ -10,6 +10,8 @@ export type Invitation = Records['Invitation']
 /** What whoever holds a link may know. */
 export type InvitationView = Records['InvitationView']
 export type Entry = Records['Entry']
+/** Who has signed in by the company, and where they wanted to go. */
+export type CompanyEntry = Records['CompanyEntry']
 export type SignUpView = Records['SignUpView']
 export type PasswordReset = Records['PasswordReset']
 export type Member = Records['Member']

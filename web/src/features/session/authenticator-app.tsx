@@ -34,7 +34,9 @@ export function AuthenticatorApp({ factors, onChanged }: Props) {
   return (
     <>
       <p className={classes.text}>
-        {factors.passkeys.length > 0 ? t('access:factor.offWithPasskey') : t('access:factor.off')}
+        {factors.passkeys.length > 0
+          ? t('access:factor.offWithPasskey')
+          : t(factors.hasPassword ? 'access:factor.off' : 'access:factor.offByCompany')}
       </p>
       {begin.error && <NotDone />}
       <Button className={classes.act} onClick={() => begin.mutate()} loading={begin.isPending}>

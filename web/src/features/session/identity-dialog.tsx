@@ -1,17 +1,19 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdentityQuestion } from '../../api/mend-session.ts'
 import type { Session, User } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { CodeInput } from './code-input.tsx'
+import { whenSignedIn } from './company.queries.ts'
+import { CompanyButton } from './company-way.tsx'
 import { asksForFactor, passkeyTrouble } from './factor.rules.ts'
 import { FactorRefusal } from './factor-refusal.tsx'
 import classes from './identity-dialog.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
-import { signIn, signInByPasskey } from './session.queries.ts'
+import { sessionQuery, signIn, signInByPasskey } from './session.queries.ts'
 import { useWait } from './use-wait.ts'
 
 export interface IdentityDialogProps {
@@ -92,7 +94,28 @@ export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDi
           </Button>
         </div>
       </form>
+      <ByCompany user={user} onShown={onShown} />
     </Modal>
+  )
+}
+
+/** In a window of its own, so that nothing is lost in this one. */
+function ByCompany({ user, onShown }: Pick<IdentityDialogProps, 'user' | 'onShown'>) {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      whenSignedIn(async () => {
+        const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+        // Nothing is done in the name of somebody else who signed in there.
+        if (session?.user.id === user.id) onShown(session)
+      }),
+    [queries, user.id, onShown],
+  )
+  const open = () => void window.open('/company-sign-in?again=true', '_blank', 'popup,width=560,height=720')
+  return (
+    <div className={classes.company}>
+      <CompanyButton size="sm" onClick={open} extra={ownEscape} />
+    </div>
   )
 }
 

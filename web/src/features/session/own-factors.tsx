@@ -28,7 +28,11 @@ export function OwnFactors() {
       <Setting name="passkeys" label={t('access:passkeys.title')} hint={t('access:passkeys.hint')}>
         <Passkeys factors={factors} onChanged={changed} />
       </Setting>
-      <Setting name="second-factor" label={t('access:factor.title')} hint={t('access:factor.hint')}>
+      <Setting
+        name="second-factor"
+        label={t('access:factor.title')}
+        hint={t(factors.hasPassword ? 'access:factor.hint' : 'access:factor.hintByCompany')}
+      >
         <AuthenticatorApp factors={factors} onChanged={changed} />
       </Setting>
       {(codes || hasFactor) && (

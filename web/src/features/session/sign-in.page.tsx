@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { FactorMethod } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { suggestLanguage } from '../../words/words.ts'
+import { CompanyWay } from './company-way.tsx'
 import classes from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { methodsAsked } from './factor.rules.ts'
@@ -21,7 +22,8 @@ import { useWait } from './use-wait.ts'
 
 export function SignInPage() {
   const { t } = useTranslation(['factor', 'session'])
-  const enter = useEntry()
+  const { to } = useSearch({ from: '/sign-in' })
+  const enter = useEntry(to)
   const wait = useWait(enter.error instanceof Refusal ? enter.error : null)
   // Their password was right; what they typed is sent again with what the second factor shows.
   const [known, setKnown] = useState<(Entry & { methods: FactorMethod[] }) | null>(null)
@@ -57,7 +59,7 @@ export function SignInPage() {
   return (
     <EntryFrame title={t('session:title')}>
       <SignInForm email={email} onEnter={begin} isPending={enter.isPending} error={enter.error} wait={wait} />
-      <WithoutPassword onClick={() => enter.mutate('passkey')} isPending={enter.isPending} wait={wait} />
+      <WithoutPassword to={to} onClick={() => enter.mutate('passkey')} isPending={enter.isPending} wait={wait} />
       <p className={classes.way}>
         <Anchor component={Link} to="/forgot-password">
           {t('session:forgot')}
@@ -68,13 +70,25 @@ export function SignInPage() {
   )
 }
 
-function WithoutPassword({ onClick, isPending, wait }: { onClick: () => void; isPending: boolean; wait: number }) {
+interface OtherWays {
+  /** By a passkey. */
+  onClick: () => void
+  to: string | undefined
+  isPending: boolean
+  wait: number
+}
+
+function WithoutPassword({ onClick, to, isPending, wait }: OtherWays) {
   const { t } = useTranslation(['session'])
-  if (!canUsePasskeys()) return null
+  const { data: entry } = useQuery(entryQuery)
+  if (!canUsePasskeys() && !entry?.company) return null
   return (
     <>
       <p className={classes.or}>{t('session:or')}</p>
-      <PasskeyButton size="md" fullWidth onClick={onClick} disabled={isPending || wait > 0} />
+      <div className={classes.otherWays}>
+        <PasskeyButton size="md" fullWidth onClick={onClick} disabled={isPending || wait > 0} />
+        <CompanyWay to={to} />
+      </div>
     </>
   )
 }
@@ -97,10 +111,9 @@ function WayToSignUp() {
 /** What is shown: address and password with whatever is asked besides, or a passkey alone. */
 type Shown = (Entry & { besides: Besides }) | 'passkey'
 
-function useEntry() {
+function useEntry(to: string | undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { to } = useSearch({ from: '/sign-in' })
   return useMutation({
     mutationFn: (shown: Shown) =>
       shown === 'passkey' ? signInByPasskey() : signIn(shown.email.trim(), shown.password, shown.besides),

@@ -21,7 +21,10 @@ export function useIdentity(user: User): ReactNode {
 
   useEffect(() => {
     const ask = async (question: IdentityQuestion) => {
-      const [{ IdentityDialog }] = await Promise.all([import('./identity-dialog.tsx'), loadWords('factor', 'identity')])
+      const [{ IdentityDialog }] = await Promise.all([
+        import('./identity-dialog.tsx'),
+        loadWords('company', 'factor', 'identity'),
+      ])
       return new Promise<boolean>((answer) => setAsked({ Dialog: IdentityDialog, question, answer }))
     }
     const renewed = (session: Session) => {
