@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cookiesOf, signInByCompany, tampered } from '../../../test/company-visit.ts'
 import { actsIn, codeIn, startCompanyWorld } from '../../../test/company-world.ts'
 import { anAccount } from '../../../test/factories.ts'
+import { enrol } from '../../../test/passkey-desk.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import type { Answer } from '../../../test/test-api.ts'
 import { aUser, type TestUser } from '../../../test/test-web.ts'
@@ -90,4 +91,19 @@ describe('somebody with a second factor of their own', () => {
     const acts = await actsIn(api, account.accountId)
     expect(acts.map(({ act }) => act).slice(-2)).toEqual(['companySignIn.link', 'session.begin'])
   })
+})
+
+test('a passkey is a second factor as well, of its owner alone', proving('W-151.4'), async () => {
+  const [owner, other] = [await aUser(api, account.accountId), await aUser(api, account.accountId)]
+  const { passkey } = await enrol(api, web, await web.sessionOf(owner))
+  const { passkey: theirs } = await enrol(api, web, await web.sessionOf(other))
+  const asked = await signInByCompany(web, aCompanyMember({ email: owner.email }))
+  expect([asked.body.code, asked.body.methods]).toEqual(['second_factor_needed', ['passkey', 'recoveryCode']])
+  const headers = { cookie: cookiesOf(asked) }
+  const sign = async (by: typeof passkey) => {
+    const { body } = await web.call('POST', '/session/passkey/challenge', { headers })
+    return web.call('POST', '/company-sign-in/second-factor', { body: { passkey: by.assert(body.data) }, headers })
+  }
+  expect(codeIn(await sign(theirs))).toEqual([401, 'second_factor_failed'])
+  expect((await sign(passkey)).body.data.session.user.id).toBe(owner.id)
 })

@@ -16,9 +16,9 @@ export interface Besides {
 }
 
 /**
- * After the password, or what a provider vouches for: nothing for those without a second factor, and the rest a code or passkey, each once. Whoever comes
- * without one is asked for it, which neither counts as a failure nor forgets any: else asking between two guesses would undo
- * the count.
+ * After the password, or what a provider vouches for: nothing for those without a second factor, and the rest a code or
+ * passkey, each once. Whoever comes without one is asked for it, which neither counts as a failure nor forgets any: else
+ * asking between two guesses would undo the count.
  */
 export async function showFactor(app: Parts, candidate: WithFactor, besides: Besides): Promise<Shown<number>> {
   const { userId, totpSealed, hasPasskey } = candidate
