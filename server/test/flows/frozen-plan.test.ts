@@ -20,7 +20,8 @@ afterAll(async () => {
 })
 
 test('what a newsletter says is frozen with its plan, and anew when it is planned again', async () => {
-  const { accountId, customerId, ...account } = await anAccount(api)
+  const account = await anAccount(api)
+  const { accountId, customerId } = account
   const fieldId = await inCustomer(api.operator, customerId, (act) =>
     createCustomerField(act, { fieldType: 2, type: 1, translations: { de: { name: 'Telefon', description: null } } }),
   )
@@ -33,7 +34,7 @@ test('what a newsletter says is frozen with its plan, and anew when it is planne
     await engine.work()
     return engine.receiver.mails.filter(({ to }) => to === email).map(({ parsed }) => parsed.html?.match(/\d{3}/)?.[0])
   }
-  const { email } = await aSubscriber(api, { accountId, customerId, ...account })
+  const { email } = await aSubscriber(api, account)
   const html = `<p>Rufen Sie uns an: {{C:${fieldId}:}}</p>`
 
   await say('111')

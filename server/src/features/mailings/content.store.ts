@@ -68,3 +68,14 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
     where ${reader.owns('m')} and m.id = ${mailingId}`)
   return source
 }
+
+export function setNewsletterContent(tx: Tx, mailingId: number, contentId: number): void {
+  tx.write(sql`
+    update newsletters n set content_id = ${contentId} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+}
+
+export async function findNewsletterContent(tx: Tx, mailingId: number): Promise<number | null> {
+  const [newsletter] = await tx.rows<{ contentId: number | null }>(sql`
+    select n.content_id as "contentId" from newsletters n where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+  return newsletter?.contentId ?? null
+}

@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { type Content, inTheme } from './content.rules.ts'
-import { type ContentSource, findContentSource } from './content.store.ts'
+import { type ContentSource, findContentSource, findNewsletterContent, setNewsletterContent } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { keepContent } from './keep-content.ts'
-import { findNewsletterContent, setNewsletterContent } from './mailing.store.ts'
 import { showsWayOut, withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */

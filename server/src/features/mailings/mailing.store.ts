@@ -195,17 +195,6 @@ export function updateNewsletter(
     where ${tx.owns('n')} and n.id = ${id}`)
 }
 
-export function setNewsletterContent(tx: Tx, mailingId: number, contentId: number): void {
-  tx.write(sql`
-    update newsletters n set content_id = ${contentId} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
-}
-
-export async function findNewsletterContent(tx: Tx, mailingId: number): Promise<number | null> {
-  const [newsletter] = await tx.rows<{ contentId: number | null }>(sql`
-    select n.content_id as "contentId" from newsletters n where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
-  return newsletter?.contentId ?? null
-}
-
 export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: Timestamp): void {
   tx.write(sql`
     update mailings m set is_active = ${isActive}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
