@@ -23,6 +23,7 @@ import { overviewTests } from './screens/overview.ts'
 import { passkeyTests } from './screens/passkeys.ts'
 import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
+import { requiredFactorTests } from './screens/required-factor.ts'
 import { savedViewTests } from './screens/saved-views.ts'
 import { settingsTests } from './screens/settings.ts'
 import { signInTests } from './screens/sign-in.ts'
@@ -66,6 +67,7 @@ try {
       ...linkTests,
       ...accessTests,
       ...passkeyTests,
+      ...requiredFactorTests,
       ...personTests,
       ...hostileTextTests,
       ...pictureTests,

@@ -41,6 +41,8 @@ export interface People {
   /** Sign in by passkeys; the second does not have it at hand. */
   keyed: Person
   keyless: Person
+  /** Admin of an account of their own, without a second factor for too long. */
+  demanded: Person
 }
 
 /** The accounts of the demo data, by what they have. */
@@ -78,6 +80,7 @@ export function seed(env: NodeJS.ProcessEnv): People {
     lockedAdmin: create('Ada Helms', withoutPhone, 'admin', 'de'),
     keyed: create('Kira Vogt', withoutPhone, 'editor', 'en'),
     keyless: create('Theo Brandt', withoutPhone, 'editor', 'de'),
+    demanded: create('Dora Vault', emptyAccount('Lindhof Vault'), 'admin', 'en'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
 }

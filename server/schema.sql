@@ -326,6 +326,21 @@ CREATE FUNCTION public.named_user() RETURNS bigint
 
 COMMENT ON FUNCTION public.named_user() IS 'The user that this transaction names; an error where it names none.';
 
+CREATE FUNCTION public.note_factors() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  whose bigint := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  update users u set factors = array_remove(array[
+      case when exists (select from totp_factors t where t.user_id = whose and t.confirmed_at is not null) then 'totp' end,
+      case when exists (select from passkeys p where p.user_id = whose) then 'passkey' end], null)
+  where u.id = whose;
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.note_factors() IS 'Keeps users.factors as the tables of second factors are.';
+
 CREATE FUNCTION public.note_message_changes() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -675,11 +690,14 @@ CREATE TABLE public.accounts (
     concurrent_limit integer,
     relay text,
     approval text DEFAULT 'approved'::text NOT NULL,
+    require_second_factor text DEFAULT 'admins'::text NOT NULL,
+    second_factor_since timestamp(0) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT accounts_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
     CONSTRAINT accounts_relay_check CHECK ((relay <> ''::text)),
+    CONSTRAINT accounts_require_second_factor_check CHECK ((require_second_factor = ANY (ARRAY['admins'::text, 'everyone'::text]))),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
     CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
 );
@@ -715,6 +733,10 @@ COMMENT ON COLUMN public.accounts.concurrent_limit IS 'Requests at the same time
 COMMENT ON COLUMN public.accounts.relay IS 'Name of the relay its mail is handed to, as the settings of senders and dispatcher have it; null = the usual one.';
 
 COMMENT ON COLUMN public.accounts.approval IS 'Whether the operator lets it send; accounts that the operator made are approved.';
+
+COMMENT ON COLUMN public.accounts.require_second_factor IS 'Who must have a second factor to work in it.';
+
+COMMENT ON COLUMN public.accounts.second_factor_since IS 'Since when that is so.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -1714,12 +1736,15 @@ CREATE TABLE public.memberships (
     user_id bigint NOT NULL,
     role text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
+    role_since timestamp(0) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text, 'analyst'::text])))
 );
 
 ALTER TABLE ONLY public.memberships FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.memberships IS 'Which user works in which account, and as what.';
+
+COMMENT ON COLUMN public.memberships.role_since IS 'Since when the user is an admin of the account, or is not.';
 
 CREATE TABLE public.message_changes (
     account_id bigint NOT NULL,
@@ -3160,7 +3185,9 @@ CREATE TABLE public.users (
     email_key text NOT NULL,
     name text NOT NULL,
     language_iso text DEFAULT 'de'::text NOT NULL,
-    created_at timestamp(0) with time zone NOT NULL
+    created_at timestamp(0) with time zone NOT NULL,
+    factors text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT users_factors_check CHECK ((factors <@ ARRAY['totp'::text, 'passkey'::text]))
 );
 
 ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
@@ -3168,6 +3195,8 @@ ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.users IS 'People who work in the application, each once by email.';
 
 COMMENT ON COLUMN public.users.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.users.factors IS 'Kinds of second factors that the user has; kept by triggers on the tables that hold them.';
 
 ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.users_id_seq
@@ -3934,6 +3963,10 @@ CREATE TRIGGER facets_update AFTER UPDATE ON public.subscribers REFERENCING OLD 
 CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
 
 CREATE TRIGGER forget_reports AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.forget_reports_about();
+
+CREATE TRIGGER note_factors AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION public.note_factors();
+
+CREATE TRIGGER note_factors AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON public.totp_factors FOR EACH ROW EXECUTE FUNCTION public.note_factors();
 
 CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
 
@@ -4849,6 +4882,10 @@ GRANT UPDATE(relay) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(approval) ON TABLE public.accounts TO postrider_operator;
 
+GRANT UPDATE(require_second_factor) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(second_factor_since) ON TABLE public.accounts TO postrider_app;
+
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_operator;
 
@@ -4992,6 +5029,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.memberships TO postrider_app;
 GRANT SELECT ON TABLE public.memberships TO postrider_operator;
 
 GRANT UPDATE(role) ON TABLE public.memberships TO postrider_app;
+
+GRANT UPDATE(role_since) ON TABLE public.memberships TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_changes TO postrider_engine;
 GRANT INSERT ON TABLE public.message_changes TO postrider_app;
@@ -5230,6 +5269,8 @@ GRANT UPDATE(attempts) ON TABLE public.user_mails TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.users TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO postrider_operator;
+
+GRANT UPDATE(factors) ON TABLE public.users TO postrider_app;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;

@@ -68,6 +68,10 @@ export interface Tables {
     relay: string | null
     /** Whether the operator lets it send; accounts that the operator made are approved. */
     approval: 'approved' | 'pending' | 'refused'
+    /** Who must have a second factor to work in it. */
+    requireSecondFactor: 'admins' | 'everyone'
+    /** Since when that is so. */
+    secondFactorSince: Timestamp
   }
   address_mails: {
     id: number
@@ -565,6 +569,8 @@ export interface Tables {
     userId: number
     role: 'admin' | 'analyst' | 'author' | 'editor'
     createdAt: Timestamp
+    /** Since when the user is an admin of the account, or is not. */
+    roleSince: Timestamp
   }
   message_changes: {
     accountId: number
@@ -1281,6 +1287,8 @@ export interface Tables {
     name: string
     languageIso: string
     createdAt: Timestamp
+    /** Kinds of second factors that the user has; kept by triggers on the tables that hold them. */
+    factors: string[]
   }
   webhook_deliveries: {
     accountId: number

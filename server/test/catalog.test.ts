@@ -179,7 +179,8 @@ describe('the roles', () => {
       account_heads: 'INSERT SELECT UPDATE',
       accounts:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) ' +
-        'UPDATE(name) UPDATE(relay) UPDATE(time_zone) UPDATE(tracking)',
+        'UPDATE(name) UPDATE(relay) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
+        'UPDATE(tracking)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
@@ -218,7 +219,7 @@ describe('the roles', () => {
       invitations:
         'DELETE INSERT SELECT UPDATE(created_at) UPDATE(expires_at) UPDATE(invited_by) UPDATE(language_iso) UPDATE(role) UPDATE(token_hash)',
       jobs: 'INSERT SELECT UPDATE',
-      memberships: 'DELETE INSERT SELECT UPDATE(role)',
+      memberships: 'DELETE INSERT SELECT UPDATE(role) UPDATE(role_since)',
       ledger_months: 'SELECT',
       message_changes: 'INSERT',
       message_notices: 'INSERT',
@@ -269,7 +270,7 @@ describe('the roles', () => {
       used_challenges: 'DELETE INSERT SELECT UPDATE(expires_at)',
       used_company_answers: 'DELETE INSERT SELECT UPDATE(used_at)',
       user_mails: 'INSERT',
-      users: 'INSERT SELECT',
+      users: 'INSERT SELECT UPDATE(factors)',
       webhook_deliveries: 'SELECT',
       webhook_retries: write,
       webhooks: 'INSERT SELECT UPDATE',

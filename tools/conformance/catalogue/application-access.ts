@@ -33,7 +33,8 @@ export const applicationAccess = area('application: accounts, users, audit', {
   'W-020': [
     'codes of an app and recovery codes, each once, turned on and off after a fresh sign-in',
     'a passkey instead of password and code, or after the password; what it signs is good once, here, for its user alone',
-    due('who must have a second factor'),
+    'who must have a second factor has seven days, then 403 but for setting one up; the last one stays',
+    due('sensitive acts without a second factor, from the first day on'),
   ],
   'W-021': 'sensitive acts want a fresh sign-in',
   'W-022': [

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { id, line, lines } from '../../platform/http/schema.ts'
+import { factorDemands } from '../accounts/index.ts'
 import { confirmModes } from '../pages/index.ts'
 import { trackingModes } from '../tracking/index.ts'
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
+
+const requireSecondFactor = z.enum(factorDemands).describe('Who must have a second factor to work in it')
 
 /** What can be changed of an account. */
 export const accountChangeSchema = z
@@ -17,6 +20,7 @@ export const accountChangeSchema = z
       .describe('IANA name of its time zone'),
     tracking: z.enum(trackingModes).describe('What of opens and clicks is counted'),
     defaultOptoutMailingId: id.nullable().describe('The mail to who has left several channels; null = none'),
+    requireSecondFactor,
   })
   .partial()
 
@@ -29,6 +33,7 @@ export const accountSettingsSchema = z
     languages: z.array(z.string()).describe('The languages of the account'),
     tracking: z.enum(trackingModes).describe('What of opens and clicks is counted'),
     defaultOptoutMailingId: id.nullable().describe('The mail to who has left several channels; null = none'),
+    requireSecondFactor,
   })
   .meta({ id: 'AccountSettings', description: 'How an account is set' })
 

@@ -2,8 +2,10 @@ import { doors } from '../../doors.rules.ts'
 import {
   type Account,
   type Act,
+  type FactorDemand,
   setAccountLimits,
   setDefaultOptoutMailing,
+  setFactorDemand,
   setHasChannels,
   setNameAndZone,
   setRelay,
@@ -32,14 +34,16 @@ export async function giveRelay({ tx }: Act, relay: string | null): Promise<void
 
 interface AccountChange extends Partial<Pick<Account, 'name' | 'timeZone' | 'defaultOptoutMailingId'>> {
   tracking?: TrackingMode
+  requireSecondFactor?: FactorDemand
 }
 
 /** What an admin of the account changes by themselves; what is absent stays. */
 export async function changeAccount(act: Act, change: AccountChange): Promise<void> {
-  const { name, timeZone, tracking, defaultOptoutMailingId } = change
+  const { name, timeZone, tracking, defaultOptoutMailingId, requireSecondFactor } = change
   if (name !== undefined || timeZone !== undefined) setNameAndZone(act.tx, { name, timeZone })
   if (tracking !== undefined) await switchTracking(act, tracking)
   if (defaultOptoutMailingId !== undefined) await chooseOptoutMailing(act, defaultOptoutMailingId)
+  if (requireSecondFactor !== undefined) setFactorDemand(act.tx, requireSecondFactor)
   act.tx.knock(doors.accountSetup)
 }
 

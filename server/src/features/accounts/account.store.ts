@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Approval } from './approval.rules.ts'
+import type { FactorDemand } from './second-factor.rules.ts'
 
 export type Account = Columns<
   'accounts',
@@ -75,13 +77,14 @@ export async function decideApproval(tx: OperatorTx, id: number, approval: Appro
 type AccountSettings = Columns<
   'accounts',
   'name' | 'type' | 'timeZone' | 'defaultLanguageIso' | 'languages' | 'tracking' | 'defaultOptoutMailingId'
->
+> & { requireSecondFactor: FactorDemand }
 
 /** What an admin of the account sees of how it is set. */
 export async function findAccountSettings(reader: Reader): Promise<AccountSettings | undefined> {
   const [settings] = await reader.rows<AccountSettings>(sql`
     select a.name, a.type, a.time_zone as "timeZone", a.default_language_iso as "defaultLanguageIso", a.languages,
-           a.tracking, a.default_optout_mailing_id as "defaultOptoutMailingId"
+           a.tracking, a.default_optout_mailing_id as "defaultOptoutMailingId",
+           a.require_second_factor as "requireSecondFactor"
     from accounts a where ${reader.owns('a', 'id')}`)
   return settings
 }
@@ -95,6 +98,26 @@ export function setNameAndZone(tx: Tx, { name, timeZone }: Partial<Pick<Account,
 
 export function setTracking(tx: Tx, mode: Columns<'accounts', 'tracking'>['tracking']): void {
   tx.write(sql`update accounts a set tracking = ${mode} where ${tx.owns('a', 'id')}`)
+}
+
+export interface FactorSetting extends Columns<'accounts', 'secondFactorSince'> {
+  requireSecondFactor: FactorDemand
+  /** By the clock of the database, like the ends of sessions. */
+  now: Timestamp
+}
+
+export async function findFactorSetting(reader: Reader): Promise<FactorSetting | undefined> {
+  const [setting] = await reader.rows<FactorSetting>(sql`
+    select a.require_second_factor as "requireSecondFactor", a.second_factor_since as "secondFactorSince", now() as now
+    from accounts a where ${reader.owns('a', 'id')}`)
+  return setting
+}
+
+/** Whoever must have one from now on has their days from now on. */
+export function setFactorDemand(tx: Tx, demand: FactorDemand): void {
+  tx.write(sql`
+    update accounts a set require_second_factor = ${demand}, second_factor_since = now()
+    where ${tx.owns('a', 'id')} and a.require_second_factor <> ${demand}`)
 }
 
 export function setDefaultOptoutMailing(tx: Tx, mailingId: number | null): void {

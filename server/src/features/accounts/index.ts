@@ -5,10 +5,12 @@ export {
   findAccount,
   findAccountSettings,
   findAnyAccount,
+  findFactorSetting,
   insertAccount,
   reserveAccountId,
   setAccountLimits,
   setDefaultOptoutMailing,
+  setFactorDemand,
   setHasChannels,
   setNameAndZone,
   setRelay,
@@ -45,3 +47,4 @@ export {
   type Role,
   roles,
 } from './role.rules.ts'
+export { type FactorDemand, factorDemands, factorDueAt, mustHaveFactor } from './second-factor.rules.ts'

@@ -12,7 +12,7 @@ export const userColumns = {
     withheld: 'token_hash',
     none: 'account_id customer_id id role language_iso invited_by created_at expires_at',
   },
-  memberships: { none: 'account_id customer_id user_id role created_at' },
+  memberships: { none: 'account_id customer_id user_id role role_since created_at' },
   password_resets: { withheld: 'token_hash', none: 'user_id expires_at' },
   passkeys: {
     text: 'name',
@@ -37,7 +37,7 @@ export const userColumns = {
     withheld: 'link_id',
     none: 'id kind language_iso created_at expires_at due_at attempts',
   },
-  users: { text: 'email email_key name', none: 'id language_iso created_at' },
+  users: { text: 'email email_key name', none: 'id language_iso factors created_at' },
   saved_views: { text: 'name search', none: 'account_id user_id id is_default created_at' },
   // What users take along: people stand in a file that is sealed and gone after a day.
   export_pieces: { withheld: 'sealed', none: 'account_id job_id piece' },

@@ -1,14 +1,16 @@
 import { type Act, lockAccount, type Role } from '../accounts/index.ts'
 import { isLastAdmin } from './member.rules.ts'
-import { deleteMembership, listMembers, type Member, setRole } from './member.store.ts'
+import { deleteMembership, listMembers, setRole } from './member.store.ts'
+import { type MemberView, membersOf } from './members-of.ts'
 import { userRefusals } from './user.refusals.ts'
 
 /** Counts from the member's next request, and within a second on what they listen to. */
-export async function changeRole({ tx }: Act, userId: number, role: Role): Promise<Member> {
-  const { member, isLast } = await load(tx, userId)
+export async function changeRole({ tx }: Act, userId: number, role: Role): Promise<MemberView> {
+  const { isLast } = await load(tx, userId)
   if (isLast && role !== 'admin') throw userRefusals.last_admin()
   setRole(tx, userId, role)
-  return { ...member, role }
+  const changed = (await membersOf(tx)).find((each) => each.userId === userId)
+  return changed as MemberView
 }
 
 export async function removeMember({ tx }: Act, userId: number): Promise<void> {
@@ -18,10 +20,9 @@ export async function removeMember({ tx }: Act, userId: number): Promise<void> {
 }
 
 /** Under the lock of the account: of two admins who demote each other one comes first, and the other is then the last. */
-async function load(tx: Act['tx'], userId: number): Promise<{ member: Member; isLast: boolean }> {
+async function load(tx: Act['tx'], userId: number): Promise<{ isLast: boolean }> {
   await lockAccount(tx)
   const members = await listMembers(tx)
-  const member = members.find((each) => each.userId === userId)
-  if (!member) throw userRefusals.member_not_found()
-  return { member, isLast: isLastAdmin(members, userId) }
+  if (!members.some((each) => each.userId === userId)) throw userRefusals.member_not_found()
+  return { isLast: isLastAdmin(members, userId) }
 }

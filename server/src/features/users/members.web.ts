@@ -5,7 +5,9 @@ import { roles } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { listMembers } from './member.store.ts'
+import { membersOf } from './members-of.ts'
 import { resetFactor } from './reset-factor.ts'
+import { factorKinds } from './second-factor.rules.ts'
 import { userRefusals } from './user.refusals.ts'
 
 const role = z.enum(roles).describe('What they are in this account')
@@ -16,6 +18,10 @@ const member = z
     email: z.string().describe('What they sign in with'),
     role,
     createdAt: timestampSchema.describe('Since when they are a member, UTC'),
+    factors: z.array(z.enum(factorKinds)).describe('Kinds of second factors that they have'),
+    secondFactorDueAt: timestampSchema
+      .nullable()
+      .describe('Until when they are let in without one, UTC; null = they have one, or need none'),
   })
   .meta({ id: 'Member', description: 'A user with a role in the account' })
 const common = { tag: 'Members', action: 'manageUsers' } as const
@@ -26,7 +32,7 @@ export const listMembersRoute = webRoutes.readRoute({
   path: '/accounts/{accountId}/members',
   summary: 'Who works in the account',
   responses: { 200: z.strictObject({ data: z.array(member).describe('All of them, by name') }) },
-  handle: async ({ look }) => ({ status: 200, body: { data: await listMembers(look.reader) } }),
+  handle: async ({ look }) => ({ status: 200, body: { data: await membersOf(look.reader) } }),
 })
 
 export const changeMemberRoute = webRoutes.writeRoute({

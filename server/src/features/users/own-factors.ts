@@ -67,7 +67,7 @@ export async function turnOffTotp(app: Parts, request: OwnRequest): Promise<void
   await ownAct(app, request, { name: 'secondFactor.delete' }, async (tx) => {
     lockFactors(tx, user.id)
     if (!(await deleteTotp(tx, user.id))) throw userRefusals.totp_not_begun()
-    await endCodesOfLastFactor(tx, user.id)
+    await endCodesOfLastFactor(tx, request.session)
   })
 }
 

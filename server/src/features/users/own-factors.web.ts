@@ -72,7 +72,7 @@ export const turnOffTotpRoute = ownAccessRoute({
   path: `${path}/totp`,
   summary: 'Have no codes asked for any more',
   responses: { 204: null },
-  errors: [userRefusals.totp_not_begun, userRefusals.reauthentication_required],
+  errors: [userRefusals.totp_not_begun, userRefusals.last_factor_required, userRefusals.reauthentication_required],
   handle: async (call) => {
     await turnOffTotp(call.app, requestOf(call))
     return { status: 204 }

@@ -94,7 +94,7 @@ export async function removePasskey(app: Parts, request: OwnRequest, id: number)
     lockFactors(tx, userId)
     const passkey = await lockOwn(tx, userId, id)
     deletePasskey(tx, userId, id)
-    await endCodesOfLastFactor(tx, userId)
+    await endCodesOfLastFactor(tx, request.session)
     return passkey
   })
 }

@@ -60,7 +60,7 @@ export const removePasskeyRoute = ownAccessRoute({
   path: `${path}/{id}`,
   summary: 'Remove a passkey',
   responses: { 204: null },
-  errors: [userRefusals.passkey_not_found, userRefusals.reauthentication_required],
+  errors: [userRefusals.passkey_not_found, userRefusals.last_factor_required, userRefusals.reauthentication_required],
   handle: async (call) => {
     await removePasskey(call.app, requestOf(call), call.ids.id as number)
     return { status: 204 }

@@ -4,6 +4,10 @@ import { randomInt } from 'node:crypto'
 export const factorMethods = ['totp', 'passkey', 'recoveryCode'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
+/** What somebody can have; recovery codes only stand in for one. */
+export const factorKinds = ['totp', 'passkey'] as const satisfies readonly FactorMethod[]
+export type FactorKind = (typeof factorKinds)[number]
+
 /** What somebody with these can show. Recovery codes stand in for whichever it is. */
 export function methodsOf(factors: { hasTotp: boolean; hasPasskey: boolean }): FactorMethod[] {
   const own: FactorMethod[] = [

@@ -3,7 +3,15 @@ import { httpRefusals } from '../../platform/errors/http.refusals.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
-import { type Action, isAction, isSensitive, mayDo, permissionsOfRole } from '../accounts/index.ts'
+import {
+  type Action,
+  factorDueAt,
+  findFactorSetting,
+  isAction,
+  isSensitive,
+  mayDo,
+  permissionsOfRole,
+} from '../accounts/index.ts'
 import type { WebCaller } from '../app-api/index.ts'
 import { comesFromApplication, isUnsafe } from './csrf.rules.ts'
 import { dummyHash } from './hash-password.ts'
@@ -88,11 +96,14 @@ function expectAllowed({ method, kind }: Route, action: Action, session: Session
   if (isSensitive(action) && isUnsafe(method) && !session.isFresh) throw userRefusals.reauthentication_required()
 }
 
-async function inAccount({ db }: Parts, visitor: Visitor, { user }: Session, membership: Membership) {
+async function inAccount({ db }: Parts, visitor: Visitor, { user, hasFactor }: Session, membership: Membership) {
   const { accountId, customerId, role } = membership
   const tenant = { accountId, customerId }
-  const account = await loadFullAccount(db.reader(tenant))
-  if (!account) throw httpRefusals.path_unknown()
+  const reader = db.reader(tenant)
+  const [account, setting] = await Promise.all([loadFullAccount(reader), findFactorSetting(reader)])
+  if (!account || !setting) throw httpRefusals.path_unknown()
+  const dueAt = factorDueAt(membership, setting)
+  if (!hasFactor && dueAt !== null && dueAt <= setting.now) throw userRefusals.second_factor_required()
   const logged = { ...visitor.logged, account: accountId }
   const caller: WebCaller & Visitor = {
     ...visitor,

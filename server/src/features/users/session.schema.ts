@@ -20,6 +20,9 @@ const accountSchema = z
     timeZone: z.string().describe('IANA name of its time zone'),
     role: z.enum(roles).describe('What the user is in it'),
     rights: z.array(z.enum(actions)).describe('What the user may do in it'),
+    secondFactorDueAt: timestampSchema
+      .nullable()
+      .describe('Until when they are let in without a second factor, UTC; null = they have one, or need none'),
   })
   .meta({ id: 'SessionAccount', description: 'An account the user works in' })
 

@@ -5,7 +5,7 @@ import type { Role } from '../accounts/index.ts'
 
 export type User = Columns<'users', 'id' | 'email' | 'name' | 'languageIso'>
 
-export interface Membership extends Columns<'memberships', 'accountId' | 'customerId'> {
+export interface Membership extends Columns<'memberships', 'accountId' | 'customerId' | 'roleSince'> {
   role: Role
 }
 
@@ -20,6 +20,8 @@ export interface Session {
   isFresh: boolean
   /** What its user may do has changed since its token was made. */
   isOutdated: boolean
+  /** Its user has a second factor. */
+  hasFactor: boolean
 }
 
 /** Who signs in once more ends the session that was used least lately. */
@@ -27,7 +29,7 @@ export const mostSessions = 20
 const freshMinutes = 10
 
 const alive = sql`s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
-const membershipColumns = sql`m.account_id as "accountId", m.customer_id as "customerId", m.role`
+const membershipColumns = sql`m.account_id as "accountId", m.customer_id as "customerId", m.role, m.role_since as "roleSince"`
 
 const ownMemberships = sql`
   select ${membershipColumns} from memberships m where m.user_id = named_user() order by m.account_id`
@@ -42,7 +44,12 @@ const rightsHash = sql`(select md5(coalesce(string_agg(r.account_id || r.role, '
 /** The session with its user and their rights as they are now, in one round trip. No user has the id 0. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const [, , [found], memberships] = await db.outsideTenants<
-    [Row, Row, User & { sessionId: number } & Pick<Session, 'isUntouched' | 'isFresh' | 'isOutdated'>, Membership]
+    [
+      Row,
+      Row,
+      User & { sessionId: number } & Pick<Session, 'isUntouched' | 'isFresh' | 'isOutdated' | 'hasFactor'>,
+      Membership,
+    ]
   >([
     nameSession(tokenHash),
     sql`select set_config('app.user_id', coalesce(
@@ -50,13 +57,13 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     sql`select s.id as "sessionId", s.seen_at < now() - interval '30 seconds' as "isUntouched",
                coalesce(s.shown_at, s.created_at) > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
                s.rights_hash <> ${rightsHash} as "isOutdated",
-               u.id, u.email, u.name, u.language_iso as "languageIso"
+               u.factors <> '{}' as "hasFactor", u.id, u.email, u.name, u.language_iso as "languageIso"
         from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash} and ${alive}`,
     ownMemberships,
   ])
   if (!found || memberships.length === 0) return undefined
-  const { sessionId, isUntouched, isFresh, isOutdated, ...user } = found
-  return { id: sessionId, tokenHash, user, memberships, isUntouched, isFresh, isOutdated }
+  const { sessionId, isUntouched, isFresh, isOutdated, hasFactor, ...user } = found
+  return { id: sessionId, tokenHash, user, memberships, isUntouched, isFresh, isOutdated, hasFactor }
 }
 
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {

@@ -80,6 +80,16 @@ export const userRefusals = refusals({
     title: 'Sign-in too old',
     detail: 'This needs a sign-in of the last ten minutes: sign in again, then repeat the request.',
   },
+  second_factor_required: {
+    status: 403,
+    title: 'Second factor required',
+    detail: 'The account wants a second factor of you, and the days to set one up are over: add one first.',
+  },
+  last_factor_required: {
+    status: 409,
+    title: 'Last second factor',
+    detail: 'An account you work in wants a second factor of you; add another one before you give up this one.',
+  },
   session_outdated: {
     status: 403,
     title: 'Session outdated',

@@ -24,6 +24,7 @@ import { usePalette } from './use-palette.ts'
 const PlacesDrawer = lazy(async () => ({ default: (await import('./places-drawer.tsx')).PlacesDrawer }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 const ReadyExport = lazy(async () => ({ default: (await import('../exports/ready-export.tsx')).ReadyExport }))
+const FactorDue = lazy(async () => ({ default: (await import('../session/factor-due.tsx')).FactorDue }))
 const NotLeft = lazy(async () => ({ default: (await import('./not-left.tsx')).NotLeft }))
 
 /** What stays while pages change: where one is, where one can go, and what is being done meanwhile. */
@@ -53,9 +54,7 @@ export function FramePage() {
         <Navigation account={account} />
       </div>
       <div className={classes.content}>
-        <main className={classes.main} id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <Page account={account} />
         <Tray account={account} />
       </div>
       <BottomBar account={account} />
@@ -70,6 +69,24 @@ export function FramePage() {
       <OnceWanted isWanted={leave.isRefused}>{leave.isRefused && <NotLeft leave={leave} />}</OnceWanted>
       {identity}
     </div>
+  )
+}
+
+/** With a word before it while the account waits for a second factor of the user. */
+function Page({ account }: { account: Account }) {
+  const page = (
+    <main className={classes.main} id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+  const dueAt = account.secondFactorDueAt
+  if (dueAt === null) return page
+  return (
+    <Suspense>
+      <FactorDue account={account} dueAt={dueAt}>
+        {page}
+      </FactorDue>
+    </Suspense>
   )
 }
 

@@ -67,7 +67,7 @@ function nameOfThisDevice(): string {
 function NotAdded({ error }: { error: Error }) {
   const { t } = useTranslation(['access'])
   const reason = reasonOf(error)
-  if (!reason) return <NotDone />
+  if (!reason) return <NotDone error={error} />
   const kind = reason === 'unused' ? 'plain' : 'bad'
   return (
     <Notice

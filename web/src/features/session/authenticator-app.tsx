@@ -38,7 +38,7 @@ export function AuthenticatorApp({ factors, onChanged }: Props) {
           ? t('access:factor.offWithPasskey')
           : t(factors.hasPassword ? 'access:factor.off' : 'access:factor.offByCompany')}
       </p>
-      {begin.error && <NotDone />}
+      {begin.error && <NotDone error={begin.error} />}
       <Button className={classes.act} onClick={() => begin.mutate()} loading={begin.isPending}>
         {t('access:factor.begin')}
       </Button>
@@ -77,7 +77,7 @@ function TurnedOn({ factors, onChanged }: Props) {
           onKeep={() => setAsking(false)}
           onGo={() => turnOff.mutate()}
         >
-          {turnOff.error && <NotDone />}
+          {turnOff.error && <NotDone error={turnOff.error} />}
         </Confirm>
       )}
     </>

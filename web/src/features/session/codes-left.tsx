@@ -17,7 +17,7 @@ export function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: st
       ) : (
         <p className={classes.text}>{t('access:codes.left', { count: left })}</p>
       )}
-      {renew.error && <NotDone />}
+      {renew.error && <NotDone error={renew.error} />}
       <Button className={classes.act} onClick={() => renew.mutate()} loading={renew.isPending}>
         {t('access:codes.renew')}
       </Button>

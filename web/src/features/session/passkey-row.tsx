@@ -80,7 +80,7 @@ function Rename({ passkey, onClose, onChanged }: DialogProps) {
       onClose={onClose}
       onGo={(name) => rename.mutate(name)}
     >
-      {rename.error && <NotDone />}
+      {rename.error && <NotDone error={rename.error} />}
     </NameDialog>
   )
 }
@@ -106,7 +106,7 @@ function Remove({ passkey, isLast, onClose, onChanged }: DialogProps & { isLast:
       onKeep={onClose}
       onGo={() => remove.mutate()}
     >
-      {remove.error && <NotDone />}
+      {remove.error && <NotDone error={remove.error} />}
     </Confirm>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** They may stand below what brought them about. */
-const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' })
 
 /** Shown this once: whoever loses the phone without them needs an admin. */
 export function RecoveryCodes({ codes, onKept }: Props) {

@@ -6,6 +6,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { Face } from '../../ui/face.tsx'
 import { useTimes } from '../../ui/use-times.ts'
 import type { RoleChange } from './change-role.ts'
+import { MemberFactor } from './member-factor.tsx'
 import classes from './users.module.css'
 import { allRoles } from './users.rules.ts'
 
@@ -25,6 +26,7 @@ export function MemberTable({ members, ...acts }: Acts & { members: Member[] }) 
         <Table.Tr>
           <Table.Th>{t('users:column.person')}</Table.Th>
           <Table.Th className={classes.role}>{t('users:column.role')}</Table.Th>
+          <Table.Th className={classes.factor}>{t('users:column.factor')}</Table.Th>
           <Table.Th className={classes.since}>{t('users:column.since')}</Table.Th>
           <Table.Th className={classes.act}>
             <VisuallyHidden>{t('users:column.act')}</VisuallyHidden>
@@ -55,6 +57,9 @@ function Row({ member, pending, onRole, onRemove, onResetFactor }: Acts & { memb
           <div className={classes.who}>
             <strong>{name}</strong> {isOwn && <span className={classes.you}>{t('users:you')}</span>}
             <span className={classes.email}>{email}</span>
+            <span className={classes.factorBelow}>
+              <MemberFactor member={member} />
+            </span>
           </div>
         </div>
       </Table.Td>
@@ -65,6 +70,9 @@ function Row({ member, pending, onRole, onRemove, onResetFactor }: Acts & { memb
           onChange={({ currentTarget }) => onRole({ member, role: currentTarget.value as Role })}
           data={allRoles.map((value) => ({ value, label: t(`users:role.${value}`) }))}
         />
+      </Table.Td>
+      <Table.Td className={classes.factor}>
+        <MemberFactor member={member} />
       </Table.Td>
       <Table.Td className={classes.since}>{useTimes(account.timeZone).day(member.createdAt)}</Table.Td>
       <Table.Td className={classes.act}>

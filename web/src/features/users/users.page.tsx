@@ -10,6 +10,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { type RoleChange, useChangeRole } from './change-role.ts'
+import { FactorDemand } from './factor-demand.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -46,6 +47,7 @@ export function UsersPage() {
           <Members members={members} />
           <InvitationList />
           <RoleMeanings members={members} />
+          <FactorDemand members={members} />
         </>
       ) : (
         <SkeletonRows columns={3} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
-import type { Invitation, Member, Role } from '../../api/records.ts'
+import type { AccountSettings, Invitation, Member, Role } from '../../api/records.ts'
 
 const pathOf = (accountId: number) => `/accounts/${accountId}/members`
 
@@ -20,6 +20,21 @@ export function removeMember(accountId: number, userId: number): Promise<void> {
 
 export function resetFactor(accountId: number, userId: number): Promise<void> {
   return change('DELETE', `${pathOf(accountId)}/${userId}/second-factor`)
+}
+
+/** Who must have a second factor is a setting of the account like any other. */
+type Demand = AccountSettings['requireSecondFactor']
+const settingsOf = (accountId: number) => `/accounts/${accountId}/settings`
+
+export const demandQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'settings', 'second-factor'],
+    queryFn: ({ signal }) =>
+      read<{ data: AccountSettings }>(settingsOf(accountId), signal).then(({ data }) => data.requireSecondFactor),
+  })
+
+export function demandFactor(accountId: number, requireSecondFactor: Demand): Promise<void> {
+  return change('PATCH', settingsOf(accountId), { requireSecondFactor })
 }
 
 const invitationsOf = (accountId: number) => `/accounts/${accountId}/invitations`

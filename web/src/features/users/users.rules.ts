@@ -1,4 +1,4 @@
-import type { Member, Role } from '../../api/records.ts'
+import type { AccountSettings, Member, Role } from '../../api/records.ts'
 import { noAnswer, Refusal } from '../../api/refusal.ts'
 
 export const allRoles = ['admin', 'editor', 'author', 'analyst'] as const satisfies readonly Role[]
@@ -22,6 +22,15 @@ export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
 
 export function countOf(role: Role, members: readonly Pick<Member, 'role'>[]): number {
   return members.filter((member) => member.role === role).length
+}
+
+/** Whom it concerns when admins, or everyone, must have a second factor, and how many of them have none. */
+export function concernedBy(
+  demand: AccountSettings['requireSecondFactor'],
+  members: readonly Pick<Member, 'role' | 'factors'>[],
+): { people: number; without: number } {
+  const concerned = members.filter(({ role }) => demand === 'everyone' || role === 'admin')
+  return { people: concerned.length, without: concerned.filter(({ factors }) => factors.length === 0).length }
 }
 
 const explainedInvitations = [

@@ -1,0 +1,50 @@
+import { addAuthenticator } from '../authenticator.ts'
+import { picture } from '../picture.ts'
+import type { Test } from '../run-tests.ts'
+import { forgiveTrouble, signInByHand, visit } from '../visit.ts'
+
+export const requiredFactorTests: Test[] = [
+  {
+    name: 'required factor: told for seven days, then nothing but setting one up, and the last one stays',
+    run: (world) =>
+      visit(world, {}, async (at) => {
+        const { page } = at
+        const { demanded } = world.people
+        await addAuthenticator(page)
+        await page.goto('/sign-in')
+        await signInByHand(page, demanded)
+        await page.waitForURL(/\/accounts\//)
+        await page.getByText(/^Lindhof Vault wants a second factor of you by/).waitFor()
+        await page.goto(`/accounts/${demanded.accountId}/users`)
+        await page.getByRole('cell', { name: /^None, by/ }).waitFor()
+        await page.getByText('1 person, 1 without').first().waitFor()
+        await page.getByRole('radio', { name: 'Everyone' }).check()
+        await page.getByRole('status').getByText('Everyone must have a second factor').waitFor()
+        await picture(page, 'users-without-factor', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+
+        await world.query(
+          `update memberships set role_since = now() - interval '8 days'
+           where user_id = (select id from users where email = $1)`,
+          [demanded.email],
+        )
+        await page.reload()
+        await page.getByText('Lindhof Vault is closed to you until you have a second factor.').waitFor()
+        await picture(page, 'factor-overdue', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.getByRole('link', { name: 'Set one up' }).click()
+        await page.getByRole('button', { name: 'Add a passkey' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+        await page.getByRole('button', { name: 'I have kept them' }).click()
+        await page.getByText('is closed to you').waitFor({ state: 'detached' })
+        forgiveTrouble(at, /403 \(Forbidden\)/)
+
+        await page.getByRole('button', { name: /^Remove / }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove the passkey' }).click()
+        await page.getByRole('alert').getByText('This is your last second factor, and you need one.').waitFor()
+        forgiveTrouble(at, /409 \(Conflict\)/)
+        await page.goto(`/accounts/${demanded.accountId}/users`)
+        await page.getByRole('cell', { name: 'Passkey', exact: true }).waitFor()
+      }),
+  },
+]

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
+import { instantOf } from '../../ui/clock.rules.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { useTimes } from '../../ui/use-times.ts'
+import classes from './factor-due.module.css'
+
+interface Props {
+  account: Account
+  dueAt: string
+  /** The page. Once the days are over the server opens none but those about one's own access. */
+  children: ReactNode
+}
+
+/** Says that the account wants a second factor, and leads to where it is set up. */
+export function FactorDue({ account, dueAt, children }: Props) {
+  const { t } = useTranslation(['frame'])
+  const { dayAndMonth } = useTimes(account.timeZone)
+  const isOwn = useLocation({ select: ({ pathname }) => /\/(access|sessions)$/.test(pathname) })
+  const isOver = instantOf(dueAt).getTime() <= Date.now()
+  const words = { account: account.name, day: dayAndMonth(dueAt) }
+  return (
+    <>
+      <aside className={classes.due} aria-label={t('frame:factor.name')}>
+        <Notice
+          kind={isOver ? 'refusal' : 'warn'}
+          quiet
+          title={isOver ? t('frame:factor.over', words) : t('frame:factor.due', words)}
+          text={isOver ? t('frame:factor.overText') : t('frame:factor.dueText')}
+        >
+          {!isOwn && (
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/accounts/$accountId/access" params={{ accountId: String(account.id) }} />
+              )}
+            >
+              {t('frame:factor.way')}
+            </Button>
+          )}
+        </Notice>
+      </aside>
+      {(!isOver || isOwn) && children}
+    </>
+  )
+}
