@@ -29,7 +29,9 @@ export const requiredFactorTests: Test[] = [
           [demanded.email],
         )
         await page.reload()
-        await page.getByText('Lindhof Vault is closed to you until you have a second factor.').waitFor()
+        await page
+          .getByRole('heading', { name: 'Lindhof Vault is closed to you until you have a second factor.' })
+          .waitFor()
         await picture(page, 'factor-overdue', 'en')
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.getByRole('link', { name: 'Set one up' }).click()

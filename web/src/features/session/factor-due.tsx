@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import { instantOf } from '../../ui/clock.rules.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import classes from './factor-due.module.css'
 
@@ -21,28 +22,48 @@ export function FactorDue({ account, dueAt, children }: Props) {
   const { dayAndMonth } = useTimes(account.timeZone)
   const isOwn = useLocation({ select: ({ pathname }) => /\/(access|sessions)$/.test(pathname) })
   const isOver = instantOf(dueAt).getTime() <= Date.now()
+  if (isOver && !isOwn) return <Shut account={account} />
   const words = { account: account.name, day: dayAndMonth(dueAt) }
   return (
     <>
       <aside className={classes.due} aria-label={t('frame:factor.name')}>
         <Notice
-          kind={isOver ? 'refusal' : 'warn'}
+          kind="warn"
           quiet
           title={isOver ? t('frame:factor.over', words) : t('frame:factor.due', words)}
           text={isOver ? t('frame:factor.overText') : t('frame:factor.dueText')}
         >
-          {!isOwn && (
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to="/accounts/$accountId/access" params={{ accountId: String(account.id) }} />
-              )}
-            >
-              {t('frame:factor.way')}
-            </Button>
-          )}
+          {!isOwn && <WayToFactor account={account} />}
         </Notice>
       </aside>
-      {(!isOver || isOwn) && children}
+      {children}
     </>
+  )
+}
+
+/** Instead of the page. */
+function Shut({ account }: { account: Account }) {
+  const { t } = useTranslation(['frame'])
+  usePageName(t('frame:factor.name'))
+  return (
+    <main className={classes.shut} id="content" tabIndex={-1}>
+      <Title order={1}>{t('frame:factor.over', { account: account.name })}</Title>
+      <p className={classes.text}>{t('frame:factor.overText')}</p>
+      <WayToFactor account={account} isMain />
+    </main>
+  )
+}
+
+function WayToFactor({ account, isMain = false }: { account: Account; isMain?: boolean }) {
+  const { t } = useTranslation(['frame'])
+  return (
+    <Button
+      variant={isMain ? 'filled' : undefined}
+      renderRoot={(props) => (
+        <Link {...props} to="/accounts/$accountId/access" params={{ accountId: String(account.id) }} />
+      )}
+    >
+      {t('frame:factor.way')}
+    </Button>
   )
 }
