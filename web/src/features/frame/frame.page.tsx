@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -10,6 +10,7 @@ import { useKeys } from '../../ui/use-keys.ts'
 import { useReadyExports } from '../exports/use-ready-exports.ts'
 import { JobTray } from '../jobs/job-tray.tsx'
 import { jobsQuery } from '../jobs/jobs.queries.ts'
+import { isFactorOverdue, isOwnPlace } from '../session/factor-due.rules.ts'
 import { signOut } from '../session/session.queries.ts'
 import { useIdentity } from '../session/use-identity.ts'
 import { findPeople } from '../subscribers/subscribers.queries.ts'
@@ -72,21 +73,27 @@ export function FramePage() {
   )
 }
 
-/** With a word before it while the account waits for a second factor of the user. */
+/**
+ * With a word before it while the account waits for a second factor of the user, and not at all once their days are over. It
+ * stays what it is when the word goes: recovery codes that are shown once stand on it.
+ */
 function Page({ account }: { account: Account }) {
-  const page = (
-    <main className={classes.main} id="content" tabIndex={-1}>
-      <Outlet />
-    </main>
-  )
+  const isOwn = useLocation({ select: ({ pathname }) => isOwnPlace(pathname) })
   const dueAt = account.secondFactorDueAt
-  if (dueAt === null) return page
+  const isShut = isFactorOverdue(account, Date.now()) && !isOwn
   return (
-    <Suspense>
-      <FactorDue account={account} dueAt={dueAt}>
-        {page}
-      </FactorDue>
-    </Suspense>
+    <>
+      {dueAt !== null && (
+        <Suspense>
+          <FactorDue account={account} dueAt={dueAt} isShut={isShut} />
+        </Suspense>
+      )}
+      {!isShut && (
+        <main className={classes.main} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      )}
+    </>
   )
 }
 

@@ -1,47 +1,42 @@
 import { Button, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
-import { instantOf } from '../../ui/clock.rules.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import classes from './factor-due.module.css'
+import { isFactorOverdue, isOwnPlace } from './factor-due.rules.ts'
 
 interface Props {
   account: Account
   dueAt: string
-  /** The page. Once the days are over the server opens none but those about one's own access. */
-  children: ReactNode
+  /** Whether this stands instead of the page. */
+  isShut: boolean
 }
 
 /** Says that the account wants a second factor, and leads to where it is set up. */
-export function FactorDue({ account, dueAt, children }: Props) {
+export function FactorDue({ account, dueAt, isShut }: Props) {
   const { t } = useTranslation(['frame'])
   const { dayAndMonth } = useTimes(account.timeZone)
-  const isOwn = useLocation({ select: ({ pathname }) => /\/(access|sessions)$/.test(pathname) })
-  const isOver = instantOf(dueAt).getTime() <= Date.now()
-  if (isOver && !isOwn) return <Shut account={account} />
+  const isThere = useLocation({ select: ({ pathname }) => isOwnPlace(pathname) })
+  if (isShut) return <Shut account={account} />
+  const isOver = isFactorOverdue(account, Date.now())
   const words = { account: account.name, day: dayAndMonth(dueAt) }
   return (
-    <>
-      <aside className={classes.due} aria-label={t('frame:factor.name')}>
-        <Notice
-          kind="warn"
-          quiet
-          title={isOver ? t('frame:factor.over', words) : t('frame:factor.due', words)}
-          text={isOver ? t('frame:factor.overText') : t('frame:factor.dueText')}
-        >
-          {!isOwn && <WayToFactor account={account} />}
-        </Notice>
-      </aside>
-      {children}
-    </>
+    <aside className={classes.due} aria-label={t('frame:factor.name')}>
+      <Notice
+        kind="warn"
+        quiet
+        title={isOver ? t('frame:factor.over', words) : t('frame:factor.due', words)}
+        text={isOver ? t('frame:factor.overText') : t('frame:factor.dueText')}
+      >
+        {!isThere && <WayToFactor account={account} />}
+      </Notice>
+    </aside>
   )
 }
 
-/** Instead of the page. */
 function Shut({ account }: { account: Account }) {
   const { t } = useTranslation(['frame'])
   usePageName(t('frame:factor.name'))
