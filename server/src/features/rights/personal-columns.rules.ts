@@ -56,8 +56,7 @@ export const personalColumns = {
   accounts: {
     text: 'name',
     none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
-           created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval
-           require_second_factor second_factor_since`,
+           created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval require_second_factor second_factor_since`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
   api_key_channels: { none: 'account_id api_key_id channel_id' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/refusal.ts'
@@ -12,19 +12,19 @@ import { NotDone } from './not-done.tsx'
 import classes from './own-access.module.css'
 import { addPasskey } from './own-access.queries.ts'
 import { PasskeyKnown, PasskeyUnused } from './passkey.rules.ts'
-import { sessionQuery } from './session.queries.ts'
+import { useRenewedSession } from './use-renewed-session.ts'
 
 /** Asks what to call it, then hands over to the browser and its device. */
 export function AddPasskey({ onAdded }: { onAdded: (codes: string[] | null) => void }) {
   const { t } = useTranslation(['access'])
-  const queries = useQueryClient()
+  const renewed = useRenewedSession()
   const { session } = useAccount()
   const [isAsking, setAsking] = useState(false)
   const add = useMutation({
     mutationFn: (name: string) => addPasskey(name, session.user),
     onSuccess: ({ passkey, recoveryCodes, session: next }) => {
       setAsking(false)
-      queries.setQueryData(sessionQuery.queryKey, next)
+      renewed(next)
       say({ text: t('access:passkeys.added', { name: passkey.name }) })
       onAdded(recoveryCodes)
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TotpSecret } from '../../api/records.ts'
@@ -9,7 +9,7 @@ import { FactorRefusal } from './factor-refusal.tsx'
 import classes from './own-access.module.css'
 import { turnOnTotp } from './own-access.queries.ts'
 import { QrCode } from './qr-code.tsx'
-import { sessionQuery } from './session.queries.ts'
+import { useRenewedSession } from './use-renewed-session.ts'
 
 interface Props {
   secret: TotpSecret
@@ -21,13 +21,13 @@ interface Props {
 /** Scan, type what the app shows, done: nothing is asked for at sign-in before one code was right. */
 export function TotpSetup({ secret, onTurnedOn, onCancel }: Props) {
   const { t } = useTranslation(['access', 'factor'])
-  const queries = useQueryClient()
+  const renewed = useRenewedSession()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const turnOn = useMutation({
     mutationFn: () => turnOnTotp(code),
     onSuccess: ({ session, recoveryCodes }) => {
-      queries.setQueryData(sessionQuery.queryKey, session)
+      renewed(session)
       onTurnedOn(recoveryCodes)
     },
   })
