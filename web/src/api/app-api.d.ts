@@ -57,6 +57,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in by the company
+         * @description The answer binds what follows to this browser, by a cookie.
+         */
+        post: operations["postCompany-sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-sign-in/completion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the answer of the company */
+        post: operations["postCompany-sign-inCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-sign-in/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the second factor one has here
+         * @description For those whom the company has vouched for without saying that it has asked for one.
+         */
+        post: operations["postCompany-sign-inSecond-factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/renewal": {
         parameters: {
             query?: never;
@@ -1925,7 +1982,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -2390,6 +2447,76 @@ export interface components {
              */
             code: "passkey_failed";
         };
+        /** @description No company sign-in */
+        CompanySignInOffProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always company_sign_in_off
+             * @constant
+             */
+            code: "company_sign_in_off";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        };
+        /** @description Company sign-in does not answer */
+        CompanySignInUnreachableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always company_sign_in_unreachable
+             * @constant
+             */
+            code: "company_sign_in_unreachable";
+            /**
+             * @description Always 503
+             * @constant
+             */
+            status: 503;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "company_sign_in_unreachable";
+        };
+        /** @description Company sign-in void */
+        CompanySignInVoidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always company_sign_in_void
+             * @constant
+             */
+            code: "company_sign_in_void";
+            /**
+             * @description Always 401
+             * @constant
+             */
+            status: 401;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "company_sign_in_void";
+        };
+        /** @description Company sign-in broken off */
+        CompanySignInDeclinedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always company_sign_in_declined
+             * @constant
+             */
+            code: "company_sign_in_declined";
+            /**
+             * @description Always 401
+             * @constant
+             */
+            status: 401;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "company_sign_in_declined";
+        };
         /** @description Not found */
         NotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -2512,6 +2639,19 @@ export interface components {
              * @constant
              */
             status: 404;
+        };
+        /** @description No password */
+        NoPasswordProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always no_password
+             * @constant
+             */
+            code: "no_password";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
         };
         /** @description Current password wrong */
         CurrentPasswordWrongProblem: components["schemas"]["Problem"] & {
@@ -3980,6 +4120,17 @@ export interface components {
             /** @description How long the person may take */
             timeoutMs: number;
         };
+        /** @description A sign-in by the company that was begun */
+        CompanySignIn: {
+            /** @description Where the browser goes */
+            address: string;
+        };
+        /** @description Who has signed in by the company, and where they wanted to go */
+        CompanyEntry: {
+            session: components["schemas"]["Session"];
+            /** @description The path they wanted when they began */
+            to: string | null;
+        };
         /** @description Somewhere the user is signed in */
         ListedSession: {
             /** @description The id of the session */
@@ -4002,6 +4153,11 @@ export interface components {
              * @enum {string}
              */
             signUp: "open" | "approval" | "closed";
+            /** @description The company sign-in; null = there is none */
+            company: {
+                /** @description What it is called; null = the company of whoever reads */
+                name: string | null;
+            } | null;
         };
         /** @description What whoever holds the link of a sign-up may know */
         SignUpView: {
@@ -4025,6 +4181,8 @@ export interface components {
             recoveryCodesLeft: number;
             /** @description In the order they were added */
             passkeys: components["schemas"]["Passkey"][];
+            /** @description Whether they have a password; without one they sign in by their company */
+            hasPassword: boolean;
         };
         /** @description A key by which the user signs in */
         Passkey: {
@@ -5823,6 +5981,71 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["PasskeyFailedProblem"];
             };
         };
+        /** @description not_signed_in */
+        Refused401_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"];
+            };
+        };
+        /** @description company_sign_in_off */
+        Refused404CompanySignInOff_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CompanySignInOffProblem"];
+            };
+        };
+        /** @description service_unavailable, company_sign_in_unreachable */
+        Refused503CompanySignInUnreachable_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["CompanySignInUnreachableProblem"];
+            };
+        };
+        /** @description not_signed_in, sign_in_failed, company_sign_in_void, second_factor_needed, company_sign_in_declined */
+        Refused401SignInFailedCompanySignInVoidSecondFactorNeededCompanySignInDeclined_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["SignInFailedProblem"] | components["schemas"]["CompanySignInVoidProblem"] | components["schemas"]["SecondFactorNeededProblem"] | components["schemas"]["CompanySignInDeclinedProblem"];
+            };
+        };
+        /** @description service_unavailable, sign_in_busy, company_sign_in_unreachable */
+        Refused503SignInBusyCompanySignInUnreachable_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["SignInBusyProblem"] | components["schemas"]["CompanySignInUnreachableProblem"];
+            };
+        };
+        /** @description not_signed_in, sign_in_failed, company_sign_in_void, second_factor_needed, second_factor_failed */
+        Refused401SignInFailedCompanySignInVoidSecondFactorNeededSecondFactorFailed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotSignedInProblem"] | components["schemas"]["SignInFailedProblem"] | components["schemas"]["CompanySignInVoidProblem"] | components["schemas"]["SecondFactorNeededProblem"] | components["schemas"]["SecondFactorFailedProblem"];
+            };
+        };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
         Refused403: {
             headers: {
@@ -5841,17 +6064,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SessionNotFoundProblem"];
-            };
-        };
-        /** @description not_signed_in */
-        Refused401_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotSignedInProblem"];
             };
         };
         /** @description validation_failed, too_many_members, email_invalid, password_unsuitable, password_breached */
@@ -5925,6 +6137,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
+            };
+        };
+        /** @description no_password */
+        Refused409NoPassword_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NoPasswordProblem"];
             };
         };
         /** @description validation_failed, too_many_members, current_password_wrong, password_unsuitable, password_breached */
@@ -7100,6 +7322,134 @@ export interface operations {
             503: components["responses"]["Refused503SignInBusy_Body"];
         };
     };
+    "postCompany-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The path to go on to; one that leads elsewhere is left out */
+                    to: string | null;
+                    /** @description Whether they have to show at the provider who they are, even if they are known there */
+                    again: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanySignIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404CompanySignInOff_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503CompanySignInUnreachable_Body"];
+        };
+    };
+    "postCompany-sign-inCompletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the ? of the page */
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401SignInFailedCompanySignInVoidSecondFactorNeededCompanySignInDeclined_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404CompanySignInOff_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusyCompanySignInUnreachable_Body"];
+        };
+    };
+    "postCompany-sign-inSecond-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A code of their app or a recovery code, once an answer has asked for it */
+                    code?: string;
+                    /** @description What a passkey of theirs has signed, instead of a code */
+                    passkey?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401SignInFailedCompanySignInVoidSecondFactorNeededSecondFactorFailed_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429SignInThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
     postSessionRenewal: {
         parameters: {
             query?: never;
@@ -7553,6 +7903,7 @@ export interface operations {
             401: components["responses"]["Refused401_Body"];
             403: components["responses"]["Refused403_Body"];
             406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409NoPassword_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
