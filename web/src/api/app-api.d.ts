@@ -1927,6 +1927,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/senderDomains/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the next keys of a domain; they sign once their records are found */
+        post: operations["postAccountsAccountIdSenderDomainsRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/invitations": {
         parameters: {
             query?: never;
@@ -1982,7 +1999,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -4011,6 +4028,62 @@ export interface components {
              */
             code: "dns_silent";
         };
+        /** @description Domain claimed */
+        DomainClaimedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always domain_claimed
+             * @constant
+             */
+            code: "domain_claimed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            domain: string;
+        };
+        /** @description Rotation under way */
+        RotationUnderWayProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always rotation_under_way
+             * @constant
+             */
+            code: "rotation_under_way";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            domain: string;
+            selector: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "rotation_under_way";
+        };
+        /** @description Rotation too soon */
+        RotationTooSoonProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always rotation_too_soon
+             * @constant
+             */
+            code: "rotation_too_soon";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            domain: string;
+            until: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "rotation_too_soon";
+        };
         /** @description Member already */
         AlreadyMemberProblem: components["schemas"]["Problem"] & {
             /**
@@ -4107,7 +4180,7 @@ export interface components {
              */
             role: "admin" | "editor" | "author" | "analyst";
             /** @description What the user may do in it */
-            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
+            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
             /** @description Until when they are let in without a second factor, UTC; null = they have one, or need none */
             secondFactorDueAt: string | null;
         };
@@ -5701,6 +5774,24 @@ export interface components {
             checkedAt: string | null;
             /** @description When it was added, UTC */
             createdAt: string;
+            /** @description What signs its mail */
+            signingKey: {
+                /** @description The name receivers find it by */
+                selector: string;
+                /** @description When it was made, UTC */
+                madeAt: string;
+                /** @description When it should be replaced, UTC */
+                replaceBy: string;
+                /** @description Selector of the one that signs once its records are found */
+                next: string | null;
+                /** @description The one before, while mail it has signed is under way */
+                former: {
+                    /** @description Names of its records */
+                    names: string[];
+                    /** @description From then on they may be removed, UTC */
+                    until: string;
+                } | null;
+            };
         };
         /** @description One thing the DNS has to say about a sender domain */
         DomainCheck: {
@@ -5708,7 +5799,7 @@ export interface components {
              * @description What it is about
              * @enum {string}
              */
-            name: "spf" | "mx" | "dkim" | "dkimEd25519" | "dmarc";
+            name: "spf" | "mx" | "dkim" | "dkimEd25519" | "nextDkim" | "nextDkimEd25519" | "dmarc";
             /**
              * @description What the DNS says
              * @enum {string}
@@ -7061,6 +7152,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SenderDomainNotFoundProblem"];
             };
         };
+        /** @description domain_claimed */
+        Refused409DomainClaimed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["DomainClaimedProblem"];
+            };
+        };
         /** @description service_unavailable, dns_silent */
         Refused503DnsSilent: {
             headers: {
@@ -7070,6 +7171,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["DnsSilentProblem"];
+            };
+        };
+        /** @description rotation_under_way, rotation_too_soon */
+        Refused409RotationUnderWayRotationTooSoon: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["RotationUnderWayProblem"] | components["schemas"]["RotationTooSoonProblem"];
             };
         };
         /** @description already_member */
@@ -13863,12 +13974,54 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404SenderDomainNotFound"];
             406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409DomainClaimed"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503DnsSilent"];
+        };
+    };
+    postAccountsAccountIdSenderDomainsRotate: {
+        parameters: {
+            query?: {
+                /** @description Which one */
+                domain?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SenderDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SenderDomainNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409RotationUnderWayRotationTooSoon"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdInvitations: {
