@@ -2,7 +2,7 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { parseEmail } from '../../platform/text/email-address.rules.ts'
-import { accountsOf, bareAct, type Operator } from '../accounts/index.ts'
+import { accountsOf, bareAct, type Operator, tenantOfAccount } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { type CompanyDomain, deleteDomain, findDomain, insertDomain, listDomains } from './company-domain.store.ts'
@@ -51,15 +51,16 @@ function asDomain(text: string): string {
 }
 
 async function homeOf(operator: Operator, { customerId, accountId }: DomainWish): Promise<number> {
-  const accounts = await accountsOf(operator, customerId)
-  const [only] = accounts
-  if (accountId === null) {
-    if (!only || accounts.length > 1) throw companyRefusals.home_account_missing({ customerId })
-    return only.id
-  }
-  if (!accounts.some(({ id }) => id === accountId))
+  if (accountId === null) return onlyAccountOf(operator, customerId)
+  if ((await tenantOfAccount(operator, accountId)).customerId !== customerId)
     throw companyRefusals.account_of_other_customer({ accountId, customerId })
   return accountId
+}
+
+async function onlyAccountOf(operator: Operator, customerId: number): Promise<number> {
+  const [only, ...others] = await accountsOf(operator, customerId)
+  if (!only || others.length > 0) throw companyRefusals.home_account_missing({ customerId })
+  return only.id
 }
 
 async function record(

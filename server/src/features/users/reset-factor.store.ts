@@ -14,8 +14,12 @@ export async function worksForOthers(tx: Tx, userId: number): Promise<boolean> {
 /** In a transaction that names the user. False when there was nothing to delete. */
 export async function deleteFactorsOf(tx: Tx, userId: number): Promise<boolean> {
   const [apps, passkeys] = await Promise.all([
-    tx.rows(sql`delete from totp_factors t where t.user_id = ${userId} returning t.user_id`),
-    tx.rows(sql`delete from passkeys p where p.user_id = ${userId} returning p.user_id`),
+    tx.rows<{ userId: number }>(
+      sql`delete from totp_factors t where t.user_id = ${userId} returning t.user_id as "userId"`,
+    ),
+    tx.rows<{ userId: number }>(
+      sql`delete from passkeys p where p.user_id = ${userId} returning p.user_id as "userId"`,
+    ),
   ])
   tx.write(sql`delete from recovery_codes r where r.user_id = ${userId}`)
   tx.write(sql`delete from sessions s where s.user_id = ${userId}`)
