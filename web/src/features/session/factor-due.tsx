@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import classes from './factor-due.module.css'
-import { isFactorOverdue, isOwnPlace } from './factor-due.rules.ts'
+import { isFactorOverdue, isFactorUrgent, isOwnPlace } from './factor-due.rules.ts'
 
 interface Props {
   account: Account
@@ -23,6 +23,17 @@ export function FactorDue({ account, dueAt, isShut }: Props) {
   if (isShut) return <Shut account={account} />
   const isOver = isFactorOverdue(account, Date.now())
   const words = { account: account.name, day: dayAndMonth(dueAt) }
+  if (!isFactorUrgent(account, Date.now()))
+    return (
+      <aside className={classes.calm} aria-label={t('frame:factor.name')}>
+        <span>{t('frame:factor.due', words)}</span>
+        {!isThere && (
+          <Link to="/accounts/$accountId/access" params={{ accountId: String(account.id) }}>
+            {t('frame:factor.way')}
+          </Link>
+        )}
+      </aside>
+    )
   return (
     <aside className={classes.due} aria-label={t('frame:factor.name')}>
       <Notice
