@@ -3,6 +3,7 @@ import { parameterError } from '../../platform/errors/field-error.ts'
 import type { QuerySpec } from '../../platform/http/route.ts'
 import { timestampSchema } from '../../platform/http/schema.ts'
 import { createResolver } from '../../platform/net/resolver.ts'
+import { actTime, type Look } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import {
   checkSenderDomain,
@@ -67,7 +68,7 @@ export const listDomainsRoute = webRoutes.readRoute({
   responses: { 200: z.strictObject({ data: z.array(domain).describe('All of them, by name') }) },
   handle: async ({ look }) => ({
     status: 200,
-    body: { data: (await listSenderDomains(look.reader)).map(viewOf) },
+    body: { data: (await listSenderDomains(look.reader)).map((row) => viewOf(row, look)) },
   }),
 })
 
@@ -79,7 +80,7 @@ export const addDomainRoute = webRoutes.writeRoute({
   body: { schema: z.strictObject({ domain: z.string().max(253).describe('As example.com') }) },
   responses: { 201: z.strictObject({ data: domain }) },
   errors: [domainRefusals.domain_name_invalid, domainRefusals.sender_domain_exists],
-  handle: async ({ act, body }) => ({ status: 201, body: { data: viewOf(await createSenderDomain(act, body)) } }),
+  handle: async ({ act, body }) => ({ status: 201, body: { data: viewOf(await createSenderDomain(act, body), act) } }),
 })
 
 const domainQuery: QuerySpec<{ domain: string }> = {
@@ -113,7 +114,7 @@ export const checkDomainRoute = webRoutes.readRoute({
       },
       query.domain,
     )
-    return { status: 200, body: { data: viewOf(row) } }
+    return { status: 200, body: { data: viewOf(row, look) } }
   },
 })
 
@@ -125,10 +126,18 @@ export const rotateKeysRoute = webRoutes.writeRoute({
   query: domainQuery,
   responses: { 200: z.strictObject({ data: domain }) },
   errors: [domainRefusals.sender_domain_not_found, domainRefusals.rotation_under_way, domainRefusals.rotation_too_soon],
-  handle: async ({ act, query }) => ({ status: 200, body: { data: viewOf(await rotateKeys(act, query.domain)) } }),
+  handle: async ({ act, query }) => ({ status: 200, body: { data: viewOf(await rotateKeys(act, query.domain), act) } }),
 })
 
-function viewOf(row: SenderDomainRow) {
+function viewOf(row: SenderDomainRow, at: Pick<Look, 'clock'>) {
   const { domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt } = row
-  return { domain, returnPathDomain, checks, verifiedAt, checkedAt, createdAt, signingKey: signingKeyOf(row) }
+  return {
+    domain,
+    returnPathDomain,
+    checks,
+    verifiedAt,
+    checkedAt,
+    createdAt,
+    signingKey: signingKeyOf(row, actTime(at)),
+  }
 }

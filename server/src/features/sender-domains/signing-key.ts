@@ -13,14 +13,17 @@ export interface SigningKey {
 }
 
 /** What signs the mail of a domain, since when, and what comes before and after it. */
-export function signingKeyOf(row: SenderDomainRow): SigningKey {
+export function signingKeyOf(row: SenderDomainRow, now: Timestamp): SigningKey {
   const { domain, selector, keyMadeAt, nextSelector, formerSelector, formerUntil } = row
   return {
     selector,
     madeAt: keyMadeAt,
     replaceBy: timestamp(millisecondsOf(keyMadeAt) + keyLifeDays * dayMs),
     next: nextSelector,
-    former: formerSelector && formerUntil ? { names: recordNames(formerSelector, domain), until: formerUntil } : null,
+    former:
+      formerSelector && formerUntil && formerUntil > now
+        ? { names: recordNames(formerSelector, domain), until: formerUntil }
+        : null,
   }
 }
 
