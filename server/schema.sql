@@ -1388,8 +1388,10 @@ CREATE TABLE public.imports (
     started_at timestamp(0) with time zone,
     finished_at timestamp(0) with time zone,
     file_gone_at timestamp(0) with time zone,
+    text_size bigint,
     CONSTRAINT imports_file_size_check CHECK ((file_size > 0)),
-    CONSTRAINT imports_stage_check CHECK ((stage = ANY (ARRAY['upload'::text, 'read'::text, 'unreadable'::text, 'columns'::text, 'check'::text, 'checked'::text, 'run'::text, 'done'::text, 'canceled'::text])))
+    CONSTRAINT imports_stage_check CHECK ((stage = ANY (ARRAY['upload'::text, 'read'::text, 'unreadable'::text, 'columns'::text, 'check'::text, 'checked'::text, 'run'::text, 'done'::text, 'canceled'::text]))),
+    CONSTRAINT imports_text_size_check CHECK ((text_size >= 0))
 );
 
 ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
@@ -1419,6 +1421,8 @@ COMMENT ON COLUMN public.imports.counts IS 'Rows by what became of them: in the 
 COMMENT ON COLUMN public.imports.job_id IS 'The job of the present stage';
 
 COMMENT ON COLUMN public.imports.file_gone_at IS 'When the file was deleted; outcomes stay, values do not';
+
+COMMENT ON COLUMN public.imports.text_size IS 'Bytes of the text that was unpacked from a workbook; null for a file that is text itself.';
 
 ALTER TABLE public.imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.imports_id_seq

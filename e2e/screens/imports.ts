@@ -140,12 +140,12 @@ export const importTests: Test[] = [
       }),
   },
   {
-    name: 'imports: a workbook is refused before it is sent, with the way out',
+    name: 'imports: what no reader could open is refused before it is sent, with the way out',
     run: (world) =>
       visit(world, { as: world.people.colleague }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.colleague.accountId}/imports`)
-        await bring(page, 'list.xlsx', 'PK')
-        await page.getByRole('alert').getByText('This is not a CSV file.').waitFor()
+        await bring(page, 'list.ods', 'PK')
+        await page.getByRole('alert').getByText('This is neither a CSV file nor an Excel workbook.').waitFor()
       }),
   },
 ]

@@ -423,6 +423,8 @@ export interface Tables {
     finishedAt: Timestamp | null
     /** When the file was deleted; outcomes stay, values do not */
     fileGoneAt: Timestamp | null
+    /** Bytes of the text that was unpacked from a workbook; null for a file that is text itself. */
+    textSize: number | null
   }
   inbound_reports: {
     accountId: number

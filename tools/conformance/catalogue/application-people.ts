@@ -15,7 +15,7 @@ export const applicationPeople = area('application: people, groups, import', {
   'W-038': 'engagement is three-valued',
   'W-039': ['evaluated when the run starts', due('count within a second at a million', { proof: 'measured' })],
   'W-040': ['limits of conditions', 'groups that became invalid'],
-  'W-041': ['CSV by delimiter and encoding', due('XLSX, and every limit')],
+  'W-041': ['CSV by delimiter and encoding', 'XLSX, and every limit'],
   'W-042': due('mapping of columns'),
   'W-043': due('policy for known and new people'),
   'W-044': 'basis, source and reason of an import',

@@ -5059,6 +5059,8 @@ export interface components {
             jobState: ("waiting" | "running" | "done" | "failed" | "canceled") | null;
             /** @description Why that work failed */
             jobReason: string | null;
+            /** @description Whether it is a workbook; its first sheet is read */
+            isWorkbook: boolean;
             /** @description How the file is written */
             format: components["schemas"]["ImportFormat"] | null;
             /** @description The columns of the file */
@@ -5084,7 +5086,7 @@ export interface components {
                  * @description What is wrong
                  * @enum {string}
                  */
-                code: "file_empty" | "not_text" | "quote_open" | "encoding_wrong" | "cell_too_long" | "too_many_columns" | "too_many_rows";
+                code: "file_empty" | "not_text" | "workbook_damaged" | "workbook_too_large" | "quote_open" | "encoding_wrong" | "cell_too_long" | "too_many_columns" | "too_many_rows";
                 /** @description In which row */
                 row: number;
                 /** @description At which byte */

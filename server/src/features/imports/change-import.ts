@@ -12,6 +12,7 @@ import { type Import, insertImport, lockImport, saveImport } from './import.stor
 import { deleteBlocks } from './import-block.store.ts'
 import { checkImportJob, readImportJob, runImportJob } from './import-jobs.ts'
 import { fieldIdOf } from './read-row.rules.ts'
+import { unpackedFormat } from './unpack-workbook.ts'
 
 type ImportAct = Act<FullAccount>
 
@@ -48,7 +49,9 @@ export async function beginReading(act: Act, found: Import): Promise<void> {
 export async function chooseFormat(act: ImportAct, id: number, format: CsvFormat): Promise<void> {
   const found = await load(act, id, 'columns', 'checked', 'unreadable')
   deleteBlocks(act.tx, id)
-  await beginReading(act, { ...found, format: { ...format, isChosen: true } })
+  // What was unpacked from a workbook is written in one way only.
+  const written = found.textSize === null ? format : { ...unpackedFormat, hasHeading: format.hasHeading }
+  await beginReading(act, { ...found, format: { ...written, isChosen: true } })
 }
 
 /** What the columns mean and what happens to whom; a dry run that was made before counts no more. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aDesk, prepareImport, read, step, upload, work } from '../../../test/import-desk.ts'
+import { proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
 import { createEngine } from '../../processes/create-engine.ts'
 import { forgetOutdated } from '../rights/index.ts'
@@ -19,13 +20,21 @@ test.each<[string, Buffer, string]>([
   ],
   ['a heading of megabytes', Buffer.from(`email,${'h'.repeat(3_000_000)}\nida@example.com,x\n`), 'cell_too_long'],
   ['a heading with a character no database takes', Buffer.from('email,na\u0000me\nida@example.com,x\n'), 'not_text'],
+  ['a row too many', Buffer.from(`email\n${'a\n'.repeat(1_000_001)}`), 'too_many_rows'],
   ['an archive', gzipSync('email\nida@example.com\n'), 'not_text'],
-  ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml\n\u0000'), 'not_text'],
-])('%s is told in words, and at once', async (_what, bytes, code) => {
+])('%s is told in words, and at once', proving('W-041.2'), async (_what, bytes, code) => {
   const desk = await aDesk(api, web)
   const id = await upload(desk, bytes)
   expect(await work(desk, id)).toBe('over')
-  expect(await read(desk, id)).toMatchObject({ stage: 'unreadable', jobState: 'done', fault: { code, row: 1 } })
+  expect(await read(desk, id)).toMatchObject({ stage: 'unreadable', jobState: 'done', fault: { code } })
+})
+
+test('a file of more than 200 MB is refused before it is sent', proving('W-041.2'), async () => {
+  const desk = await aDesk(api, web)
+  const announce = (fileSize: number) =>
+    desk.session.call('POST', desk.imports, { body: { fileName: 'list.csv', fileSize } })
+  expect((await announce(200_000_001)).status).toBe(422)
+  expect((await announce(200_000_000)).status).toBe(201)
 })
 
 test('a job that is taken up again after its file was deleted ends and says so, instead of reading nothing for ever', async () => {

@@ -58,7 +58,10 @@ export const importPreviewRoute = webRoutes.readRoute({
     const { format } = found
     if (!format) throw importRefusals.import_stage({ stage: found.stage })
     const { samples } = await readHead(look, { ...found, format }, previewRows)
-    return { status: 200, body: { data: { rows: samples, ...suggestFormats(samples) } } }
+    const formats = suggestFormats(samples)
+    // Numbers of a workbook are no texts: they have a point, whatever the first rows show.
+    if (found.textSize !== null) formats.decimalSign = 'point'
+    return { status: 200, body: { data: { rows: samples, ...formats } } }
   },
 })
 

@@ -135,6 +135,8 @@ export interface ImportColumn {
 export const fileFaults = [
   'file_empty',
   'not_text',
+  'workbook_damaged',
+  'workbook_too_large',
   'quote_open',
   'encoding_wrong',
   'cell_too_long',

@@ -61,6 +61,7 @@ const importSchema = z
       .nullable()
       .describe('How the work of the stage goes'),
     jobReason: z.string().nullable().describe('Why that work failed'),
+    isWorkbook: z.boolean().describe('Whether it is a workbook; its first sheet is read'),
     format: formatSchema.nullable().describe('How the file is written'),
     columns: z
       .array(

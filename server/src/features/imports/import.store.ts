@@ -21,7 +21,7 @@ export interface Import
 
 const columns = sql`
   i.id, i.file_name as "fileName", i.file_size as "fileSize", i.received, i.stage, i.format, i.columns, i.preset, i.fault,
-  i.row_count as "rowCount", i.rules, i.counts, i.job_id as "jobId", i.created_by as "createdBy", i.created_at as "createdAt",
+  i.text_size as "textSize", i.row_count as "rowCount", i.rules, i.counts, i.job_id as "jobId", i.created_by as "createdBy", i.created_at as "createdAt",
   i.started_at as "startedAt", i.finished_at as "finishedAt", i.file_gone_at as "fileGoneAt"`
 
 export async function insertImport(
@@ -64,7 +64,7 @@ export function listImports(reader: Reader, limit: number): Promise<ImportView[]
 export function saveImport(tx: Tx, x: Import): void {
   tx.write(sql`
     update imports i
-    set received = ${x.received}, stage = ${x.stage}, format = ${x.format}::jsonb, columns = ${json(x.columns)}::jsonb,
+    set received = ${x.received}, text_size = ${x.textSize}::bigint, stage = ${x.stage}, format = ${x.format}::jsonb, columns = ${json(x.columns)}::jsonb,
         preset = ${x.preset}::jsonb, fault = ${x.fault}::jsonb, row_count = ${x.rowCount}::bigint, rules = ${x.rules}::jsonb,
         counts = ${x.counts}::jsonb, job_id = ${x.jobId}::bigint, started_at = ${x.startedAt}::timestamptz,
         finished_at = ${x.finishedAt}::timestamptz, file_gone_at = ${x.fileGoneAt}::timestamptz

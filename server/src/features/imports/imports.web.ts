@@ -24,9 +24,9 @@ const mostListed = 50
 const changing = [importRefusals.import_not_found, importRefusals.import_stage, importRefusals.import_file_gone]
 
 /** As the application sees it. */
-function view({ jobId: _, format, ...rest }: ImportView) {
+function view({ jobId: _, format, textSize, ...rest }: ImportView) {
   const { encoding, delimiter, hasHeading } = format ?? {}
-  return { ...rest, format: format && { encoding, delimiter, hasHeading } }
+  return { ...rest, isWorkbook: textSize !== null, format: format && { encoding, delimiter, hasHeading } }
 }
 
 export const listImportsRoute = webRoutes.readRoute({

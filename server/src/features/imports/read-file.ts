@@ -1,13 +1,15 @@
 import { type CsvFormat, detectFormat } from '../../platform/csv/csv-format.rules.ts'
 import { readText } from '../../platform/text/stored-text.rules.ts'
+import { looksLikeWorkbook } from '../../platform/xlsx/read-workbook.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
 import { recognisePreset, suggestMeanings } from './columns.rules.ts'
 import { importRefusals } from './import.refusals.ts'
 import type { FileFault, Position } from './import.rules.ts'
 import { type Import, lockImport, saveImport } from './import.store.ts'
-import { readBytes } from './import-file.store.ts'
+import { deleteWorkbook, readBytes } from './import-file.store.ts'
 import { type ReadableFile, readHead, readRows, readTop } from './read-rows.ts'
+import { unpackedFormat, unpackWorkbook } from './unpack-workbook.ts'
 
 const most = { rows: 1_000_000, columns: 500, cellBytes: 10_000 }
 const window = { limit: 50_000, bytes: 2 * 1024 * 1024 }
@@ -26,6 +28,7 @@ export async function readFile(act: Act<FullAccount>, importId: number, position
   const found = await lockImport(act.tx, importId)
   if (found?.stage !== 'read') return over
   if (found.fileGoneAt) throw importRefusals.import_file_gone()
+  if (await isPacked(act, found)) return unpack(act, found, position)
   const format = found.format ?? (await detect(act, found))
   const file = { ...found, format }
   const faultOfTop = position === null && (await judgeTop(act, file))
@@ -43,9 +46,25 @@ export async function readFile(act: Act<FullAccount>, importId: number, position
   return { next: read.next, steps: read.rows.length, isLast: read.isLast }
 }
 
-async function detect(act: Act<FullAccount>, { id, fileSize }: Import): Promise<CsvFormat> {
-  const bytes = await readBytes(act, id, 0, window.bytes)
-  return detectFormat(bytes, bytes.length >= fileSize)
+async function isPacked(act: Act<FullAccount>, file: Import): Promise<boolean> {
+  return !file.format && file.textSize === null && looksLikeWorkbook(await readBytes(act, file, 0, 4))
+}
+
+/** The next stretch of a workbook becomes text; once all of it has, that is read as any text. */
+async function unpack(act: Act<FullAccount>, file: Import, position: Position | null): Promise<Progress> {
+  const unpacked = await unpackWorkbook(act, file, position?.byte ?? 0)
+  if ('fault' in unpacked) return refuse(act, file, { code: unpacked.fault, row: 0, byte: 0 })
+  const { textSize, isWhole } = unpacked
+  if (!isWhole) return { next: { byte: textSize, row: 0 }, steps: 0, isLast: false }
+  deleteWorkbook(act.tx, file.id)
+  saveImport(act.tx, { ...file, textSize })
+  return { next: null, steps: 0, isLast: false }
+}
+
+async function detect(act: Act<FullAccount>, file: Import): Promise<CsvFormat> {
+  const bytes = await readBytes(act, file, 0, window.bytes)
+  const format = detectFormat(bytes, bytes.length >= (file.textSize ?? file.fileSize))
+  return file.textSize === null ? format : { ...unpackedFormat, hasHeading: format.hasHeading }
 }
 
 /** The heading keeps the limits of every row, and what is no text at all shows it there: a workbook, an archive, a picture. */

@@ -18,7 +18,7 @@ interface Parts {
   secrets: Secrets
 }
 
-export type ReadableFile = Pick<Import, 'id' | 'fileSize'> & { format: CsvFormat }
+export type ReadableFile = Pick<Import, 'id' | 'fileSize' | 'textSize'> & { format: CsvFormat }
 
 /** No record that is allowed is longer: 500 cells of 10 kB each. */
 const longestRecord = 5_500_000
@@ -45,12 +45,14 @@ export async function readRows(
 
 async function readWindow(
   parts: Parts,
-  { id, fileSize, format: { encoding, delimiter } }: ReadableFile,
+  file: ReadableFile,
   from: Position,
   { limit, size }: { limit: number; size: number },
 ): Promise<Rows> {
-  const bytes = from.byte >= fileSize ? Buffer.alloc(0) : await readBytes(parts, id, from.byte, size)
-  const isEnd = from.byte + bytes.length >= fileSize
+  const { encoding, delimiter } = file.format
+  const total = file.textSize ?? file.fileSize
+  const bytes = from.byte >= total ? Buffer.alloc(0) : await readBytes(parts, file, from.byte, size)
+  const isEnd = from.byte + bytes.length >= total
   const text = decode(bytes, encoding)
   if (text === null) return { rows: [], next: from, isLast: false, fault: 'encoding_wrong' }
   const { records: rows, end, isQuoteOpen } = readCsv(text, { delimiter, limit, isEnd })
@@ -70,8 +72,8 @@ async function startOf(parts: Parts, file: ReadableFile): Promise<Position> {
   return { byte: next.byte, row: 0 }
 }
 
-async function behindMark(parts: Parts, { id, format }: ReadableFile): Promise<Position> {
-  return { byte: markLength(await readBytes(parts, id, 0, 4), format.encoding), row: 0 }
+async function behindMark(parts: Parts, file: ReadableFile): Promise<Position> {
+  return { byte: markLength(await readBytes(parts, file, 0, 4), file.format.encoding), row: 0 }
 }
 
 /** From the first row on, be it a heading or not. */

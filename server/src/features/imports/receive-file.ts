@@ -45,7 +45,7 @@ async function keep(act: Act<FullAccount>, importId: number, offset: number, byt
   const wanted = bytes.subarray(0, isLast ? found.fileSize - offset : bytes.length - (bytes.length % pieceBytes))
   const pieces: Buffer[] = []
   for (let at = 0; at < wanted.length; at += pieceBytes) pieces.push(wanted.subarray(at, at + pieceBytes))
-  if (pieces.length > 0) insertPieces(act, importId, offset / pieceBytes, pieces)
+  if (pieces.length > 0) insertPieces(act, found, offset / pieceBytes, pieces)
   const received = offset + wanted.length
   if (isLast) await beginReading(act, { ...found, received })
   else saveImport(act.tx, { ...found, received })

@@ -7,6 +7,11 @@ export function writeCsv(columns: readonly string[], rows: readonly (readonly Ce
   return writeRows([columns, ...rows])
 }
 
+/** Lines that only our own reader sees, each value as it is. */
+export function writeLines(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { quoted_match: /[\r\n]/ })
+}
+
 /** The same without a heading, for tables that are written piece by piece. */
 export function writeRows(rows: readonly (readonly Cell[])[]): string {
   // By itself the package quotes only the line end that it writes; readers also end a line at one half of it.

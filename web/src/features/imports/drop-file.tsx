@@ -56,7 +56,7 @@ export function DropFile() {
           ref={chooser}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           aria-label={t('imports:drop.label')}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]

@@ -21,20 +21,28 @@ export function ImportFormat({ one, format }: { one: Import; format: Format }) {
   })
   return (
     <div className={classes.format}>
-      <NativeSelect
-        label={t('imports:format.encoding')}
-        disabled={isPending}
-        value={format.encoding}
-        onChange={({ currentTarget }) => mutate({ ...format, encoding: currentTarget.value as Format['encoding'] })}
-        data={encodings.map((value) => ({ value, label: t(`imports:encoding.${value}`) }))}
-      />
-      <NativeSelect
-        label={t('imports:format.delimiter')}
-        disabled={isPending}
-        value={format.delimiter}
-        onChange={({ currentTarget }) => mutate({ ...format, delimiter: currentTarget.value as Format['delimiter'] })}
-        data={delimiters.map((value) => ({ value, label: t(`imports:delimiter.${delimiterNames[value]}`) }))}
-      />
+      {one.isWorkbook ? (
+        <p>{t('imports:format.workbook')}</p>
+      ) : (
+        <>
+          <NativeSelect
+            label={t('imports:format.encoding')}
+            disabled={isPending}
+            value={format.encoding}
+            onChange={({ currentTarget }) => mutate({ ...format, encoding: currentTarget.value as Format['encoding'] })}
+            data={encodings.map((value) => ({ value, label: t(`imports:encoding.${value}`) }))}
+          />
+          <NativeSelect
+            label={t('imports:format.delimiter')}
+            disabled={isPending}
+            value={format.delimiter}
+            onChange={({ currentTarget }) =>
+              mutate({ ...format, delimiter: currentTarget.value as Format['delimiter'] })
+            }
+            data={delimiters.map((value) => ({ value, label: t(`imports:delimiter.${delimiterNames[value]}`) }))}
+          />
+        </>
+      )}
       <Checkbox
         label={t('imports:format.hasHeading')}
         disabled={isPending}

@@ -48,7 +48,7 @@ export function useUpload() {
 
 function faultOf({ name, size }: File): UploadFault | null {
   if (size === 0) return 'empty'
-  if (/\.(xlsx?|ods|numbers|zip|pdf)$/i.test(name)) return 'kind'
+  if (/\.(xls|ods|numbers|zip|pdf)$/i.test(name)) return 'kind'
   return size > mostBytes ? 'tooLarge' : null
 }
 
