@@ -64,6 +64,42 @@ export const bulkActTests: Test[] = [
       }),
   },
   {
+    name: 'bulk acts: people archived by mistake are reactivated, on a basis and with a reason',
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        const { accountId } = world.people.admin
+        const started = async (view: string, act: string, button: string) => {
+          await page.goto(`/accounts/${accountId}/subscribers?view=${view}`)
+          await page.getByRole('table').locator('tbody tr').first().getByRole('checkbox').click()
+          await page.getByRole('toolbar').getByRole('button', { name: act, exact: true }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: button }).waitFor()
+          return dialog
+        }
+        const archiving = await started('ready', 'Archive', 'Archive 1 person')
+        await archiving.getByRole('button', { name: 'Archive 1 person' }).click()
+        await page.getByText('1 person is being archived.').waitFor()
+        await page.goto(`/accounts/${accountId}/jobs`)
+        await page.getByRole('link', { name: 'Archiving people' }).first().click()
+        await page.getByRole('button', { name: '1 archived' }).waitFor()
+        const email = (await page.getByRole('link', { name: /@/ }).first().textContent()) as string
+        const opening = await started(`archived&q=${encodeURIComponent(email)}`, 'Reactivate', 'Reactivate 1 person')
+        await opening.getByRole('button', { name: 'Reactivate 1 person' }).click()
+        assert.equal(
+          await opening.getByLabel('Reason').evaluate((field: HTMLInputElement) => field.validity.valid),
+          false,
+        )
+        await opening.getByLabel('Why you may write to them').selectOption('existingCustomer')
+        await opening.getByLabel('Reason').fill('Archived by mistake')
+        await picture(page, 'bulk-reactivate', 'en')
+        await opening.getByRole('button', { name: 'Reactivate 1 person' }).click()
+        await page.getByText('1 person is being reactivated.').waitFor()
+        await page.goto(`/accounts/${accountId}/jobs`)
+        await page.getByRole('link', { name: 'Reactivating people' }).first().click()
+        await page.getByRole('button', { name: '1 reactivated' }).waitFor()
+      }),
+  },
+  {
     name: 'bulk acts: erasing asks with the number of people, and an editor is not offered it',
     run: async (world) => {
       await visit(world, { as: world.people.admin }, async ({ page }) => {

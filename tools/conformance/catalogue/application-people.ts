@@ -5,7 +5,7 @@ export const applicationPeople = area('application: people, groups, import', {
   'W-028': ['person or organisation', 'time zone of a person'],
   'W-029': ['where each act leads from and to', 'basis and reason are asked for, and go to the ledger'],
   'W-030': ['what reactivating needs and leaves behind', 'the consent document says who stated it'],
-  'W-031': ['bulk acts are jobs over a fixed set', due('bulk reactivation of 3/6')],
+  'W-031': ['bulk acts are jobs over a fixed set', 'bulk reactivation of 3/6'],
   'W-032': ['the person in detail', 'consent document for print', 'why somebody did or did not get a mail'],
   'W-033': ['a person exported as JSON and CSV', 'exported over the application', due('over all accounts of an admin')],
   'W-034': ['users make static groups', 'users make dynamic groups'],

@@ -9399,11 +9399,16 @@ export interface operations {
                      * @description What to do
                      * @enum {string}
                      */
-                    act: "addToGroup" | "removeFromGroup" | "archive" | "blacklist";
+                    act: "addToGroup" | "removeFromGroup" | "archive" | "blacklist" | "reactivate";
                     /** @description The group it is about; required where it is about one */
                     groupId?: number;
-                    /** @description Why, for the consent ledger; required for the blacklist */
+                    /** @description Why, for the consent ledger; required for the blacklist and to reactivate */
                     reason?: string;
+                    /**
+                     * @description Why mail may be sent again; required to reactivate
+                     * @enum {string}
+                     */
+                    basis?: "consent" | "existingCustomer" | "transactional";
                 };
             };
         };

@@ -13,6 +13,8 @@ export const bulkActs = {
   removeFromGroup: { action: 'changePeople', atOnce: 500 },
   archive: { action: 'changePeople', atOnce: 50 },
   blacklist: { action: 'changePeople', atOnce: 50 },
+  /** Only what a user has archived: whatever else closes an address is opened for one person at a time. */
+  reactivate: { action: 'changePeople', atOnce: 50 },
   erase: { action: 'deletePeople', atOnce: 20 },
 } as const satisfies Record<string, BulkActRule>
 

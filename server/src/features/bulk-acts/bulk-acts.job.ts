@@ -3,6 +3,7 @@ import type { FullAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
 import { assignMembers, dismissMembers } from '../groups/index.ts'
 import { defineJob } from '../jobs/index.ts'
+import type { State } from '../subscribers/index.ts'
 import { actOnSubscriber, eraseSubscriber } from '../subscriptions/index.ts'
 import {
   type BulkActName,
@@ -35,25 +36,23 @@ const doers: Record<BulkActName, Doer> = {
         : { subscriberId, outcome: 'notMember', before: null },
     )
   },
-  archive: eachAlone((act, subscriberId, { reason }) => stateOfOne(act, { act: 'archive', subscriberId, reason })),
-  blacklist: eachAlone((act, subscriberId, { reason }) => stateOfOne(act, { act: 'blacklist', subscriberId, reason })),
+  archive: stateOfEach('archive'),
+  blacklist: stateOfEach('blacklist'),
+  reactivate: stateOfEach('reactivate', 'manual'),
   erase: eachAlone(async (act, subscriberId) => {
     await eraseSubscriber(act, { subscriberId, source: 'delete' })
     return { outcome: 'erased', before: null }
   }),
 }
 
-interface OneState {
-  act: 'archive' | 'blacklist'
-  subscriberId: number
-  reason: string | null
-}
-
-/** In every channel the person is in, by the rules of the act on one. */
-async function stateOfOne(act: Act<FullAccount>, { reason, ...one }: OneState): Promise<Omit<Outcome, 'subscriberId'>> {
-  const statement = { basis: null, reason, way: null, personAsked: false, consent: null }
-  const { outcome, undo } = await actOnSubscriber(act, { ...one, channelIds: null, statement, release: 'manual' })
-  return { outcome: outcome === 'done' ? one.act : outcome, before: undo }
+/** In every channel the person is in, or in those where they stand so, by the rules of the act on one. */
+function stateOfEach(name: 'archive' | 'blacklist' | 'reactivate', only: State | null = null): Doer {
+  return eachAlone(async (act, subscriberId, { reason, basis }) => {
+    const statement = { basis, reason, way: null, personAsked: false, consent: null }
+    const input = { act: name, subscriberId, channelIds: null, only, statement, release: 'manual' } as const
+    const { outcome, undo } = await actOnSubscriber(act, input)
+    return { outcome: outcome === 'done' ? name : outcome, before: undo }
+  })
 }
 
 /** What is refused for one person is their outcome, and the others go on. */

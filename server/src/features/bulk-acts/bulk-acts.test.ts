@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { manySubscribers } from '../../../test/many-subscribers.ts'
-import { proves } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.ts'
 import { type AnyJobKind, runJob } from '../jobs/index.ts'
 import { forgetBulkActs } from './bulk-act.store.ts'
@@ -145,6 +145,50 @@ test('many are archived in their channels and are as before when that is undone,
     [1, null],
     [3, 8],
   ])
+})
+
+test(
+  'many whom a user has archived are reactivated on a stated basis; nobody else is opened',
+  proving('W-031.2'),
+  async () => {
+    const at = await stage()
+    await run(at, await start(at, { mode: 'some', ids: [1, 2, 3], words: '', act: 'archive' }))
+    const one = (id: number, body: object) => at.ed.call('POST', `${at.path}/subscribers/${id}/acts`, { body })
+    expect((await one(4, { act: 'unsubscribe', way: 'by telephone' })).status).toBe(200)
+    expect((await one(5, { act: 'setTransactional' })).status).toBe(200)
+    expect((await one(3, { act: 'unsubscribe', way: 'by telephone' })).status).toBe(200)
+    const body = { mode: 'some', ids: [1, 2, 3, 4, 5, 6, 99], words: '', act: 'reactivate' }
+    const refused = await at.ed.call('POST', `${at.path}/subscribers/acts`, { body })
+    expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['#/basis', '#/reason'])
+    const jobId = await start(at, { ...body, basis: 'consent', reason: 'archived by mistake' })
+    await run(at, jobId)
+    const { result } = (await at.ed.call('GET', `${at.path}/jobs/${jobId}`)).body.data
+    expect(result.outcomes).toEqual({ reactivate: 2, unchanged: 4, subscriber_not_found: 1 })
+    const states = await Promise.all([1, 3, 4, 5, 6].map((id) => at.ed.call('GET', `${at.path}/subscribers/${id}`)))
+    expect(states.map(({ body: { data } }) => [data.status, data.statusAddition])).toEqual([
+      [1, null],
+      [3, 4],
+      [3, 4],
+      [2, 3],
+      [1, null],
+    ])
+    expect((await at.ed.call('POST', `${at.path}/jobs/${jobId}/undo`)).body.code).toBe('bulk_undo_over')
+  },
+)
+
+test('whoever left before they were archived is not opened with many', proving('W-031.2'), async () => {
+  const at = await stage()
+  const acts = `${at.path}/subscribers/1/acts`
+  const left = await at.ed.call('POST', acts, { body: { act: 'unsubscribe', way: 'by telephone' } })
+  expect(left.status, left.text).toBe(200)
+  const asked = await at.ed.call('POST', acts, { body: { act: 'askByOptin', reason: 'wants it', personAsked: true } })
+  expect(asked.status, asked.text).toBe(200)
+  expect((await at.ed.call('POST', acts, { body: { act: 'archive' } })).status).toBe(200)
+  const order = { mode: 'some', ids: [1], words: '', act: 'reactivate', basis: 'consent', reason: 'by mistake' }
+  const jobId = await start(at, order)
+  await run(at, jobId)
+  const { result } = (await at.ed.call('GET', `${at.path}/jobs/${jobId}`)).body.data
+  expect(result.outcomes).toEqual({ right_required: 1 })
 })
 
 test('the blacklist needs a reason, a change of groups a group', async () => {

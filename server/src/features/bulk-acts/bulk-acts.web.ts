@@ -6,6 +6,7 @@ import { jobRefusals } from '../jobs/index.ts'
 import { documentedNarrowing, narrowingMembers } from '../subscribers/narrowing.schema.ts'
 import { subscriberNarrowingQuery } from '../subscribers/subscriber.query.ts'
 import { statementMembers } from '../subscriptions/user-act.body.ts'
+import { ruleOf } from '../subscriptions/user-act.rules.ts'
 import { bulkActRefusals } from './bulk-act.refusals.ts'
 import { chosenCountSchema, chosenMembers, jobStartedSchema, outcomeListSchema } from './bulk-act.schema.ts'
 import { listOutcomes } from './bulk-act.store.ts'
@@ -15,8 +16,7 @@ import { undoBulkAct } from './undo-bulk-act.ts'
 
 const tag = 'Bulk acts'
 const groupId = z.int().min(1)
-const { reason: statedReason } = statementMembers
-const reason = statedReason.unwrap()
+const { reason, basis } = statementMembers
 const bodyOf = <S extends z.ZodRawShape>(more: S) => ({
   schema: z.strictObject({ ...chosenMembers, ...narrowingMembers, ...more }),
   documented: z.strictObject({ ...chosenMembers, ...documentedNarrowing, ...more }),
@@ -42,16 +42,18 @@ export const startBulkActRoute = webRoutes.writeRoute({
   query: subscriberNarrowingQuery,
   body: {
     ...bodyOf({
-      act: z.enum(['addToGroup', 'removeFromGroup', 'archive', 'blacklist']).describe('What to do'),
+      act: z.enum(['addToGroup', 'removeFromGroup', 'archive', 'blacklist', 'reactivate']).describe('What to do'),
       groupId: groupId.optional().describe('The group it is about; required where it is about one'),
-      reason: reason.optional().describe('Why, for the consent ledger; required for the blacklist'),
+      reason: reason.describe('Why, for the consent ledger; required for the blacklist and to reactivate'),
+      basis: basis.describe('Why mail may be sent again; required to reactivate'),
     }),
     check: checkBulkAct,
   },
   responses: { 202: jobStartedSchema },
   errors: [groupRefusals.group_not_found, groupRefusals.group_is_dynamic, groupRefusals.group_locked],
   handle: async ({ act, query, body: { mode, ids, words, conditions, ...asked } }) => {
-    const order = { act: asked.act, groupId: asked.groupId ?? null, reason: asked.reason ?? null }
+    const { act: name, groupId = null, reason = null, basis = null } = asked
+    const order = { act: name, groupId, reason, basis }
     return {
       status: 202,
       body: { data: await startBulkAct(act, { mode, ids, narrowing: { ...query, words, conditions } }, order) },
@@ -59,11 +61,16 @@ export const startBulkActRoute = webRoutes.writeRoute({
   },
 })
 
-const needed: Record<string, string> = { addToGroup: 'groupId', removeFromGroup: 'groupId', blacklist: 'reason' }
+const needed: Record<string, readonly string[]> = {
+  addToGroup: ['groupId'],
+  removeFromGroup: ['groupId'],
+  blacklist: ruleOf('blacklist').needs,
+  reactivate: ruleOf('reactivate').needs,
+}
 
 function checkBulkAct(raw: Record<string, unknown>): FieldError[] {
-  const name = needed[String(raw.act)]
-  return name !== undefined && raw[name] === undefined ? [fieldError(`#/${name}`, 'required')] : []
+  const missing = needed[String(raw.act)]?.filter((name) => raw[name] === undefined) ?? []
+  return missing.map((name) => fieldError(`#/${name}`, 'required'))
 }
 
 export const eraseManyRoute = webRoutes.writeRoute({
@@ -77,7 +84,7 @@ export const eraseManyRoute = webRoutes.writeRoute({
     const selection = { mode, ids, narrowing: { ...query, words, conditions } }
     return {
       status: 202,
-      body: { data: await startBulkAct(act, selection, { act: 'erase', groupId: null, reason: null }) },
+      body: { data: await startBulkAct(act, selection, { act: 'erase', groupId: null, reason: null, basis: null }) },
     }
   },
 })

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { legalBases } from '../accounts/index.ts'
 import { type JobOrder, orderJob } from '../jobs/index.ts'
 import { type BulkActName, bulkActNames, bulkActs, undoableActs } from './bulk-act.rules.ts'
 
-const bulkInput = z.strictObject({ groupId: z.int().nullable(), reason: z.string().nullable() })
-export type BulkInput = z.infer<typeof bulkInput>
+const bulkInput = z.strictObject({
+  groupId: z.int().nullable(),
+  reason: z.string().nullable(),
+  basis: z.enum(legalBases).nullable().default(null),
+})
+export type BulkInput = z.output<typeof bulkInput>
 
 /** What is asked for when many people are acted on; the jobs know how it is done. */
 export const bulkOrders = Object.fromEntries(

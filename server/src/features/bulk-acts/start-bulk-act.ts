@@ -1,5 +1,5 @@
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Act } from '../accounts/index.ts'
+import type { Act, LegalBasis } from '../accounts/index.ts'
 import { expectAssignable } from '../groups/index.ts'
 import { enqueueJob } from '../jobs/index.ts'
 import type { BulkActName } from './bulk-act.rules.ts'
@@ -11,15 +11,17 @@ export interface BulkOrder {
   groupId: number | null
   /** Why, for the consent ledger. */
   reason: string | null
+  /** On which mail may be sent again. */
+  basis: LegalBasis | null
 }
 
 /** Fixes who it is for and asks for the job, in one transaction: whoever joins or changes later is not meant. */
 export async function startBulkAct(
   act: Act<FullAccount>,
   selection: BulkSelection,
-  order: BulkOrder,
+  { act: name, ...input }: BulkOrder,
 ): Promise<{ jobId: number; total: number }> {
-  if (order.groupId !== null) await expectAssignable(act, order.groupId)
-  const jobId = await enqueueJob(act, bulkOrders[order.act], { groupId: order.groupId, reason: order.reason })
+  if (input.groupId !== null) await expectAssignable(act, input.groupId)
+  const jobId = await enqueueJob(act, bulkOrders[name], input)
   return { jobId, total: await fixChosen(act, jobId, selection) }
 }

@@ -9,6 +9,7 @@ import {
   type NewSubscription,
   newSubscription,
   pairOf,
+  type State,
   type Subscriber,
   type Subscription,
   subscriberRefusals,
@@ -33,6 +34,8 @@ export interface UserActInput {
   act: UserActName
   /** Null = every channel the person is in. Without the channel module there is one. */
   channelIds: readonly number[] | null
+  /** Only in channels where the person stands so. */
+  only?: State | null
   statement: Statement
   release: Release
 }
@@ -50,7 +53,9 @@ export async function actOnSubscriber(act: SubscriberAct, input: UserActInput): 
   const loaded = await loadForWrite(act, { id: input.subscriberId }, undefined)
   const { found, head, subscriptions } = loaded
   if (!found) throw subscriberRefusals.subscriber_not_found()
-  const concerned = channelsOf(act, loaded, input)
+  const { only = null } = input
+  const concerned = channelsOf(act, loaded, input).filter((id) => !only || subscriptions.get(id)?.state === only)
+  if (only && concerned.length === 0) return { outcome: 'unchanged', undo: null }
   // A channel entered only now may still have the tombstone of an earlier record of this address.
   if (concerned.some((id) => !subscriptions.has(id)))
     loaded.tombstones = await findTombstones(act.tx, addressHmac(act, found.emailKey))

@@ -19,15 +19,15 @@ export function changeGroupOfMany(
   return change<{ data: Started }>('POST', path, { ...bodyOf(chosen), act, groupId }).then(({ data }) => data)
 }
 
-export type StateAct = 'archive' | 'blacklist'
+export type StateAct = 'archive' | 'blacklist' | 'reactivate'
 
 export function changeStateOfMany(
   accountId: number,
   chosen: Chosen,
-  { act, reason }: { act: StateAct; reason: string },
+  { act, reason, basis }: { act: StateAct; reason: string; basis: string },
 ): Promise<Started> {
   const path = `/accounts/${accountId}/subscribers/acts?${chosen.filters}`
-  const body = { ...bodyOf(chosen), act, ...(reason !== '' && { reason }) }
+  const body = { ...bodyOf(chosen), act, ...(reason !== '' && { reason }), ...(basis !== '' && { basis }) }
   return change<{ data: Started }>('POST', path, body).then(({ data }) => data)
 }
 

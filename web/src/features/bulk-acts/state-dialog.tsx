@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function StateDialog({ act, chosen, onClose, onStarted }: Props) {
   const queries = useQueryClient()
   const counted = useQuery(chosenQuery(account.id, chosen, null))
   const start = useMutation({
-    mutationFn: (reason: string) => changeStateOfMany(account.id, chosen, { act, reason }),
+    mutationFn: (said: { reason: string; basis: string }) => changeStateOfMany(account.id, chosen, { act, ...said }),
     onSuccess: ({ total }) => {
       void queries.invalidateQueries({ queryKey: ['account', account.id, 'jobs'] })
       say({ text: t(`bulkActs:started.${act}`, { count: total }) })
@@ -32,7 +32,9 @@ export function StateDialog({ act, chosen, onClose, onStarted }: Props) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    start.mutate(String(new FormData(event.currentTarget).get('reason') ?? '').trim())
+    const given = new FormData(event.currentTarget)
+    const said = (name: string) => String(given.get(name) ?? '').trim()
+    start.mutate({ reason: said('reason'), basis: said('basis') })
   }
   const count = counted.data?.total
   const error = start.error ?? counted.error
@@ -46,12 +48,24 @@ export function StateDialog({ act, chosen, onClose, onStarted }: Props) {
     >
       <form onSubmit={submit}>
         <p className={classes.text}>{t(`bulkActs:about.${act}`)}</p>
+        {act === 'reactivate' && (
+          <NativeSelect
+            name="basis"
+            className={classes.text}
+            label={t('bulkActs:basis')}
+            data={[
+              { value: 'consent', label: t('bulkActs:bases.consent') },
+              { value: 'existingCustomer', label: t('bulkActs:bases.existingCustomer') },
+              { value: 'transactional', label: t('bulkActs:bases.transactional') },
+            ]}
+          />
+        )}
         <TextInput
           name="reason"
           className={classes.text}
-          label={t(act === 'blacklist' ? 'bulkActs:reason' : 'bulkActs:reasonIfAny')}
+          label={t(act === 'archive' ? 'bulkActs:reasonIfAny' : 'bulkActs:reason')}
           description={t('bulkActs:reasonHint')}
-          required={act === 'blacklist'}
+          required={act !== 'archive'}
           minLength={3}
           maxLength={500}
           data-autofocus

@@ -1,4 +1,4 @@
-import { IconArchive, IconBan, IconTrash, IconUsersMinus, IconUsersPlus } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconBan, IconTrash, IconUsersMinus, IconUsersPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chosen } from '../../api/chosen.ts'
@@ -13,6 +13,7 @@ const icons = {
   removeFromGroup: IconUsersMinus,
   archive: IconArchive,
   blacklist: IconBan,
+  reactivate: IconArchiveOff,
   erase: IconTrash,
 }
 type BulkAct = keyof typeof icons
@@ -39,6 +40,6 @@ export function useBulkActs(chosen: Chosen, onStarted: () => void): { acts: Act[
 
 function dialogOf(act: BulkAct, props: Parameters<typeof EraseDialog>[0]): ReactNode {
   if (act === 'erase') return <EraseDialog {...props} />
-  if (act === 'archive' || act === 'blacklist') return <StateDialog act={act} {...props} />
+  if (act === 'archive' || act === 'blacklist' || act === 'reactivate') return <StateDialog act={act} {...props} />
   return <GroupDialog act={act} {...props} />
 }
