@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { workbook } from '../../server/test/zip.ts'
 import { picture } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { visit } from '../visit.ts'
@@ -37,14 +38,14 @@ async function sayWhy(page: Page, words: typeof english): Promise<void> {
   await page.getByLabel(words.consentWording).fill('Yes, send me the garden letter.')
 }
 
-async function bring(page: Page, name: string, text: string, words = english): Promise<void> {
+async function bring(page: Page, name: string, file: string | Buffer, words = english): Promise<void> {
   await page
     .getByLabel(words.file, { exact: true })
     .last()
     .setInputFiles({
       name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text, 'latin1'),
+      mimeType: 'application/octet-stream',
+      buffer: typeof file === 'string' ? Buffer.from(file, 'latin1') : file,
     })
 }
 
@@ -137,6 +138,26 @@ export const importTests: Test[] = [
         await page.getByRole('button', { name: 'Next: rules' }).click()
         await page.getByText('These people left the other service').waitFor()
         assert.equal(await page.getByLabel('They are', { exact: true }).inputValue(), 'unsubscribed')
+      }),
+  },
+  {
+    name: 'imports: an Excel workbook is read by its first sheet, and a damaged one is told so',
+    run: (world) =>
+      visit(world, { as: world.people.mover }, async ({ page }) => {
+        const cells = ['E-Mail', 'Vorname', 'ida.sheet@fair.example', 'Ida'].map(
+          (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`,
+        )
+        const rows = `<row>${cells.slice(0, 2).join('')}</row><row>${cells.slice(2).join('')}</row>`
+        await page.goto(`/accounts/${world.people.mover.accountId}/imports`)
+        await bring(page, 'kunden.xlsx', workbook({ rows }))
+        await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+        await page.getByText('The first sheet of the workbook is read.').waitFor()
+        assert.equal(await page.getByLabel('What Vorname becomes').inputValue(), 'firstname')
+        await page.getByText('ida.sheet@fair.example').waitFor()
+        await picture(page, 'import-workbook', 'en')
+        await page.goto(`/accounts/${world.people.mover.accountId}/imports`)
+        await bring(page, 'kaputt.xlsx', workbook({ rows: '<row>' }))
+        await page.getByText('This workbook cannot be opened.').waitFor()
       }),
   },
   {
