@@ -36,9 +36,10 @@ export async function openBenchDatabase(name: string, { keep }: { keep: boolean 
   const servingUrl = on('postrider', name)
   const engineUrl = on('postrider_sender', name)
   const trackingUrl = on('postrider_tracker', name)
+  const consoleUrl = on('postrider_console', name)
   const redisUrl = `redis://127.0.0.1:${services.redis.port}/${redisDatabase}`
   await prepareSchema(on('postrider_admin', 'postgres'), adminUrl, { name, keep })
-  await prepareLogins(adminUrl, { servingUrl, engineUrl, trackingUrl })
+  await prepareLogins(adminUrl, { servingUrl, engineUrl, trackingUrl, consoleUrl })
   // Key ids repeat from one run to the next; what an earlier run has used up must not count in this one.
   await ask(services.redis.port, `SELECT ${redisDatabase}\r\nFLUSHDB\r\n`)
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 })

@@ -398,6 +398,14 @@ CREATE FUNCTION public.opens_account() RETURNS boolean
 
 COMMENT ON FUNCTION public.opens_account() IS 'Whether this transaction names the link of a sign-up that is still good.';
 
+CREATE FUNCTION public.operator_acts_are_append_only() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'operator_acts is append-only';
+end
+$$;
+
 CREATE PROCEDURE public.prepare_ledger_month(IN prepared date)
     LANGUAGE plpgsql
     AS $$
@@ -904,7 +912,7 @@ ALTER TABLE ONLY public.audit_entries FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.audit_entries IS 'Every changing act of users and operators, written in the transaction of the act (docs/adr/0038). No secrets, no values of people.';
 
-COMMENT ON COLUMN public.audit_entries.actor IS 'Who did it: user:7, operator.';
+COMMENT ON COLUMN public.audit_entries.actor IS 'Who did it: user:7, operator:3; operator = the command line.';
 
 COMMENT ON COLUMN public.audit_entries.address IS 'From where; null for the command line.';
 
@@ -2047,6 +2055,122 @@ COMMENT ON COLUMN public.newsletters.content_id IS 'What single mails of an acti
 
 ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletters_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.operator_act_head (
+    is_only boolean DEFAULT true NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT operator_act_head_is_only_check CHECK (is_only)
+);
+
+COMMENT ON TABLE public.operator_act_head IS 'Where the chain of operator_acts ends: what is cut off there is missed.';
+
+COMMENT ON COLUMN public.operator_act_head.is_only IS 'Keeps the table at one row.';
+
+CREATE TABLE public.operator_acts (
+    seq bigint NOT NULL,
+    at timestamp(0) with time zone NOT NULL,
+    actor text NOT NULL,
+    address text,
+    act text NOT NULL,
+    object_id bigint,
+    changes jsonb NOT NULL,
+    request_id text,
+    hash bytea NOT NULL
+);
+
+COMMENT ON TABLE public.operator_acts IS 'What operators did that concerns no single account, chained like audit_entries (docs/adr/0047).';
+
+COMMENT ON COLUMN public.operator_acts.actor IS 'Who did it: operator:7; operator = the command line.';
+
+COMMENT ON COLUMN public.operator_acts.address IS 'From where; null for the command line.';
+
+COMMENT ON COLUMN public.operator_acts.act IS 'What was done, as sending.freeze.';
+
+COMMENT ON COLUMN public.operator_acts.changes IS 'By member, [before, after]; null instead where values are not kept.';
+
+COMMENT ON COLUMN public.operator_acts.hash IS 'HMAC over the entry and the hash before it.';
+
+CREATE TABLE public.operator_recovery_codes (
+    operator_id bigint NOT NULL,
+    code_hmac bytea NOT NULL
+);
+
+COMMENT ON TABLE public.operator_recovery_codes IS 'Codes that stand in for the authenticator app of an operator, each once.';
+
+CREATE TABLE public.operator_sessions (
+    id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    has_factor boolean NOT NULL,
+    address text NOT NULL,
+    agent text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT operator_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+COMMENT ON TABLE public.operator_sessions IS 'Where operators are signed in.';
+
+COMMENT ON COLUMN public.operator_sessions.token_hash IS 'SHA-256 of the token in the cookie.';
+
+COMMENT ON COLUMN public.operator_sessions.has_factor IS 'Whether a second factor was shown; without one the session is good for setting one up and nothing else.';
+
+ALTER TABLE public.operator_sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operator_sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.operator_votes (
+    matter text NOT NULL,
+    operator_id bigint NOT NULL,
+    voted_at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.operator_votes IS 'What operators have agreed to that takes several of them.';
+
+COMMENT ON COLUMN public.operator_votes.matter IS 'What is agreed to, and of when: a vote counts for that one alone.';
+
+CREATE TABLE public.operators (
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    name text NOT NULL,
+    language_iso text DEFAULT 'en'::text NOT NULL,
+    password_hash text NOT NULL,
+    totp_sealed bytea,
+    totp_confirmed_at timestamp(0) with time zone,
+    totp_step bigint DEFAULT 0 NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    removed_at timestamp(0) with time zone
+);
+
+COMMENT ON TABLE public.operators IS 'Who signs in to the console. They are no users: an email may be both, and neither opens the other''s door.';
+
+COMMENT ON COLUMN public.operators.email_key IS 'The email as it is compared.';
+
+COMMENT ON COLUMN public.operators.password_hash IS 'argon2id; empty once the operator was removed.';
+
+COMMENT ON COLUMN public.operators.totp_sealed IS 'The secret of the authenticator app, sealed; null = none was begun.';
+
+COMMENT ON COLUMN public.operators.totp_confirmed_at IS 'Since when codes are asked for; null = the first sign-in has to set them up.';
+
+COMMENT ON COLUMN public.operators.totp_step IS 'The half minute of the last code that was taken: each is taken once.';
+
+COMMENT ON COLUMN public.operators.removed_at IS 'The row stays, because logs name the operator by its id.';
+
+ALTER TABLE public.operators ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operators_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3502,6 +3626,27 @@ ALTER TABLE ONLY public.newsletters
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.operator_act_head
+    ADD CONSTRAINT operator_act_head_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.operator_acts
+    ADD CONSTRAINT operator_acts_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY public.operator_recovery_codes
+    ADD CONSTRAINT operator_recovery_codes_pkey PRIMARY KEY (operator_id, code_hmac);
+
+ALTER TABLE ONLY public.operator_sessions
+    ADD CONSTRAINT operator_sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.operator_sessions
+    ADD CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.operator_votes
+    ADD CONSTRAINT operator_votes_pkey PRIMARY KEY (matter, operator_id);
+
+ALTER TABLE ONLY public.operators
+    ADD CONSTRAINT operators_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.optin_requests
     ADD CONSTRAINT optin_requests_pkey PRIMARY KEY (account_id, message_id);
 
@@ -3702,6 +3847,8 @@ CREATE INDEX audit_by_act ON public.audit_entries USING btree (account_id, act, 
 
 CREATE INDEX audit_by_actor ON public.audit_entries USING btree (account_id, actor, seq);
 
+CREATE INDEX audit_of_operators ON public.audit_entries USING btree (at DESC, account_id DESC, seq DESC) WHERE ((actor = 'operator'::text) OR (actor ~~ 'operator:%'::text));
+
 CREATE INDEX bulk_outcome_of_job ON public.bulk_outcomes USING btree (account_id, job_id, outcome, subscriber_id);
 
 CREATE INDEX company_domain_of_account ON public.company_domains USING btree (customer_id, account_id);
@@ -3791,6 +3938,12 @@ CREATE INDEX newsletter_people_day ON public.newsletter_people USING brin (day);
 CREATE INDEX notice_before_bounce ON public.message_notices USING btree (account_id, run_id, message_id) WHERE (type = ANY (ARRAY['message.sent'::text, 'message.delivered'::text]));
 
 CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_id) WHERE is_default;
+
+CREATE UNIQUE INDEX operator_email ON public.operators USING btree (email_key) WHERE (removed_at IS NULL);
+
+CREATE INDEX operator_session_of ON public.operator_sessions USING btree (operator_id);
+
+CREATE INDEX operator_vote_of ON public.operator_votes USING btree (operator_id);
 
 CREATE INDEX optin_of_subscriber ON public.optin_requests USING btree (account_id, subscriber_id);
 
@@ -3938,9 +4091,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR E
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION public.consent_is_append_only();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_acts FOR EACH ROW EXECUTE FUNCTION public.operator_acts_are_append_only();
+
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.audit_is_append_only();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION public.consent_is_append_only();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_acts FOR EACH STATEMENT EXECUTE FUNCTION public.operator_acts_are_append_only();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.messages REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
 
@@ -4163,6 +4320,15 @@ ALTER TABLE ONLY public.newsletters
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_theme_id_fkey FOREIGN KEY (account_id, theme_id) REFERENCES public.themes(account_id, id);
 
+ALTER TABLE ONLY public.operator_recovery_codes
+    ADD CONSTRAINT operator_recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operators(id);
+
+ALTER TABLE ONLY public.operator_sessions
+    ADD CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operators(id);
+
+ALTER TABLE ONLY public.operator_votes
+    ADD CONSTRAINT operator_votes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operators(id);
+
 ALTER TABLE ONLY public.optin_requests
     ADD CONSTRAINT optin_requests_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
@@ -4286,6 +4452,8 @@ ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY acts_of_operators ON public.audit_entries FOR SELECT TO postrider_operator USING (((actor = 'operator'::text) OR (actor ~~ 'operator:%'::text)));
 
 CREATE POLICY added ON public.passkeys FOR INSERT TO postrider_app WITH CHECK ((user_id = public.named_user()));
 
@@ -4922,6 +5090,7 @@ GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
+GRANT SELECT ON TABLE public.audit_entries TO postrider_operator;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.audit_heads TO postrider_app;
 
@@ -5041,6 +5210,7 @@ GRANT INSERT ON TABLE public.message_changes TO postrider_app;
 
 GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;
 GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
+GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_notices TO postrider_engine;
 GRANT INSERT ON TABLE public.message_notices TO postrider_app;
@@ -5060,6 +5230,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_states TO postrider
 GRANT SELECT ON TABLE public.newsletter_states TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_act_head TO postrider_operator;
+
+GRANT SELECT,INSERT ON TABLE public.operator_acts TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.operator_recovery_codes TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.operator_sessions TO postrider_operator;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.operator_votes TO postrider_operator;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.operators TO postrider_operator;
 
 GRANT SELECT,INSERT ON TABLE public.optin_requests TO postrider_app;
 
@@ -5130,6 +5312,7 @@ GRANT SELECT(account_id) ON TABLE public.runs TO postrider_tracking;
 GRANT SELECT(id) ON TABLE public.runs TO postrider_tracking;
 
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
+GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.saved_views TO postrider_app;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { apiDocument } from '../server/src/processes/api-document.ts'
 import { apiRoutes } from '../server/src/processes/api-routes.ts'
 import { appDocument } from '../server/src/processes/app-document.ts'
+import { consoleDocument } from '../server/src/processes/console-document.ts'
 import { brokenPromises } from './contract/broken-promises.ts'
 import { type Contract, contractOf, contractText, type Description } from './contract/contract.ts'
 import versionOne from './contract/version-one.json' with { type: 'json' }
@@ -26,8 +27,10 @@ const files: Record<string, string> = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'tools/contract/version-one.json': promises(),
   'app-api.json': `${JSON.stringify(appDocument(), null, 2)}\n`,
+  'console-api.json': `${JSON.stringify(consoleDocument(), null, 2)}\n`,
   'client/src/api.generated.ts': await clientTypes(document, 'openapi.json'),
   'web/src/api/app-api.d.ts': await clientTypes(appDocument(), 'app-api.json'),
+  'web/src/api/console-api.d.ts': await clientTypes(consoleDocument(), 'console-api.json'),
   'server/schema.sql': schema,
   'server/src/schema.rows.ts': rows,
   'docs/reference/errors.md': errorReference(),

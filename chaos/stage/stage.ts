@@ -63,6 +63,7 @@ function environmentOf({ ports }: Engines) {
     DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${ports.postgres}/postrider`,
     ENGINE_DATABASE_URL: `postgres://postrider_sender@127.0.0.1:${ports.postgres}/postrider`,
     TRACKING_DATABASE_URL: `postgres://postrider_tracker@127.0.0.1:${ports.postgres}/postrider`,
+    CONSOLE_DATABASE_URL: `postgres://postrider_console@127.0.0.1:${ports.postgres}/postrider`,
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     // Nobody listens there unless a run starts NATS: nothing may mind that it is away.
     NATS_URL: `nats://127.0.0.1:${ports.nats}`,

@@ -140,7 +140,7 @@ export interface Tables {
     accountId: number
     seq: number
     at: Timestamp
-    /** Who did it: user:7, operator. */
+    /** Who did it: user:7, operator:3; operator = the command line. */
     actor: string
     /** From where; null for the command line. */
     address: string | null
@@ -693,6 +693,69 @@ export interface Tables {
     sentAt: Timestamp | null
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  operator_act_head: {
+    /** Keeps the table at one row. */
+    isOnly: boolean
+    seq: number
+    hash: Buffer
+  }
+  operator_acts: {
+    seq: number
+    at: Timestamp
+    /** Who did it: operator:7; operator = the command line. */
+    actor: string
+    /** From where; null for the command line. */
+    address: string | null
+    /** What was done, as sending.freeze. */
+    act: string
+    objectId: number | null
+    /** By member, [before, after]; null instead where values are not kept. */
+    changes: unknown
+    requestId: string | null
+    /** HMAC over the entry and the hash before it. */
+    hash: Buffer
+  }
+  operator_recovery_codes: {
+    operatorId: number
+    codeHmac: Buffer
+  }
+  operator_sessions: {
+    id: number
+    operatorId: number
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: Buffer
+    /** Whether a second factor was shown; without one the session is good for setting one up and nothing else. */
+    hasFactor: boolean
+    address: string
+    agent: string | null
+    createdAt: Timestamp
+    seenAt: Timestamp
+  }
+  operator_votes: {
+    /** What is agreed to, and of when: a vote counts for that one alone. */
+    matter: string
+    operatorId: number
+    votedAt: Timestamp
+  }
+  operators: {
+    id: number
+    email: string
+    /** The email as it is compared. */
+    emailKey: string
+    name: string
+    languageIso: string
+    /** argon2id; empty once the operator was removed. */
+    passwordHash: string
+    /** The secret of the authenticator app, sealed; null = none was begun. */
+    totpSealed: Buffer | null
+    /** Since when codes are asked for; null = the first sign-in has to set them up. */
+    totpConfirmedAt: Timestamp | null
+    /** The half minute of the last code that was taken: each is taken once. */
+    totpStep: number
+    createdAt: Timestamp
+    /** The row stays, because logs name the operator by its id. */
+    removedAt: Timestamp | null
   }
   optin_requests: {
     accountId: number

@@ -300,9 +300,17 @@ describe('the roles', () => {
     expect(await grantsOf('postrider_operator')).toEqual({
       account_heads: 'INSERT SELECT',
       accounts: 'INSERT SELECT UPDATE(approval)',
+      // What operators did, and nothing else of it.
+      audit_entries: 'SELECT',
       company_domains: 'DELETE INSERT SELECT',
       customers: 'INSERT SELECT UPDATE',
       memberships: 'SELECT',
+      operator_act_head: 'INSERT SELECT UPDATE',
+      operator_acts: 'INSERT SELECT',
+      operator_recovery_codes: 'DELETE INSERT SELECT',
+      operator_sessions: 'DELETE INSERT SELECT UPDATE',
+      operator_votes: 'DELETE INSERT SELECT UPDATE',
+      operators: 'INSERT SELECT UPDATE',
       passwords: 'INSERT SELECT UPDATE',
       sending_state: 'INSERT SELECT UPDATE',
       users: 'INSERT SELECT UPDATE',

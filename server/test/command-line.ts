@@ -53,12 +53,19 @@ export function spawnPostrider(
   })
 }
 
-function settingsFor({ servingUrl, adminUrl, engineUrl, trackingUrl }: TestDatabase): Record<string, string> {
+function settingsFor({
+  servingUrl,
+  adminUrl,
+  engineUrl,
+  trackingUrl,
+  consoleUrl,
+}: TestDatabase): Record<string, string> {
   return {
     DATABASE_URL: servingUrl,
     DATABASE_ADMIN_URL: adminUrl,
     ENGINE_DATABASE_URL: engineUrl,
     TRACKING_DATABASE_URL: trackingUrl,
+    CONSOLE_DATABASE_URL: consoleUrl,
     REDIS_URL: serviceUrls().redis,
   }
 }

@@ -24,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     servingUrl: urls.serving(templateDatabase),
     engineUrl: urls.engine(templateDatabase),
     trackingUrl: urls.tracking(templateDatabase),
+    consoleUrl: urls.console(templateDatabase),
   })
   // The template stays: the types of statements are compared with it after the tests.
   return async () => {

@@ -15,6 +15,7 @@ export function serviceUrls(environment: NodeJS.ProcessEnv = process.env) {
     serving: (database: string) => url('postrider', database),
     engine: (database: string) => url('postrider_sender', database),
     tracking: (database: string) => url('postrider_tracker', database),
+    console: (database: string) => url('postrider_console', database),
     nats: `nats://127.0.0.1:${environment.SERVICES_NATS_PORT ?? '42299'}`,
     redis: `redis://127.0.0.1:${redisPort}/${redisDatabase}`,
   }

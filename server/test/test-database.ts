@@ -9,6 +9,7 @@ export interface TestDatabase {
   servingUrl: string
   engineUrl: string
   trackingUrl: string
+  consoleUrl: string
   /** As superuser, past row-level security: to arrange and to look, never to act as the product. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   drop(): Promise<void>
@@ -30,6 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     servingUrl: urls.serving(name),
     engineUrl: urls.engine(name),
     trackingUrl: urls.tracking(name),
+    consoleUrl: urls.console(name),
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
     drop: async () => {

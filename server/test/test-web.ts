@@ -13,7 +13,7 @@ export interface TestUser {
   password: string
 }
 
-interface Sent {
+export interface Sent {
   body?: unknown
   headers?: Record<string, string | null>
 }
@@ -76,7 +76,7 @@ export async function startApiAndWeb(options: TestApiOptions = {}): Promise<{ ap
   return { api, web }
 }
 
-async function request(url: string, method: string, body: unknown, headers: Record<string, string | null>) {
+export async function request(url: string, method: string, body: unknown, headers: Record<string, string | null>) {
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
   const response = await fetch(url, {
     method,

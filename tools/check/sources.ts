@@ -6,7 +6,12 @@ const emptyNames = /^(utils?|helpers?|common|shared|misc|managers?|services?|bas
 // The command that starts the engines is called services, and its folder with it.
 const namedOnPurpose = /^tools\/services(\/|\.ts$)/
 // As long as the schema it is made from.
-const generated = ['server/src/schema.rows.ts', 'client/src/api.generated.ts', 'web/src/api/app-api.d.ts']
+const generated = [
+  'server/src/schema.rows.ts',
+  'client/src/api.generated.ts',
+  'web/src/api/app-api.d.ts',
+  'web/src/api/console-api.d.ts',
+]
 
 export function sourceProblems(): string[] {
   return sourceFiles().flatMap((path) => [...lengthProblem(path), ...nameProblem(path)])

@@ -35,6 +35,7 @@ export function serverEnvironment(services: PrivateServices, env: NodeJS.Process
     DATABASE_ADMIN_URL: `postgres://postrider_admin@127.0.0.1:${postgres.port}/postrider`,
     ENGINE_DATABASE_URL: `postgres://postrider_sender@127.0.0.1:${postgres.port}/postrider`,
     TRACKING_DATABASE_URL: `postgres://postrider_tracker@127.0.0.1:${postgres.port}/postrider`,
+    CONSOLE_DATABASE_URL: `postgres://postrider_console@127.0.0.1:${postgres.port}/postrider`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
     ...env,

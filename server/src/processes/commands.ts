@@ -18,6 +18,7 @@ import { addMailingValueCommands } from '../features/mailings/mailing-value.comm
 import { addPlanMailingCommands } from '../features/mailings/plan-mailing.command.ts'
 import { addThemeCommands } from '../features/mailings/theme.command.ts'
 import { addMonthCommands } from '../features/months/months.command.ts'
+import { addOperatorCommands } from '../features/operators/operator.command.ts'
 import { addPagesCommands } from '../features/pages/pages.command.ts'
 import { addReconcileCommand } from '../features/relay/reconcile.command.ts'
 import { addPersonCommands } from '../features/rights/person.command.ts'
@@ -92,6 +93,7 @@ function addProcesses(program: Command, cli: Cli): void {
   program.command('api').description('serve the API').action(serve.api)
   addPagesCommands(program, cli, serve.pages)
   program.command('web').description('serve the web application').action(serve.web)
+  program.command('console').description('serve the console of the operators').action(serve.console)
   program
     .command('dispatcher')
     .description('start planned mailings, settle doubts, read the relay log, judge and count clicks')
@@ -133,6 +135,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addStandingMailingCommands(mailing, cli)
   addKeyCommands(program, cli)
   addUserCommands(program, cli)
+  addOperatorCommands(program, cli)
   addWebhookCommands(program, cli)
 }
 

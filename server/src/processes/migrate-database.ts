@@ -10,6 +10,7 @@ export async function migrateDatabase(config: Config): Promise<string> {
     servingUrl: config.DATABASE_URL,
     engineUrl: config.ENGINE_DATABASE_URL,
     trackingUrl: config.TRACKING_DATABASE_URL,
+    consoleUrl: config.CONSOLE_DATABASE_URL,
   })
   await beginMonths(config)
   return applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date'

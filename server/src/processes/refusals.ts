@@ -13,6 +13,7 @@ import { importFaults, importRefusals } from '../features/imports/import.refusal
 import { jobRefusals } from '../features/jobs/job.refusals.ts'
 import { triggerMessageRefusals } from '../features/mail-life/trigger-message.refusals.ts'
 import { mailingFaults, mailingRefusals } from '../features/mailings/mailing.refusals.ts'
+import { operatorRefusals } from '../features/operators/operator.refusals.ts'
 import { pageRefusals } from '../features/pages/page.refusals.ts'
 import { runRefusals } from '../features/runs/run.refusals.ts'
 import { savedViewRefusals } from '../features/saved-views/saved-view.refusals.ts'
@@ -47,6 +48,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   importRefusals,
   jobRefusals,
   mailingRefusals,
+  operatorRefusals,
   pageRefusals,
   runRefusals,
   savedViewRefusals,

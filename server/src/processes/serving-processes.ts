@@ -1,3 +1,4 @@
+import type { App } from '../platform/app/app.ts'
 import type { Engine } from '../platform/app/engine.ts'
 import { loadConfig } from '../platform/config/config.ts'
 
@@ -16,11 +17,12 @@ export function serving(environment: NodeJS.ProcessEnv) {
       await engine.close()
     }
   }
+  const runApp = async (run: (app: App) => Promise<void>) => {
+    const { createApp } = await import('./create-app.ts')
+    await run(createApp(loadConfig(environment)))
+  }
   return {
-    api: async () => {
-      const [{ createApp }, { runApi }] = await Promise.all([import('./create-app.ts'), import('./run-api.ts')])
-      await runApi(createApp(loadConfig(environment)))
-    },
+    api: async () => runApp((await import('./run-api.ts')).runApi),
     pages: async () => {
       const [{ createPagesApp }, { runPages }] = await Promise.all([
         import('./create-pages-app.ts'),
@@ -28,10 +30,8 @@ export function serving(environment: NodeJS.ProcessEnv) {
       ])
       await runPages(createPagesApp(loadConfig(environment)))
     },
-    web: async () => {
-      const [{ createApp }, { runWeb }] = await Promise.all([import('./create-app.ts'), import('./run-web.ts')])
-      await runWeb(createApp(loadConfig(environment)))
-    },
+    web: async () => runApp((await import('./run-web.ts')).runWeb),
+    console: async () => runApp((await import('./run-console.ts')).runConsole),
     dispatcher: async () => runEngine((await import('./run-dispatcher.ts')).runDispatcher),
     sender: async () => runEngine((await import('./run-sender.ts')).runSender),
     inbound: async () => runEngine((await import('./run-inbound.ts')).runInbound),

@@ -26,6 +26,7 @@ export function createWeb(app: App, directory: string = builtClient): FastifyIns
   answerHealth(server, app)
   addStaticClient(server, {
     directory,
+    page: 'index.html',
     apiBase: appBase,
     pageHeaders: (nonce) => clientHeaders(nonce, new URL(PUBLIC_URL).origin),
     whenMissing: 'The web application has not been built yet. Run: npm run build --workspace web',

@@ -39,6 +39,7 @@ export async function createWorld(): Promise<World> {
     servingUrl: urls.serving(name),
     engineUrl: urls.engine(name),
     trackingUrl: urls.tracking(name),
+    consoleUrl: urls.console(name),
   })
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 2 })
   pool.on('error', () => {})

@@ -50,6 +50,14 @@ const tablesWithoutTenant = [
   ...['users', 'passwords', 'password_resets', 'sessions', 'user_mails', 'signups'],
   ...['sign_in_failures', 'failed_sign_ins'],
   ...['totp_factors', 'recovery_codes', 'passkeys', 'used_challenges'],
+  ...[
+    'operators',
+    'operator_recovery_codes',
+    'operator_sessions',
+    'operator_votes',
+    'operator_acts',
+    'operator_act_head',
+  ],
   ...['company_domains', 'company_subjects', 'used_company_answers'],
 ]
 /** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */

@@ -50,7 +50,11 @@ export const applicationAccess = area('application: accounts, users, audit', {
     due('ended within a second', { proof: 'measured' }),
     due('typed text survives, sign-in on the spot, and the other exceptions to the threat list'),
   ],
-  'W-024': due('operators, support sessions and two votes'),
+  'W-024': [
+    'operators always have a second factor, and neither their session nor that of a user opens the door of the other',
+    'unfreezing takes two operators; where one is enough, that is shown and written down',
+    due('support sessions; factor reset and unlocking by two operators'),
+  ],
   'W-025': due('every act of users and operators is in the audit log'),
   'W-026': due('the audit log is a chain that can be verified'),
   'F-001': 'two sign-ups with one address',

@@ -37,10 +37,15 @@ export type BareLook = Omit<Look, 'account'>
 export function bareAct(
   { clock, config, secrets }: Pick<Look, 'clock' | 'config' | 'secrets'>,
   tx: Tx,
-  { actor, evidence }: Pick<Act, 'actor' | 'evidence'>,
+  { actor, evidence }: Doer,
 ): BareAct {
   return { tx, reader: tx, actor, evidence, may: () => true, clock, config, secrets }
 }
+
+/** Who acts, and what is known of how. */
+export type Doer = Pick<Act, 'actor' | 'evidence'>
+
+export const atCommandLine: Doer = { actor: { kind: 'operator' }, evidence: { by: 'nobody' } }
 
 /** The moment of the act, as records and ledgers write it. */
 export function actTime({ clock }: Pick<Look, 'clock'>): Timestamp {

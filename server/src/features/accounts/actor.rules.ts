@@ -2,8 +2,8 @@
 export type Actor =
   | { kind: 'key'; prefix: string }
   | { kind: 'user'; userId: number }
-  /** Whoever runs the installation, at its command line or in its console. */
-  | { kind: 'operator' }
+  /** Whoever runs the installation: in its console, or, without an id, at its command line. */
+  | { kind: 'operator'; operatorId?: number }
   /** The subscriber, by a link of a mail or a form. */
   | { kind: 'person' }
   /** Bounces and complaints. */
@@ -16,7 +16,7 @@ type ActorKind = Actor['kind']
 const names: { [K in ActorKind]: (actor: Extract<Actor, { kind: K }>) => string } = {
   key: ({ prefix }) => `key:${prefix}`,
   user: ({ userId }) => `user:${userId}`,
-  operator: () => 'operator',
+  operator: ({ operatorId }) => (operatorId === undefined ? 'operator' : `operator:${operatorId}`),
   person: () => 'person',
   mailSystem: () => 'mail-system',
   retention: () => 'retention',

@@ -23,7 +23,17 @@ export {
   lockAccount,
   saveAccountHead,
 } from './account-head.store.ts'
-export { type Act, actTime, type BareAct, type BareLook, bareAct, type CustomerAct, type Look } from './act.ts'
+export {
+  type Act,
+  actTime,
+  atCommandLine,
+  type BareAct,
+  type BareLook,
+  bareAct,
+  type CustomerAct,
+  type Doer,
+  type Look,
+} from './act.ts'
 export { actAs } from './act-as.ts'
 export { actOfCaller, lookOfCaller } from './act-of-caller.ts'
 export { type Actor, actorName } from './actor.rules.ts'

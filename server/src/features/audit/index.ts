@@ -1,5 +1,6 @@
 export { actNameOf, objectOf } from './act-name.rules.ts'
 export { type AuditFilter, listEntries } from './audit.store.ts'
 export type { ChainedEntry, Changes } from './audit-chain.rules.ts'
-export { recordAct } from './record-act.ts'
-export { verifyAudit } from './verify-audit.ts'
+export { type ActOfOperator, type ActsFilter, listOperatorActs } from './operator-acts.store.ts'
+export { recordAct, recordOperatorAct } from './record-act.ts'
+export { verifyAudit, verifyOperatorActs } from './verify-audit.ts'

@@ -1,9 +1,11 @@
-import { type Act, actorName, actTime } from '../accounts/index.ts'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import { type Act, actorName, actTime, type Doer, type Operator } from '../accounts/index.ts'
 import { appendEntry, lockAuditHead } from './audit.store.ts'
-import { beginning, type Changes, chainEntry } from './audit-chain.rules.ts'
-import { auditKey } from './audit-key.ts'
+import { type AuditEntry, beginning, type Changes, chainEntry } from './audit-chain.rules.ts'
+import { auditKey, outsideAccounts } from './audit-key.ts'
+import { appendOperatorAct, lockOperatorHead } from './operator-acts.store.ts'
 
-interface Done {
+export interface Done {
   act: string
   objectId: number | null
   changes: Changes
@@ -11,17 +13,34 @@ interface Done {
 
 /** The last thing an act does in its transaction: what is recorded has happened, and what has happened is recorded. */
 export async function recordAct(act: Omit<Act, 'account'>, { act: name, objectId, changes }: Done): Promise<void> {
-  const { tx, evidence } = act
+  const { tx } = act
   const end = await lockAuditHead(tx, beginning)
+  appendEntry(tx, chainEntry(end, entryOf(act, { act: name, objectId, changes }), auditKey(act, tx.tenant)))
+}
+
+/** The same for what an operator does that concerns no single account. */
+export async function recordOperatorAct(
+  { clock, secrets }: Pick<Operator, 'clock' | 'secrets'>,
+  tx: OperatorTx,
+  doer: Doer,
+  done: Done,
+): Promise<void> {
+  const end = await lockOperatorHead(tx, beginning)
+  await appendOperatorAct(
+    tx,
+    chainEntry(end, entryOf({ clock, ...doer }, done), auditKey({ secrets }, outsideAccounts)),
+  )
+}
+
+function entryOf({ actor, evidence, clock }: Doer & Pick<Act, 'clock'>, { act, objectId, changes }: Done): AuditEntry {
   const isRequest = evidence.by === 'request'
-  const entry = {
-    at: actTime(act),
-    actor: actorName(act.actor),
+  return {
+    at: actTime({ clock }),
+    actor: actorName(actor),
     address: isRequest ? evidence.peerAddress : null,
-    act: name,
+    act,
     objectId,
     changes,
     requestId: isRequest ? evidence.requestId : null,
   }
-  appendEntry(tx, chainEntry(end, entry, auditKey(act, tx.tenant)))
 }

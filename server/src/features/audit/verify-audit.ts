@@ -1,8 +1,10 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import type { Operator } from '../accounts/index.ts'
 import { findAuditHead, readEntriesAfter } from './audit.store.ts'
-import { beginning, type ChainEnd, findBreak } from './audit-chain.rules.ts'
-import { auditKey } from './audit-key.ts'
+import { beginning, type ChainEnd, type ChainedEntry, findBreak, type Keyed } from './audit-chain.rules.ts'
+import { auditKey, outsideAccounts } from './audit-key.ts'
+import { findOperatorHead, readOperatorActsAfter } from './operator-acts.store.ts'
 
 const stretch = 5000
 
@@ -14,12 +16,37 @@ interface Verified {
 }
 
 /** Walks an account's whole chain, up to where it ended when the walk began. */
-export async function verifyAudit(app: Pick<App, 'secrets'>, reader: Reader): Promise<Verified> {
-  const keyed = auditKey(app, reader.tenant)
-  const head = (await findAuditHead(reader)) ?? beginning
+export function verifyAudit(app: Pick<App, 'secrets'>, reader: Reader): Promise<Verified> {
+  return walk({
+    keyed: auditKey(app, reader.tenant),
+    findHead: () => findAuditHead(reader),
+    readAfter: (seq) => readEntriesAfter(reader, seq, stretch),
+  })
+}
+
+/** The same for what operators did outside of accounts. */
+export function verifyOperatorActs({
+  operatorDb,
+  secrets,
+}: Pick<Operator, 'operatorDb' | 'secrets'>): Promise<Verified> {
+  return walk({
+    keyed: auditKey({ secrets }, outsideAccounts),
+    findHead: () => operatorDb.transaction(findOperatorHead),
+    readAfter: (seq) => operatorDb.transaction((tx) => readOperatorActsAfter(tx, seq, stretch)),
+  })
+}
+
+interface Chain {
+  keyed: Keyed
+  findHead(): Promise<ChainEnd | undefined>
+  readAfter(seq: number): Promise<ChainedEntry[]>
+}
+
+async function walk({ keyed, findHead, readAfter }: Chain): Promise<Verified> {
+  const head = (await findHead()) ?? beginning
   let end: ChainEnd = beginning
   for (;;) {
-    const entries = await readEntriesAfter(reader, end.seq, stretch)
+    const entries = await readAfter(end.seq)
     const brokenAt = findBreak(entries, end, keyed)
     if (brokenAt !== null) return { entries: brokenAt - 1, brokenAt }
     const atHead = entries.find(({ seq }) => seq === head.seq)

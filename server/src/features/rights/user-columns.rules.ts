@@ -14,6 +14,16 @@ export const userColumns = {
   },
   memberships: { none: 'account_id customer_id user_id role role_since created_at' },
   password_resets: { withheld: 'token_hash', none: 'user_id expires_at' },
+  operators: {
+    text: 'email email_key name',
+    withheld: 'password_hash totp_sealed',
+    none: 'id language_iso totp_confirmed_at totp_step created_at removed_at',
+  },
+  operator_act_head: { none: 'is_only seq hash' },
+  operator_acts: { withheld: 'address', none: 'seq at actor act object_id changes request_id hash' },
+  operator_recovery_codes: { withheld: 'code_hmac', none: 'operator_id' },
+  operator_sessions: { withheld: 'token_hash address agent', none: 'id operator_id has_factor created_at seen_at' },
+  operator_votes: { none: 'matter operator_id voted_at' },
   passkeys: {
     text: 'name',
     withheld: 'credential_id public_key',

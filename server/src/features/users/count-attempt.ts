@@ -10,6 +10,8 @@ interface Who {
   addressGroup: string
   address: string
   requestId: string
+  /** Where a failure is written down; undefined = where those of users are. */
+  tell?: () => Promise<void>
 }
 
 /** What somebody has shown, or the refusal by which they failed. */
@@ -21,7 +23,7 @@ export type Shown<T> = { shown: T } | { failed: Error }
  */
 export async function countAttempt<T>(
   { db, secrets }: Pick<App, 'db' | 'secrets'>,
-  { emailKey, addressGroup, address, requestId }: Who,
+  { emailKey, addressGroup, address, requestId, tell }: Who,
   look: () => Promise<Shown<T>>,
 ): Promise<T> {
   const attempt: Attempt = {
@@ -39,7 +41,7 @@ export async function countAttempt<T>(
     throw error
   })
   if ('failed' in outcome) {
-    await noteFailure(db, { emailKey, address, requestId })
+    await (tell ? tell() : noteFailure(db, { emailKey, address, requestId }))
     throw outcome.failed
   }
   await forgetFailures(db, attempt)

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const name = '__Host-session'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 const tokenFormat = /^[A-Za-z0-9_-]{43}$/
 
@@ -14,17 +13,20 @@ export function cookieValue(header: string | undefined, cookie: string): string 
   return values.length === 1 ? (values[0] as string) : null
 }
 
-/** The token of a Cookie header. */
-export function tokenOf(header: string | undefined): string | null {
-  const token = cookieValue(header, name)
-  return token !== null && tokenFormat.test(token) ? token : null
+/** The cookie of a kind of session; by its prefix a browser keeps it for this origin alone. */
+export function sessionCookie(name: `__Host-${string}`) {
+  return {
+    /** The token of a Cookie header. */
+    tokenOf: (header: string | undefined): string | null => {
+      const token = cookieValue(header, name)
+      return token !== null && tokenFormat.test(token) ? token : null
+    },
+    of: (token: string): string => `${name}=${token}; ${attributes}`,
+    ended: `${name}=; Max-Age=0; ${attributes}`,
+  }
 }
 
-export function cookieOf(token: string): string {
-  return `${name}=${token}; ${attributes}`
-}
-
-export const endedCookie = `${name}=; Max-Age=0; ${attributes}`
+export const { tokenOf, of: cookieOf, ended: endedCookie } = sessionCookie('__Host-session')
 
 /** Made of the session's own token, which no script can read, so that it needs no place of its own. */
 export function csrfTokenOf(token: string): string {

@@ -28,7 +28,8 @@ export interface Session {
 export const mostSessions = 20
 const freshMinutes = 10
 
-const alive = sql`s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
+/** For how long a session is good, whosever it is. */
+export const alive = sql`s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
 const membershipColumns = sql`m.account_id as "accountId", m.customer_id as "customerId", m.role, m.role_since as "roleSince"`
 
 const ownMemberships = sql`

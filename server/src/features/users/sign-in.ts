@@ -51,6 +51,15 @@ export interface Circumstances {
 
 const longestAgent = 300
 
+/** What a browser calls itself, as far as it is kept. */
+export function shownAgent(agent: string | null): string | null {
+  if (agent === null) return null
+  return agent
+    .slice(0, longestAgent)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+}
+
 /** Somebody shows who they are, and gets the token of a new session. Whoever cannot learns nothing about why. */
 export function signIn(app: Parts, credentials: Credentials, from: Circumstances, join?: Join): Promise<string> {
   const group = addressGroup(from.address)
@@ -133,16 +142,9 @@ export async function beginSession(
 ) {
   if (formerToken !== null) await deleteSessionByToken(app.db, hashOfToken(formerToken))
   const token = newToken()
-  const shown =
-    agent === null
-      ? null
-      : agent
-          .slice(0, longestAgent)
-          .replaceAll(/\p{Cc}+/gu, ' ')
-          .toWellFormed()
   const session = { user: { id: userId }, memberships: await listMemberships(app.db, userId) }
   await ownAct(app, { session, requestId, peerAddress: address }, { name: 'session.begin' }, async (tx) =>
-    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shown, shownAt }),
+    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shownAgent(agent), shownAt }),
   )
   return token
 }

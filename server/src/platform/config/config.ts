@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companySignInFaults } from './company-sign-in.rules.ts'
 import { companySignInSettings } from './company-sign-in.ts'
+import { consoleSettings } from './console.ts'
 import { listOf, relayList, secretList } from './lists.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -110,6 +111,7 @@ export const configSchema = z.object({
       'Who may open an account: anybody; anybody, but it sends nothing until `postrider signup approve`; nobody, so that operators make accounts and invite.',
     ),
   ...companySignInSettings,
+  ...consoleSettings,
   WEB_HOST: z.string().default('127.0.0.1').describe('Address the web application listens on.'),
   WEB_PORT: port.default(8083).describe('Port the web application listens on.'),
   RELAY_URL: z

@@ -89,13 +89,13 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 /** A login and the roles it works under. */
 interface Login {
   url: string
-  roles: readonly ('postrider_app' | 'postrider_engine' | 'postrider_tracking')[]
+  roles: readonly ('postrider_app' | 'postrider_operator' | 'postrider_engine' | 'postrider_tracking')[]
 }
 
 /** Makes sure the logins of the processes exist, with their roles, and that none can look past row-level security. */
 export async function prepareLogins(
   adminUrl: string,
-  urls: { servingUrl: string; engineUrl: string; trackingUrl: string },
+  urls: { servingUrl: string; engineUrl: string; trackingUrl: string; consoleUrl: string },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -104,6 +104,8 @@ export async function prepareLogins(
     // The engine works for one account at a time like any other process, and finds its work over all of them.
     await prepareLogin(client, { url: urls.engineUrl, roles: ['postrider_app', 'postrider_engine'] })
     await prepareLogin(client, { url: urls.trackingUrl, roles: ['postrider_tracking'] })
+    // It works as the operator, or for one account at a time.
+    await prepareLogin(client, { url: urls.consoleUrl, roles: ['postrider_operator', 'postrider_app'] })
     for (const url of [urls.engineUrl, urls.trackingUrl]) await expectLookups(client, url)
   } finally {
     await client.end()

@@ -6,8 +6,10 @@ import { httpRefusals } from '../errors/http.refusals.ts'
 import { acceptedEncoding } from './accepted-encoding.rules.ts'
 
 export interface StaticClient {
-  /** Where the build has left index.html and assets/. */
+  /** Where the build has left its pages and assets/. */
   directory: string
+  /** The file that answers every path which is nothing else. */
+  page: string
   /** Paths below it are not the client's. */
   apiBase: string
   /** What the page is sent with; the nonce is fresh for each answer, and stands in the page instead of {{nonce}}. */
@@ -70,10 +72,10 @@ async function sendFile(directory: string, name: string, request: FastifyRequest
   return reply.send(content)
 }
 
-async function sendPage({ directory, pageHeaders, whenMissing }: StaticClient, reply: FastifyReply) {
+async function sendPage({ directory, page: file, pageHeaders, whenMissing }: StaticClient, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
   reply.headers(pageHeaders(nonce))
-  const page = await contentOf(join(directory, 'index.html'))
+  const page = await contentOf(join(directory, file))
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(`${whenMissing}\n`)
   return reply.type('text/html; charset=utf-8').send(page.toString().replaceAll('{{nonce}}', nonce))
 }

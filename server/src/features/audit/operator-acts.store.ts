@@ -1,0 +1,73 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { Columns } from '../../schema.rows.ts'
+import type { ChainEnd, ChainedEntry } from './audit-chain.rules.ts'
+
+/** Serialises those who record until their transactions end. */
+export async function lockOperatorHead(tx: OperatorTx, start: ChainEnd): Promise<ChainEnd> {
+  await tx.rows(sql`
+    insert into operator_act_head (seq, hash) values (${start.seq}, ${start.hash}) on conflict (is_only) do nothing`)
+  const [head] = await tx.rows<ChainEnd>(sql`select h.seq, h.hash from operator_act_head h for update`)
+  return head as ChainEnd
+}
+
+export async function findOperatorHead(tx: OperatorTx): Promise<ChainEnd | undefined> {
+  const [head] = await tx.rows<ChainEnd>(sql`select h.seq, h.hash from operator_act_head h`)
+  return head
+}
+
+export async function appendOperatorAct(tx: OperatorTx, entry: ChainedEntry): Promise<void> {
+  await tx.rows(sql`
+    insert into operator_acts (seq, at, actor, address, act, object_id, changes, request_id, hash)
+    values (${entry.seq}, ${entry.at}, ${entry.actor}, ${entry.address}, ${entry.act}, ${entry.objectId},
+            ${JSON.stringify(entry.changes)}::jsonb, ${entry.requestId}, ${entry.hash})`)
+  await tx.rows(sql`update operator_act_head h set seq = ${entry.seq}, hash = ${entry.hash}`)
+}
+
+const columns = sql`
+  e.seq, e.at, e.actor, e.address, e.act, e.object_id as "objectId", e.changes, e.request_id as "requestId", e.hash`
+
+export function readOperatorActsAfter(tx: OperatorTx, after: number, limit: number): Promise<ChainedEntry[]> {
+  return tx.rows<ChainedEntry>(sql`
+    select ${columns} from operator_acts e where e.seq > ${after} order by e.seq limit ${limit}`)
+}
+
+/** In an account, or outside of all: there the account is 0. */
+export interface ActOfOperator extends ChainedEntry {
+  accountId: number
+  accountName: Columns<'accounts', 'name'>['name'] | null
+}
+
+/** Where an entry stands in the list of all. */
+export type Place = Pick<ActOfOperator, 'at' | 'accountId' | 'seq'>
+
+export interface ActsFilter {
+  /** Only in this account; null = everywhere. */
+  accountId: number | null
+  /** Older than this one; null = from the newest. */
+  before: Place | null
+}
+
+/** What operators did anywhere, the newest first: in accounts and outside. */
+export function listOperatorActs(
+  tx: OperatorTx,
+  { accountId, before }: ActsFilter,
+  limit: number,
+): Promise<ActOfOperator[]> {
+  const outside = sql`
+    (select 0::bigint as "accountId", null::text as "accountName", ${columns} from operator_acts e
+     where ${olderThan(sql`0::bigint`, before)} order by e.at desc, e.seq desc limit ${limit}) union all`
+  return tx.rows<ActOfOperator>(sql`
+    ${accountId === null ? outside : empty}
+    (select e.account_id as "accountId", a.name as "accountName", ${columns}
+     from audit_entries e join accounts a on a.id = e.account_id
+     where (e.actor = 'operator' or e.actor like 'operator:%') and ${olderThan(sql`e.account_id`, before)}
+       ${accountId === null ? empty : sql`and e.account_id = ${accountId}`}
+     order by e.at desc, e.account_id desc, e.seq desc limit ${limit})
+    order by at desc, "accountId" desc, seq desc limit ${limit}`)
+}
+
+function olderThan(accountId: Sql, before: Place | null): Sql {
+  if (before === null) return sql`true`
+  return sql`(e.at, ${accountId}, e.seq) < (${before.at}::timestamptz, ${before.accountId}::bigint, ${before.seq}::bigint)`
+}
