@@ -8,6 +8,7 @@ import { bulkActTests } from './screens/bulk-acts.ts'
 import { channelTests } from './screens/channels.ts'
 import { companySignInTests } from './screens/company-sign-in.ts'
 import { conditionTests } from './screens/conditions.ts'
+import { consoleTests } from './screens/console.ts'
 import { domainTests } from './screens/domains.ts'
 import { exportTests } from './screens/exports.ts'
 import { fieldAndEventTests } from './screens/fields-and-events.ts'
@@ -59,6 +60,7 @@ try {
       ...userTests,
       ...apiKeyTests,
       ...channelTests,
+      ...consoleTests,
       ...domainTests,
       ...fieldAndEventTests,
       ...identityTests,

@@ -43,6 +43,11 @@ export interface People {
   keyless: Person
   /** Admin of an account of their own, without a second factor for too long. */
   demanded: Person
+  /** Run the installation. */
+  operator: Person
+  secondOperator: Person
+  /** Has never signed in to the console. */
+  newOperator: Person
 }
 
 /** The accounts of the demo data, by what they have. */
@@ -56,6 +61,11 @@ export function seed(env: NodeJS.ProcessEnv): People {
     const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
     command({ ...env, USER_PASSWORD: password }, 'user', 'create', ...words)
     return { email, name, accountId }
+  }
+  const createOperator = (name: string): Person => {
+    const email = `${name.toLowerCase().replace(' ', '.')}@operators.example`
+    command({ ...env, OPERATOR_PASSWORD: password }, 'operator', 'create', '--email', email, '--name', name)
+    return { email, name, accountId: 0 }
   }
   const customer = JSON.parse(command(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
   const emptyAccount = (name: string) => {
@@ -81,6 +91,9 @@ export function seed(env: NodeJS.ProcessEnv): People {
     keyed: create('Kira Vogt', withoutPhone, 'editor', 'en'),
     keyless: create('Theo Brandt', withoutPhone, 'editor', 'de'),
     demanded: create('Dora Vault', emptyAccount('Lindhof Vault'), 'admin', 'en'),
+    operator: createOperator('Runa Valdis'),
+    secondOperator: createOperator('Ovid Marsh'),
+    newOperator: createOperator('Nell Tarn'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
 }

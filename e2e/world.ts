@@ -17,6 +17,8 @@ export interface World {
   browser: Browser
   /** Where the application answers. */
   origin: string
+  /** Where the console of the operators does. */
+  consoleOrigin: string
   people: People
   /** What the processes ask about domains. */
   dns: LocalDns
@@ -44,12 +46,14 @@ export async function startWorld(): Promise<World> {
   const people = seed(environment)
   const logs = mkdtempSync(join(tmpdir(), 'postrider-e2e-'))
   const stopWeb = await startProcess(environment, logs, 'web')
+  const stopConsole = await startProcess(environment, logs, 'console')
   const stopWorker = await startProcess(environment, logs, 'worker')
   const stopDispatcher = await startProcess(environment, logs, 'dispatcher')
   const browser = await startChromium()
   return {
     browser,
     origin: plain.APP_URL as string,
+    consoleOrigin: plain.CONSOLE_URL as string,
     people,
     dns,
     provider,
@@ -62,6 +66,7 @@ export async function startWorld(): Promise<World> {
       await dns.stop()
       await provider.stop()
       await stopWeb()
+      await stopConsole()
       await stopWorker()
       rmSync(logs, { recursive: true, force: true })
       await onDatabase('postgres', (client) => client.query(`drop database if exists ${database} with (force)`))
@@ -80,7 +85,7 @@ async function freshEnvironment({
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
   })
-  const port = await freePort()
+  const [port, consolePort] = [await freePort(), await freePort()]
   const urls = Object.entries(serverEnvironment(privateServices()))
     .filter(([name]) => name.includes('DATABASE'))
     .map(([name, url]) => [name, url?.replace(/\/[^/]*$/, `/${database}?connect_timeout=60`)])
@@ -91,6 +96,9 @@ async function freshEnvironment({
     REQUIRE_SENDER_DOMAIN: 'false',
     DNS_SERVERS: dnsServers,
     WEB_PORT: `${port}`,
+    CONSOLE_PORT: `${consolePort}`,
+    CONSOLE_URL: `http://localhost:${consolePort}`,
+    INSTALLATION_NAME: 'eu-1',
     RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     // A cookie for a secure origin is kept for this name, without a certificate.
     APP_URL: `http://localhost:${port}`,

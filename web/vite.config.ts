@@ -16,6 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, console: `${import.meta.dirname}/console.html` },
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,13 @@
 import {
+  decideRoute,
+  getAccountRoute,
+  listAccountsRoute,
+  listWaitingRoute,
+  setLimitsRoute,
+} from '../features/console/accounts.web.ts'
+import { listActsRoute, listOperatorsRoute, verifyActsRoute } from '../features/console/acts.web.ts'
+import { freezeRoute, lookNowRoute, unfreezeRoute } from '../features/console/now.web.ts'
+import {
   beginEnrolmentRoute,
   completeEnrolmentRoute,
   getOperatorSessionRoute,
@@ -14,4 +23,15 @@ export const consoleRouteList: readonly Route[] = [
   signOutOperatorRoute,
   beginEnrolmentRoute,
   completeEnrolmentRoute,
+  lookNowRoute,
+  freezeRoute,
+  unfreezeRoute,
+  listWaitingRoute,
+  listAccountsRoute,
+  getAccountRoute,
+  decideRoute,
+  setLimitsRoute,
+  listActsRoute,
+  verifyActsRoute,
+  listOperatorsRoute,
 ]

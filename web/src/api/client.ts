@@ -1,7 +1,12 @@
 import { mend, shownToken } from './mend-session.ts'
 import { noAnswer, Refusal, refusalOf } from './refusal.ts'
 
-const base = '/app/api'
+let base = '/app/api'
+
+/** The console has an interface of its own; said once, before anything is asked. */
+export function speakTo(path: string): void {
+  base = path
+}
 
 export function read<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>(path, { method: 'GET', signal })

@@ -60,6 +60,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether mail is leaving, and what waits */
+        get: operations["getNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sending/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let no mail leave */
+        post: operations["postSendingFreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sending/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree that mail leaves again
+         * @description It leaves with the last vote that is needed.
+         */
+        post: operations["postSendingUnfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts that wait for approval, and those that were refused */
+        get: operations["getApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts of every customer */
+        get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account: limits, sums, and what operators did in it */
+        get: operations["getAccountsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an account send, or not, or no more
+         * @description Its admins hear of it by mail.
+         */
+        post: operations["postAccountsIdApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Limit the calls of an account over all its keys */
+        put: operations["putAccountsIdLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators did, in accounts and outside, the newest first */
+        get: operations["getActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/acts/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Walk the chain of what operators did outside of accounts */
+        get: operations["getActsVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is an operator, or was */
+        get: operations["getOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -80,7 +273,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "bad_request" | "body_not_object" | "body_required" | "code_wrong" | "csrf_failed" | "duplicate_member" | "https_required" | "internal_error" | "malformed_json" | "not_acceptable" | "not_signed_in" | "operator_factor_missing" | "payload_too_large" | "second_factor_failed" | "second_factor_needed" | "service_unavailable" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "too_many_members" | "totp_exists" | "totp_not_begun" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_not_found" | "account_not_pending" | "agreed_already" | "bad_request" | "body_not_object" | "body_required" | "code_wrong" | "csrf_failed" | "duplicate_member" | "https_required" | "installation_name_wrong" | "internal_error" | "malformed_json" | "not_acceptable" | "not_found" | "not_signed_in" | "operator_factor_missing" | "payload_too_large" | "second_factor_failed" | "second_factor_needed" | "sending_frozen_already" | "sending_not_frozen" | "service_unavailable" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "too_many_members" | "totp_exists" | "totp_not_begun" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -531,6 +724,129 @@ export interface components {
              */
             code: "code_wrong";
         };
+        /** @description Another name */
+        InstallationNameWrongProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always installation_name_wrong
+             * @constant
+             */
+            code: "installation_name_wrong";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "installation_name_wrong";
+        };
+        /** @description Frozen already */
+        SendingFrozenAlreadyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sending_frozen_already
+             * @constant
+             */
+            code: "sending_frozen_already";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Agreed already */
+        AgreedAlreadyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always agreed_already
+             * @constant
+             */
+            code: "agreed_already";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "agreed_already";
+        };
+        /** @description Not frozen */
+        SendingNotFrozenProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sending_not_frozen
+             * @constant
+             */
+            code: "sending_not_frozen";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "sending_not_frozen";
+        };
+        /** @description Not found */
+        NotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always not_found
+             * @constant
+             */
+            code: "not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_found";
+        };
+        /** @description Account not found */
+        AccountNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_found
+             * @constant
+             */
+            code: "account_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_found";
+        };
+        /** @description Nothing to decide */
+        AccountNotPendingProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_pending
+             * @constant
+             */
+            code: "account_not_pending";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            accountId: number;
+        };
         /** @description Which operator has signed in */
         ConsoleSession: {
             /** @description Who has signed in */
@@ -565,6 +881,294 @@ export interface components {
             /** @description Each is good once; they are never shown again. Null = the ones they have stay good */
             recoveryCodes: string[];
             session: components["schemas"]["ConsoleSession"];
+        };
+        /** @description Whether mail is leaving, and what waits */
+        Now: {
+            /** @description When this was seen, UTC */
+            at: string;
+            /** @description Null = mail may leave */
+            frozen: components["schemas"]["Frozen"] | null;
+            /** @description What waits, the most pressing first */
+            lanes: {
+                /**
+                 * @description Which work
+                 * @enum {string}
+                 */
+                lane: "priority" | "bulk" | "reports" | "webhooks" | "statistics";
+                /** @description Accounts with something due; null = not counted */
+                accounts: number | null;
+                /** @description Since the oldest is due; null = nothing waits */
+                oldestSeconds: number | null;
+                /** @description From then on somebody is called */
+                promiseSeconds: number;
+            }[];
+            /** @description Single mails that are due now */
+            due: number;
+            /** @description Newsletters */
+            runs: {
+                /** @description Newsletters being sent */
+                atWork: number;
+                /** @description Of them, those with people no sender has taken yet */
+                withOpenBlocks: number;
+                /** @description Newsletters that are paused */
+                paused: number;
+            };
+            /** @description Senders that nobody has given up */
+            senders: {
+                /** @description The sender */
+                id: number;
+                /** @description Where it runs */
+                host: string;
+                /** @description Since it was last heard */
+                silentSeconds: number;
+                /** @description Blocks of newsletters in its hands */
+                blocks: number;
+                /** @description Single mails in its hands */
+                mails: number;
+            }[];
+            /** @description Relays whose log is read */
+            relays: {
+                /** @description What it is called */
+                name: string;
+                /** @description Since its log was read to its end; null = never */
+                readSeconds: number | null;
+                /** @description Whether its queue is very long */
+                hasLongQueue: boolean;
+            }[];
+            /** @description Mails in doubt, by cause */
+            doubts: {
+                /**
+                 * @description Why they are still in doubt
+                 * @enum {string}
+                 */
+                cause: "resting" | "opaqueRelay" | "logNotRead" | "logStill" | "relayAway" | "sessionOpen" | "longQueue" | "beingSettled";
+                /** @description How many */
+                mails: number;
+                /** @description Since the oldest could have been settled */
+                overdueSeconds: number;
+            }[];
+            /** @description What needs somebody, most pressing first */
+            findings: ("wrongSecretHere" | "frozen" | "processAway" | "noSender" | "strayWork" | "stalledBlock" | "waitingLong" | "logNotRead" | "logStill" | "oldDoubts" | "unfinishedRuns" | "roundLate" | "accountsFailed" | "lag" | "refusedSecret")[];
+            /** @description Who is here */
+            counts: {
+                /** @description Customers */
+                customers: number;
+                /** @description Accounts of all customers */
+                accounts: number;
+                /** @description Accounts that wait for approval */
+                waiting: number;
+                /** @description Accounts that were refused */
+                refused: number;
+                /** @description Operators */
+                operators: number;
+            };
+        };
+        /** @description That no mail may leave */
+        Frozen: {
+            /** @description Why */
+            reason: string;
+            /** @description Since when, UTC; null = a sender has yet to notice */
+            since: string | null;
+            /** @description Who has agreed to unfreeze */
+            votes: {
+                /** @description The operator */
+                operatorId: number;
+                /** @description How they are called */
+                name: string;
+                /** @description When, UTC */
+                votedAt: string;
+            }[];
+        };
+        /** @description An account that waits for approval */
+        WaitingAccount: {
+            /** @description The account */
+            id: number;
+            /** @description Its customer */
+            customerId: number;
+            /** @description What the customer is called */
+            customer: string;
+            /** @description What it is called */
+            name: string;
+            /**
+             * @description S = has subscribers, L = manages S-accounts
+             * @enum {string}
+             */
+            type: "S" | "L";
+            /**
+             * @description Whether it may send
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "refused";
+            /** @description When it was opened, UTC */
+            createdAt: string;
+            /** @description Who manages it */
+            admins: {
+                /** @description How they are called */
+                name: string;
+                /** @description What they sign in with */
+                email: string;
+                /** @description Whether they have a second factor */
+                hasFactor: boolean;
+            }[];
+            /** @description Sums */
+            figures: {
+                /** @description How many people are in it; 100000 = so many or more */
+                people: number;
+                /** @description Sender domains */
+                domains: number;
+                /** @description Of them, those that passed their check */
+                verifiedDomains: number;
+                /** @description API keys */
+                keys: number;
+            };
+            /** @description What somebody should look at, the worst first */
+            odd: ("refusedNamesake" | "largeList" | "freeAddress" | "noDomain" | "unverifiedDomain" | "waitsLong")[];
+        };
+        /** @description An account of any customer */
+        ListedAccount: {
+            /** @description The account */
+            id: number;
+            /** @description Its customer */
+            customerId: number;
+            /** @description What the customer is called */
+            customer: string;
+            /** @description What it is called */
+            name: string;
+            /**
+             * @description S = has subscribers, L = manages S-accounts
+             * @enum {string}
+             */
+            type: "S" | "L";
+            /**
+             * @description Whether it may send
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "refused";
+            /** @description When it was opened, UTC */
+            createdAt: string;
+        };
+        /** @description An account as operators see it; its people are hidden */
+        AccountOfOperator: {
+            /** @description The account */
+            id: number;
+            /** @description Its customer */
+            customerId: number;
+            /** @description What the customer is called */
+            customer: string;
+            /** @description What it is called */
+            name: string;
+            /**
+             * @description S = has subscribers, L = manages S-accounts
+             * @enum {string}
+             */
+            type: "S" | "L";
+            /**
+             * @description Whether it may send
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "refused";
+            /** @description When it was opened, UTC */
+            createdAt: string;
+            /** @description Who manages it */
+            admins: {
+                /** @description How they are called */
+                name: string;
+                /** @description What they sign in with */
+                email: string;
+                /** @description Whether they have a second factor */
+                hasFactor: boolean;
+            }[];
+            /** @description Sums */
+            figures: {
+                /** @description How many people are in it; 100000 = so many or more */
+                people: number;
+                /** @description Sender domains */
+                domains: number;
+                /** @description Of them, those that passed their check */
+                verifiedDomains: number;
+                /** @description API keys */
+                keys: number;
+            };
+            /** @description What somebody should look at, the worst first */
+            odd: ("refusedNamesake" | "largeList" | "freeAddress" | "noDomain" | "unverifiedDomain" | "waitsLong")[];
+            /** @description The L-account above it */
+            parentAccountId: number | null;
+            /** @description IANA name of its time zone */
+            timeZone: string;
+            /** @description Requests a minute over all its keys; null = no limit */
+            minuteLimit: number | null;
+            /** @description Requests at once over all its keys; null = no limit */
+            concurrentLimit: number | null;
+            /** @description Its API keys */
+            keys: {
+                /** @description The key */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description How it begins */
+                prefix: string;
+                /** @description Requests a minute; null = the default */
+                minuteLimit: number | null;
+                /** @description Requests at once; null = the default */
+                concurrentLimit: number | null;
+                /** @description When it was last used, UTC */
+                lastUsedAt: string | null;
+            }[];
+            /** @description What operators did here, the newest first */
+            acts: components["schemas"]["ActOfOperator"][];
+        };
+        /** @description Something that an operator did */
+        ActOfOperator: {
+            /** @description In which account; 0 = in none */
+            accountId: number;
+            /** @description What the account is called */
+            accountName: string | null;
+            /** @description Its number in the chain of the account, or of the operators */
+            sequence: number;
+            /** @description When, UTC */
+            at: string;
+            /** @description Who did it: operator:7; operator = the command line */
+            actor: string;
+            /** @description From where; null for the command line */
+            address: string | null;
+            /** @description What was done, as sending.freeze */
+            act: string;
+            /** @description To which one */
+            objectId: number | null;
+            /** @description By member, what it was and what it is; null where values are not kept */
+            changes: {
+                [key: string]: [
+                    components["schemas"]["__schema0"],
+                    components["schemas"]["__schema1"]
+                ] | null;
+            };
+            /** @description The request it came with */
+            requestId: string | null;
+        };
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
+            [key: string]: components["schemas"]["__schema1"];
+        };
+        /** @description An operator */
+        KnownOperator: {
+            /** @description The operator */
+            id: number;
+            /** @description How they are called */
+            name: string;
+            /** @description What they sign in with */
+            email: string;
+            /** @description The language they read */
+            languageIso: string;
+            /** @description Whether the second factor is set up */
+            hasFactor: boolean;
+            /** @description Since when, UTC */
+            createdAt: string;
+            /** @description When they were removed, UTC; null = they are one */
+            removedAt: string | null;
+            /** @description When a session of theirs was last used, UTC */
+            seenAt: string | null;
         };
     };
     responses: {
@@ -835,6 +1439,66 @@ export interface components {
                 "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
             };
         };
+        /** @description sending_frozen_already */
+        Refused409SendingFrozenAlready_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SendingFrozenAlreadyProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, installation_name_wrong */
+        Refused422InstallationNameWrong_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["InstallationNameWrongProblem"];
+            };
+        };
+        /** @description agreed_already, sending_not_frozen */
+        Refused409AgreedAlreadySendingNotFrozen: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AgreedAlreadyProblem"] | components["schemas"]["SendingNotFrozenProblem"];
+            };
+        };
+        /** @description not_found, account_not_found */
+        Refused404AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description not_found, account_not_found */
+        Refused404AccountNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description account_not_pending */
+        Refused409AccountNotPending_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountNotPendingProblem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -1041,6 +1705,430 @@ export interface operations {
             422: components["responses"]["Refused422CodeWrong_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Now"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postSendingFreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What this installation is called, typed by whoever freezes it */
+                    installation: string;
+                    /** @description Why; every operator reads it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SendingFrozenAlready_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422InstallationNameWrong_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postSendingUnfreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What it is now */
+                        data: {
+                            /** @description Whether more have to agree */
+                            isFrozen: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409AgreedAlreadySendingNotFrozen"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What is to be decided */
+                        data: {
+                            /** @description The longest waiting first */
+                            waiting: components["schemas"]["WaitingAccount"][];
+                            /** @description They may be approved after all */
+                            refused: components["schemas"]["WaitingAccount"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccounts: {
+        parameters: {
+            query?: {
+                /** @description A part of its name or its id */
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most, the oldest first */
+                        data: components["schemas"]["ListedAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountOfOperator"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404AccountNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsIdApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description withdraw = what was approved waits again
+                     * @enum {string}
+                     */
+                    decision: "approve" | "refuse" | "withdraw";
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409AccountNotPending_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsIdLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Requests a minute; null = no limit */
+                    minuteLimit: number | null;
+                    /** @description Requests at once; null = no limit */
+                    concurrentLimit: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getActs: {
+        parameters: {
+            query?: {
+                /** @description Older than this place, as `meta.next` says */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most */
+                        data: components["schemas"]["ActOfOperator"][];
+                        /** @description The page */
+                        meta: {
+                            /** @description Where older entries follow; null = there are none */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getActsVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was found */
+                        data: {
+                            /** @description How many hold */
+                            entries: number;
+                            /** @description The first that was changed or is missing; null = all hold */
+                            brokenAt: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those who were removed last */
+                        data: components["schemas"]["KnownOperator"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
 }

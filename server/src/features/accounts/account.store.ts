@@ -74,6 +74,13 @@ export async function decideApproval(tx: OperatorTx, id: number, approval: Appro
   return decided.length > 0
 }
 
+/** It waits to be looked at again. False when it was not approved. */
+export async function withdrawApproval(tx: OperatorTx, id: number): Promise<boolean> {
+  const withdrawn = await tx.rows(sql`
+    update accounts a set approval = 'pending' where a.id = ${id} and a.approval = 'approved' returning a.id`)
+  return withdrawn.length > 0
+}
+
 type AccountSettings = Columns<
   'accounts',
   'name' | 'type' | 'timeZone' | 'defaultLanguageIso' | 'languages' | 'tracking' | 'defaultOptoutMailingId'

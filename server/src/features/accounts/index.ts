@@ -15,6 +15,7 @@ export {
   setNameAndZone,
   setRelay,
   setTracking,
+  withdrawApproval,
 } from './account.store.ts'
 export {
   type AccountHead,

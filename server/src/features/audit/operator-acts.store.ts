@@ -58,12 +58,12 @@ export function listOperatorActs(
     (select 0::bigint as "accountId", null::text as "accountName", ${columns} from operator_acts e
      where ${olderThan(sql`0::bigint`, before)} order by e.at desc, e.seq desc limit ${limit}) union all`
   return tx.rows<ActOfOperator>(sql`
-    ${accountId === null ? outside : empty}
+    select * from (${accountId === null ? outside : empty}
     (select e.account_id as "accountId", a.name as "accountName", ${columns}
      from audit_entries e join accounts a on a.id = e.account_id
      where (e.actor = 'operator' or e.actor like 'operator:%') and ${olderThan(sql`e.account_id`, before)}
        ${accountId === null ? empty : sql`and e.account_id = ${accountId}`}
-     order by e.at desc, e.account_id desc, e.seq desc limit ${limit})
+     order by e.at desc, e.account_id desc, e.seq desc limit ${limit})) x
     order by at desc, "accountId" desc, seq desc limit ${limit}`)
 }
 

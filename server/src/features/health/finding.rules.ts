@@ -67,6 +67,25 @@ export type Finding =
 
 export type FindingKind = Finding['kind']
 
+const kinds: Record<FindingKind, true> = {
+  wrongSecretHere: true,
+  frozen: true,
+  processAway: true,
+  noSender: true,
+  strayWork: true,
+  stalledBlock: true,
+  waitingLong: true,
+  logNotRead: true,
+  logStill: true,
+  oldDoubts: true,
+  unfinishedRuns: true,
+  roundLate: true,
+  accountsFailed: true,
+  lag: true,
+  refusedSecret: true,
+}
+export const findingKinds = Object.keys(kinds) as [FindingKind, ...FindingKind[]]
+
 /** Without what only follows from something else that was found. */
 export function findingsIn(health: SendingHealth): Finding[] {
   return [

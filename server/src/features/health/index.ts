@@ -1,3 +1,3 @@
 export { examineSending } from './examine-sending.ts'
-export { type Finding, findingsIn } from './finding.rules.ts'
+export { type Finding, type FindingKind, findingKinds, findingsIn, limits } from './finding.rules.ts'
 export { createHealthReport } from './report-health.ts'

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import type { Engine } from '../../platform/app/engine.ts'
 import { rounds } from '../rounds/index.ts'
 import { examineSending, type Places } from './examine-sending.ts'
-import { type FindingKind, findingsIn, type LaneWaiting, type SendingHealth } from './finding.rules.ts'
+import { findingKinds, findingsIn, type LaneWaiting, type SendingHealth } from './finding.rules.ts'
 
 type Parts = Pick<Engine, 'db' | 'config' | 'relay'> & Pick<App, 'metrics'>
 
@@ -67,25 +67,7 @@ function reportRounds(metrics: App['metrics'], { rounds: kept }: SendingHealth):
   }
 }
 
-const kinds: Record<FindingKind, true> = {
-  wrongSecretHere: true,
-  frozen: true,
-  processAway: true,
-  noSender: true,
-  strayWork: true,
-  stalledBlock: true,
-  waitingLong: true,
-  logNotRead: true,
-  logStill: true,
-  oldDoubts: true,
-  unfinishedRuns: true,
-  roundLate: true,
-  accountsFailed: true,
-  lag: true,
-  refusedSecret: true,
-}
-
 function reportFindings(metrics: App['metrics'], health: SendingHealth): void {
   const found = Map.groupBy(findingsIn(health), ({ kind }) => kind)
-  for (const kind of Object.keys(kinds) as FindingKind[]) metrics.findings.set({ kind }, found.get(kind)?.length ?? 0)
+  for (const kind of findingKinds) metrics.findings.set({ kind }, found.get(kind)?.length ?? 0)
 }

@@ -22,15 +22,17 @@ export interface DoubtSituation {
 }
 
 /** Why a mail is still in doubt. */
-export type DoubtCause =
-  | 'resting'
-  | 'opaqueRelay'
-  | 'logNotRead'
-  | 'logStill'
-  | 'relayAway'
-  | 'sessionOpen'
-  | 'longQueue'
-  | 'beingSettled'
+export const doubtCauses = [
+  'resting',
+  'opaqueRelay',
+  'logNotRead',
+  'logStill',
+  'relayAway',
+  'sessionOpen',
+  'longQueue',
+  'beingSettled',
+] as const
+export type DoubtCause = (typeof doubtCauses)[number]
 
 /** Beyond this somebody has to look. */
 export const alarmSeconds = 600

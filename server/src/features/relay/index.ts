@@ -1,4 +1,4 @@
-export type { DoubtCause } from './doubts.rules.ts'
+export { type DoubtCause, doubtCauses } from './doubts.rules.ts'
 export { eachRelay } from './each-relay.ts'
 export { enrolSession } from './enrol-session.ts'
 export { forgetRelayNames } from './forget-relay-names.ts'

@@ -1,5 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
+import type { OperatorTx } from '../../platform/db/operator-database.ts'
+import type { Columns } from '../../schema.rows.ts'
+
+/** The database of the engine, or the transaction of an operator. */
+export type Statements = Pick<Database, 'outsideTenants'>
 
 export interface Binding {
   /** Cluster and database: either is another one in a copy. */
@@ -12,7 +17,7 @@ interface Stored extends Binding {
 }
 
 export async function readSendingState(
-  db: Database,
+  db: Statements,
 ): Promise<{ stored: Stored | undefined; current: Omit<Binding, 'seal'> }> {
   const [[stored], [current]] = await db.outsideTenants<[Stored, Omit<Binding, 'seal'>]>([
     sql`select system_identifier as "systemIdentifier", timeline, seal, frozen_reason as "frozenReason" from sending_state`,
@@ -23,7 +28,7 @@ export async function readSendingState(
   return { stored, current: current as Omit<Binding, 'seal'> }
 }
 
-export async function bindSending(db: Database, { systemIdentifier, timeline, seal }: Binding): Promise<void> {
+export async function bindSending(db: Statements, { systemIdentifier, timeline, seal }: Binding): Promise<void> {
   await db.outsideTenants([
     sql`insert into sending_state (system_identifier, timeline, seal) values (${systemIdentifier}, ${timeline}, ${seal})
         on conflict (is_only) do update set system_identifier = excluded.system_identifier, timeline = excluded.timeline,
@@ -31,15 +36,25 @@ export async function bindSending(db: Database, { systemIdentifier, timeline, se
   ])
 }
 
-export async function freeze(db: Database, reason: string): Promise<void> {
+export async function freeze(db: Statements, reason: string): Promise<void> {
   await db.outsideTenants([
     sql`update sending_state set frozen_reason = ${reason}, frozen_at = now() where frozen_reason is null`,
   ])
 }
 
+export type Freeze = Columns<'sending_state', 'frozenReason' | 'frozenAt'>
+
+/** Locked, so that nobody decides on it at the same time. */
+export async function lockFreeze(tx: OperatorTx): Promise<Freeze | undefined> {
+  const [row] = await tx.rows<Freeze>(
+    sql`select s.frozen_reason as "frozenReason", s.frozen_at as "frozenAt" from sending_state s for update`,
+  )
+  return row
+}
+
 const leap = 1_000_000
 
-export async function leapOverLostIds(db: Database): Promise<void> {
+export async function leapOverLostIds(db: Statements): Promise<void> {
   await db.outsideTenants([
     sql`select setval('runs_id_seq', (select last_value from runs_id_seq) + ${leap}::bigint),
                setval('message_ids', (select last_value from message_ids) + ${leap}::bigint)`,

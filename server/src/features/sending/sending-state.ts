@@ -1,8 +1,15 @@
 import type { App } from '../../platform/app/app.ts'
-import { type Binding, bindSending, freeze, leapOverLostIds, readSendingState } from './sending-state.store.ts'
+import {
+  type Binding,
+  bindSending,
+  freeze,
+  leapOverLostIds,
+  readSendingState,
+  type Statements,
+} from './sending-state.store.ts'
 
 export type SendingState = { frozen: false } | { frozen: true; reason: string }
-type Parts = Pick<App, 'db' | 'secrets' | 'log'>
+type Parts = Pick<App, 'secrets'> & { db: Statements; log?: Pick<App['log'], 'error'> }
 
 /**
  * May mail leave from this database? Only where sending was bound to it: a copy, a restored backup or a promoted
@@ -18,7 +25,7 @@ export async function checkSendingState(app: Parts): Promise<SendingState> {
   const reason = differenceOf(app, stored, current)
   if (!reason) return { frozen: false }
   await freeze(app.db, reason)
-  app.log.error({ reason }, 'sending is frozen')
+  app.log?.error({ reason }, 'sending is frozen')
   return { frozen: true, reason }
 }
 

@@ -2,8 +2,14 @@ import type { Command } from 'commander'
 import { doors } from '../../doors.rules.ts'
 import { nameArgument } from '../../platform/command-line/arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
-import type { CommandLine } from '../accounts/index.ts'
-import { checkSendingState, describeSending, freeze, type SendingReport, unfreezeSending } from './index.ts'
+import { atCommandLine, type CommandLine } from '../accounts/index.ts'
+import {
+  checkSendingState,
+  describeSending,
+  freezeSending,
+  type SendingReport,
+  unfreezeAtCommandLine,
+} from './index.ts'
 
 export function addSendingCommands(sending: Command, cli: CommandLine): void {
   const command = (name: string, description: string) =>
@@ -36,15 +42,15 @@ function statusText(state: string, { senders, due, inDoubt, relay }: SendingRepo
 const freezeAll =
   (cli: CommandLine) =>
   ({ reason, ...output }: OutputOptions & { reason: string }) =>
-    cli.withEngine(async (engine) => {
-      await checkSendingState(engine)
-      await freeze(engine.db, reason)
+    cli.asOperator(async (operator) => {
+      await freezeSending(operator, atCommandLine, reason)
       cli.output.done({ frozen: true, reason }, 'sending is frozen; senders end within a second', output)
     })
 
-const unfreeze = (cli: CommandLine) => (output: OutputOptions) =>
-  cli.withEngine(async (engine) => {
-    await unfreezeSending(engine)
-    for (const door of [doors.priority, doors.bulk]) engine.doorbell.knock(door)
+const unfreeze = (cli: CommandLine) => async (output: OutputOptions) => {
+  await cli.asOperator(unfreezeAtCommandLine)
+  await cli.withEngine(async ({ doorbell }) => {
+    for (const door of [doors.priority, doors.bulk]) doorbell.knock(door)
     cli.output.done({ frozen: false }, 'sending is open', output)
   })
+}

@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag'
 import { doors } from '../../doors.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { accountRefusals, bareAct, decideApproval, type Operator, tenantOfAccount } from '../accounts/index.ts'
+import {
+  accountRefusals,
+  atCommandLine,
+  bareAct,
+  type Doer,
+  decideApproval,
+  type Operator,
+  tenantOfAccount,
+  withdrawApproval,
+} from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { wantNotice } from '../user-mails/index.ts'
 import { listUndecided, type OpenedAccount } from './signup.store.ts'
@@ -9,6 +18,8 @@ import { listUndecided, type OpenedAccount } from './signup.store.ts'
 const kinds = {
   approved: { mail: 'accountApproved', act: 'account.approve' },
   refused: { mail: 'accountRefused', act: 'account.refuse' },
+  /** What was approved waits to be looked at again. */
+  withdrawn: { mail: 'approvalWithdrawn', act: 'account.withdrawApproval' },
 } as const
 export type Decision = keyof typeof kinds
 
@@ -17,14 +28,21 @@ export function undecidedAccounts({ operatorDb }: Pick<Operator, 'operatorDb'>):
   return operatorDb.transaction(listUndecided)
 }
 
-/** Its admins hear of it by mail. What was refused may be approved later; what was approved stays so. */
-export async function decideSignup(operator: Operator, accountId: number, decision: Decision): Promise<void> {
+/** Its admins hear of it by mail. What was refused may be approved later, and what was approved be taken back. */
+export async function decideSignup(
+  operator: Operator,
+  accountId: number,
+  decision: Decision,
+  doer: Doer = atCommandLine,
+): Promise<void> {
   const tenant = await tenantOfAccount(operator, accountId)
   await operator.operatorDb.transaction(async (tx) => {
-    if (!(await decideApproval(tx, accountId, decision))) throw accountRefusals.account_not_pending({ accountId })
+    const isDecided =
+      decision === 'withdrawn' ? await withdrawApproval(tx, accountId) : await decideApproval(tx, accountId, decision)
+    if (!isDecided) throw accountRefusals.account_not_pending({ accountId })
     const inside = tx.enter(tenant)
     tellAdmins(inside, decision)
-    const act = bareAct(operator, inside, { actor: { kind: 'operator' }, evidence: { by: 'nobody' } })
+    const act = bareAct(operator, inside, doer)
     await recordAct(act, { act: kinds[decision].act, objectId: null, changes: {} })
   })
   await operator.db.transaction(tenant, async (tx) => tx.knock(doors.accountSetup))

@@ -1,1 +1,2 @@
+export { type Decision, decideSignup } from './decide-signup.ts'
 export { forgetSignups } from './forget-signups.ts'

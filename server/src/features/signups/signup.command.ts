@@ -20,6 +20,7 @@ export function addSignupCommands(program: Command, cli: CommandLine): void {
       .option('--json', 'print JSON')
       .action(decide(cli, decision))
   deciding('approve', 'let an account send; its admins get a mail', 'approved')
+  deciding('withdraw', 'take an approval back; its admins get a mail', 'withdrawn')
   deciding('refuse', 'an account goes on to send nothing; its admins get a mail', 'refused')
 }
 
@@ -38,9 +39,14 @@ const list = (cli: CommandLine) => async (output: OutputOptions) => {
 const effects: Record<Decision, string> = {
   approved: 'is approved: it may plan and send from now on',
   refused: 'is refused: it goes on to send nothing',
+  withdrawn: 'is approved no more: it plans nothing until it is approved again',
 }
 
 const decide = (cli: CommandLine, decision: Decision) => async (id: number, output: OutputOptions) => {
   await cli.asOperator((operator) => decideSignup(operator, id, decision))
-  cli.output.done({ id, approval: decision }, `account ${id} ${effects[decision]}`, output)
+  cli.output.done(
+    { id, approval: decision === 'withdrawn' ? 'pending' : decision },
+    `account ${id} ${effects[decision]}`,
+    output,
+  )
 }

@@ -6,7 +6,12 @@ export const linkPages = { invitation: '/invitation', passwordReset: '/new-passw
 export type LinkKind = keyof typeof linkPages
 
 /** Mails that tell something; whoever wants to do something about it signs in. */
-export const noticePages = { accountExists: '/sign-in', accountApproved: '/', accountRefused: '/sign-in' } as const
+export const noticePages = {
+  accountExists: '/sign-in',
+  accountApproved: '/',
+  accountRefused: '/sign-in',
+  approvalWithdrawn: '/',
+} as const
 export type NoticeKind = keyof typeof noticePages
 export type UserMailKind = LinkKind | NoticeKind
 

@@ -158,4 +158,26 @@ export const userMailTexts: Record<UserMailKind, Record<Language, UserMailTexts>
       reason: 'You get this mail because you are an admin of this account. It advertises nothing.',
     },
   },
+  approvalWithdrawn: {
+    de: {
+      subject: '„{organisation}“ kann vorerst nicht senden',
+      title: 'Wir sehen uns dieses Konto noch einmal an',
+      intro:
+        'Guten Tag {name}, die Freischaltung von „{organisation}“ ruht. Bis wir es uns wieder angesehen haben, lässt sich nichts planen oder aktivieren; alles andere geht weiter.',
+      button: 'Zum Konto',
+      otherwise: 'Sie halten das für einen Irrtum? Antworten Sie dem Betreiber dieser Installation.',
+      link: germanLink,
+      reason: 'Sie erhalten diese E-Mail, weil Sie dieses Konto verwalten. Sie ist keine Werbung.',
+    },
+    en: {
+      subject: '“{organisation}” cannot send for now',
+      title: 'We are looking at this account again',
+      intro:
+        'Hello {name}, the approval of “{organisation}” is on hold. Until we have looked at it again nothing can be planned or activated; everything else goes on.',
+      button: 'Go to the account',
+      otherwise: 'You think this is a mistake? Write to whoever runs this installation.',
+      link: englishLink,
+      reason: 'You get this mail because you are an admin of this account. It advertises nothing.',
+    },
+  },
 }

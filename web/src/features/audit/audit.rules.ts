@@ -16,6 +16,8 @@ export const knownActs = [
   'account.open',
   'account.approve',
   'account.refuse',
+  'account.withdrawApproval',
+  'account.limit',
   'session.begin',
   'session.failure',
   'session.end',

@@ -22,7 +22,8 @@ interface Props {
 
 export function OwnMenu({ user, acts }: Props) {
   const { t } = useTranslation(['frame'])
-  const run = (wanted: 'leave' | 'sessions' | 'access') => acts.find(({ id }) => id === wanted)?.run()
+  const actOf = (wanted: 'leave' | 'sessions' | 'access') => acts.find(({ id }) => id === wanted)
+  const [access, sessions] = [actOf('access'), actOf('sessions')]
   return (
     <Menu position="bottom-end" width={240} closeOnItemClick={false}>
       <Menu.Target>
@@ -38,17 +39,17 @@ export function OwnMenu({ user, acts }: Props) {
         <Menu.Divider />
         <Appearances />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLock size={16} stroke={1.6} />} closeMenuOnClick onClick={() => run('access')}>
-          {t('frame:access')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDevices size={16} stroke={1.6} />}
-          closeMenuOnClick
-          onClick={() => run('sessions')}
-        >
-          {t('frame:sessions')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => run('leave')}>
+        {access && (
+          <Menu.Item leftSection={<IconLock size={16} stroke={1.6} />} closeMenuOnClick onClick={access.run}>
+            {t('frame:access')}
+          </Menu.Item>
+        )}
+        {sessions && (
+          <Menu.Item leftSection={<IconDevices size={16} stroke={1.6} />} closeMenuOnClick onClick={sessions.run}>
+            {t('frame:sessions')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => actOf('leave')?.run()}>
           {t('frame:leave')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -20,10 +20,12 @@ interface Props {
   /** Why the last one was refused. */
   error: Error | null
   seconds: number
+  /** What helps who has lost everything, where it is no admin. */
+  lost?: string
 }
 
 /** The second step of signing in, for those who have a second factor: first what they have, then the ways out. */
-export function FactorStep({ email, methods, onShown, onBack, isPending, error, seconds }: Props) {
+export function FactorStep({ email, methods, onShown, onBack, isPending, error, seconds, lost }: Props) {
   const { t } = useTranslation(['factor'])
   const hasPasskey = methods.includes('passkey') && canUsePasskeys()
   const hasApp = methods.includes('totp')
@@ -61,7 +63,7 @@ export function FactorStep({ email, methods, onShown, onBack, isPending, error, 
           )}
         </p>
       )}
-      <p className={classes.way}>{t('factor:step.lost')}</p>
+      <p className={classes.way}>{lost ?? t('factor:step.lost')}</p>
     </>
   )
 }

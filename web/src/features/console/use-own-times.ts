@@ -1,0 +1,8 @@
+import { useTimes } from '../../ui/use-times.ts'
+
+/** Operators read times where they sit. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function useOwnTimes() {
+  return useTimes(ownZone)
+}
