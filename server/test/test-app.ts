@@ -45,7 +45,14 @@ function cookieGate({ app }: TestApi, { accountId, customerId }: TestAccount): G
       const userId = Number(/user=(\d+)/.exec(headers.cookie ?? '')?.[1])
       const found = userId ? await loadFullAccount(app.db.reader(tenant)) : undefined
       if (!found) throw sessionRefusals.not_signed_in()
-      const principal = { userId, tenant, account: found, permissions: new Set<never>(), require: () => {} }
+      const principal = {
+        userId,
+        tenant,
+        account: found,
+        permissions: new Set<never>(),
+        may: () => true,
+        require: () => {},
+      }
       return {
         principal: { ...principal, name: `user:${userId}`, logged: { user: userId } },
         headers: {},

@@ -57,5 +57,6 @@ export {
   permissionsOfRole,
   type Role,
   roles,
+  type Standing,
 } from './role.rules.ts'
 export { type FactorDemand, factorDemands, factorDueAt, mustHaveFactor } from './second-factor.rules.ts'

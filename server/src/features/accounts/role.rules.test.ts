@@ -42,6 +42,11 @@ test.each(actions)('%s', proving('W-016.1'), (action) => {
   expect(allowed.join(' ')).toBe(`admin ${others[action]}`.trim())
 })
 
+test('whoever is only in the L-account above reads numbers, and nothing else', proving('W-016.2'), () => {
+  expect(actions.filter((action) => mayDo('above', action))).toEqual(['readStatistics'])
+  expect(permissionsOfRole('above').size).toBe(0)
+})
+
 test('an editor brings back whom a user has archived, and nobody else', () => {
   expect([...permissionsOfRole('editor')].sort()).toEqual(['archiveReceiveReady', 'reactivateManual'])
   expect(permissionsOfRole('author').size).toBe(0)

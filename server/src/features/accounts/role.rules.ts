@@ -3,6 +3,8 @@ import type { Permission } from './permission.rules.ts'
 /** What a user is in one account. */
 export const roles = ['admin', 'editor', 'author', 'analyst'] as const
 export type Role = (typeof roles)[number]
+/** How somebody stands in an account: as one of its members, or as a member of nothing but the L-account above it. */
+export type Standing = Role | 'above'
 
 const admins = ['admin'] as const
 const editors = ['admin', 'editor'] as const
@@ -12,7 +14,7 @@ const authors = ['admin', 'editor', 'author'] as const
 const roleTable = {
   followAccount: roles,
   readMailings: roles,
-  readStatistics: roles,
+  readStatistics: [...roles, 'above'],
   seePeople: editors,
   writeDrafts: authors,
   sendTestsToUsers: authors,
@@ -41,7 +43,7 @@ const roleTable = {
   readAudit: admins,
   endAccount: admins,
   manageAccounts: admins,
-} as const satisfies Record<string, readonly Role[]>
+} as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof roleTable
 export const actions = Object.keys(roleTable) as readonly Action[]
@@ -50,8 +52,8 @@ export function isAction(name: string): name is Action {
   return Object.hasOwn(roleTable, name)
 }
 
-export function mayDo(role: Role, action: Action): boolean {
-  return (roleTable[action] as readonly Role[]).includes(role)
+export function mayDo(standing: Standing, action: Action): boolean {
+  return (roleTable[action] as readonly Standing[]).includes(standing)
 }
 
 /** Whose changes need somebody who has just signed in: a browser that was left open is not enough. */
@@ -70,7 +72,7 @@ export function isSensitive(action: Action): boolean {
 }
 
 /** What use cases ask for beside it. An editor brings back only whom a user has archived. */
-const permissionsOf: Record<Role, readonly Permission[]> = {
+const permissionsOf: Record<Standing, readonly Permission[]> = {
   admin: [
     'reactivateUnsubscribed',
     'reactivateManual',
@@ -81,8 +83,9 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   editor: ['reactivateManual', 'archiveReceiveReady'],
   author: [],
   analyst: [],
+  above: [],
 }
 
-export function permissionsOfRole(role: Role): ReadonlySet<Permission> {
-  return new Set(permissionsOf[role])
+export function permissionsOfRole(standing: Standing): ReadonlySet<Permission> {
+  return new Set(permissionsOf[standing])
 }

@@ -30,6 +30,7 @@ export interface WebCaller extends Principal {
   userId: number
   account: FullAccount
   permissions: ReadonlySet<Permission>
+  may(action: Action): boolean
   /** Refuses them where their role in the account does not let them do this. */
   require(action: Action): void
 }

@@ -14,8 +14,9 @@ import {
 } from '../accounts/index.ts'
 import type { WebCaller } from '../app-api/index.ts'
 import { comesFromApplication, isUnsafe } from './csrf.rules.ts'
+import { findReach, type Reach } from './find-reach.ts'
 import { dummyHash } from './hash-password.ts'
-import { findSession, type Membership, type Session, touchSession } from './session.store.ts'
+import { findSession, type Session, touchSession } from './session.store.ts'
 import { isCsrfTokenOf, tokenOf } from './session-cookie.rules.ts'
 import { hashOfToken } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
@@ -34,8 +35,8 @@ export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Vi
     authorize: (route, visitor, ids) => authorize(app, route, visitor, ids),
     mayStay: async (route, { session, tenant }) => {
       const current = session && (await findSession(app.db, session.tokenHash))
-      const membership = current && membershipIn(current, tenant.accountId)
-      return Boolean(membership && mayDo(membership.role, route.scopes[0] as Action))
+      const reach = current && (await findReach(app.db, current, tenant.accountId))
+      return Boolean(reach && mayDo(reach.standing, route.scopes[0] as Action))
     },
     refuseLeft: userRefusals.not_signed_in,
   }
@@ -83,44 +84,45 @@ async function authorize(app: Parts, route: Route, visitor: Visitor, ids: Readon
     if (!session.isFresh) throw userRefusals.reauthentication_required()
     return visitor
   }
-  const membership = membershipIn(session, ids.accountId as number)
-  if (!membership) throw httpRefusals.path_unknown()
-  expectAllowed(route, action as Action, session, membership)
-  return inAccount(app, visitor, session, membership)
+  const reach = await findReach(app.db, session, ids.accountId as number)
+  if (!reach) throw httpRefusals.path_unknown()
+  expectAllowed(route, action as Action, session, reach)
+  return inAccount(app, visitor, session, reach)
 }
 
-function expectAllowed({ method, kind }: Route, action: Action, session: Session, membership: Membership): void {
-  requireRight(membership, action)
+function expectAllowed({ method, kind }: Route, action: Action, session: Session, reach: Reach): void {
+  requireRight(reach, action)
   // A browser would not open a stream again that was refused once; what it tells was allowed by the roles of now.
   if (session.isOutdated && kind !== 'stream') throw userRefusals.session_outdated()
   if (isSensitive(action) && isUnsafe(method) && !session.isFresh) throw userRefusals.reauthentication_required()
 }
 
-async function inAccount({ db }: Parts, visitor: Visitor, { user, hasFactor }: Session, membership: Membership) {
-  const { accountId, customerId, role } = membership
-  const tenant = { accountId, customerId }
-  const reader = db.reader(tenant)
-  const [account, setting] = await Promise.all([loadFullAccount(reader), findFactorSetting(reader)])
+async function inAccount({ db }: Parts, visitor: Visitor, { user, hasFactor }: Session, reach: Reach) {
+  const { tenant, standing, membership } = reach
+  const [account, setting] = await Promise.all([
+    loadFullAccount(db.reader(tenant)),
+    // Whoever comes from above keeps to what is asked of them there.
+    findFactorSetting(db.reader(membership)),
+  ])
   if (!account || !setting) throw httpRefusals.path_unknown()
   const dueAt = factorDueAt(membership, setting)
   if (!hasFactor && dueAt !== null && dueAt <= setting.now) throw userRefusals.second_factor_required()
-  const logged = { ...visitor.logged, account: accountId }
+  const logged = { ...visitor.logged, account: tenant.accountId }
   const caller: WebCaller & Visitor = {
     ...visitor,
     tenant,
     logged,
     userId: user.id,
     account,
-    permissions: permissionsOfRole(role),
-    require: (action) => requireRight(membership, action),
+    permissions: permissionsOfRole(standing),
+    may: (action) => mayDo(standing, action),
+    require: (action) => requireRight(reach, action),
   }
   return caller
 }
 
-function requireRight({ role }: Membership, action: Action): void {
-  if (!mayDo(role, action)) throw userRefusals.right_required({ requiredRight: action })
-}
-
-function membershipIn({ memberships }: Session, id: number): Membership | undefined {
-  return memberships.find(({ accountId }) => accountId === id)
+/** To whoever comes from above, all but the numbers is not there. */
+function requireRight({ standing }: Reach, action: Action): void {
+  if (mayDo(standing, action)) return
+  throw standing === 'above' ? httpRefusals.path_unknown() : userRefusals.right_required({ requiredRight: action })
 }
