@@ -10,6 +10,15 @@ CREATE FUNCTION public.account_if_named() RETURNS bigint
 
 COMMENT ON FUNCTION public.account_if_named() IS 'The account that this transaction names, or 0.';
 
+CREATE FUNCTION public.adds_account(parent bigint) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select exists (select from memberships m
+                       where m.user_id = coalesce(nullif(current_setting('app.user_id', true), ''), '0')::bigint
+                         and m.role = 'admin' and m.customer_id = tenant_customer()
+                         and (parent is null or m.account_id = parent)) $$;
+
+COMMENT ON FUNCTION public.adds_account(parent bigint) IS 'Whether this transaction names an admin of the customer; of the L-account, where the new account is to be below one.';
+
 CREATE FUNCTION public.audit_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -700,10 +709,16 @@ CREATE TABLE public.accounts (
     approval text DEFAULT 'approved'::text NOT NULL,
     require_second_factor text DEFAULT 'admins'::text NOT NULL,
     second_factor_since timestamp(0) with time zone DEFAULT now() NOT NULL,
+    locked_at timestamp(0) with time zone,
+    locked_by text,
+    offered_to bigint,
     CONSTRAINT accounts_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
+    CONSTRAINT accounts_lock_check CHECK (((locked_at IS NULL) = (locked_by IS NULL))),
+    CONSTRAINT accounts_locked_by_check CHECK ((locked_by = ANY (ARRAY['parent'::text, 'operator'::text]))),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
+    CONSTRAINT accounts_offer_check CHECK (((offered_to IS NULL) OR ((type = 'S'::text) AND (parent_account_id IS NULL)))),
     CONSTRAINT accounts_relay_check CHECK ((relay <> ''::text)),
     CONSTRAINT accounts_require_second_factor_check CHECK ((require_second_factor = ANY (ARRAY['admins'::text, 'everyone'::text]))),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
@@ -745,6 +760,12 @@ COMMENT ON COLUMN public.accounts.approval IS 'Whether the operator lets it send
 COMMENT ON COLUMN public.accounts.require_second_factor IS 'Who must have a second factor to work in it.';
 
 COMMENT ON COLUMN public.accounts.second_factor_since IS 'Since when that is so.';
+
+COMMENT ON COLUMN public.accounts.locked_at IS 'Since when it plans, activates and sends nothing, and no key opens it; null = it is not locked.';
+
+COMMENT ON COLUMN public.accounts.locked_by IS 'Who may unlock it: the L-account above, or nobody but the operator.';
+
+COMMENT ON COLUMN public.accounts.offered_to IS 'The L-account of the same customer that its admins want above it; an admin there says yes or no.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -3831,6 +3852,8 @@ CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (acco
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
+CREATE INDEX account_offer ON public.accounts USING btree (offered_to) WHERE (offered_to IS NOT NULL);
+
 CREATE INDEX account_pending ON public.accounts USING btree (id) WHERE (approval = 'pending'::text);
 
 CREATE INDEX account_with_relay ON public.accounts USING btree (id) WHERE (relay IS NOT NULL);
@@ -4148,6 +4171,9 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_id_default_optout_mailing_id_fkey FOREIGN KEY (id, default_optout_mailing_id) REFERENCES public.mailings(account_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_offered_to_fkey FOREIGN KEY (customer_id, offered_to, parent_type) REFERENCES public.accounts(customer_id, id, type);
 
 ALTER TABLE ONLY public.address_mails
     ADD CONSTRAINT address_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -4479,6 +4505,8 @@ CREATE POLICY changed ON public.passkeys FOR UPDATE TO postrider_app USING ((use
 
 CREATE POLICY changed_in_its_account ON public.memberships AS RESTRICTIVE FOR UPDATE TO postrider_app USING ((account_id = public.tenant_account()));
 
+CREATE POLICY changed_in_itself ON public.accounts AS RESTRICTIVE FOR UPDATE TO postrider_app USING ((id = public.tenant_account()));
+
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.company_domains ENABLE ROW LEVEL SECURITY;
@@ -4646,11 +4674,11 @@ ALTER TABLE public.newsletter_states ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY opened_by_link ON public.account_heads AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.opens_account());
-
-CREATE POLICY opened_by_link ON public.accounts AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.opens_account());
-
 CREATE POLICY opened_by_link ON public.customers FOR INSERT TO postrider_app WITH CHECK (((id = public.tenant_customer()) AND public.opens_account()));
+
+CREATE POLICY opened_by_right ON public.account_heads AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((public.opens_account() OR public.adds_account(NULL::bigint)));
+
+CREATE POLICY opened_by_right ON public.accounts AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((public.opens_account() OR ((customer_id = public.tenant_customer()) AND public.adds_account(parent_account_id))));
 
 ALTER TABLE public.optin_requests ENABLE ROW LEVEL SECURITY;
 
@@ -4748,7 +4776,11 @@ CREATE POLICY tenant ON public.account_field_values TO postrider_app USING ((acc
 
 CREATE POLICY tenant ON public.account_heads TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
-CREATE POLICY tenant ON public.accounts TO postrider_app USING ((id = public.tenant_account())) WITH CHECK ((id = public.tenant_account()));
+CREATE POLICY tenant ON public.accounts TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.parent_id'::text, true), ''::text) <> ''::text) THEN ((parent_account_id = (current_setting('app.parent_id'::text))::bigint) OR (offered_to = (current_setting('app.parent_id'::text))::bigint))
+    ELSE (id = public.tenant_account())
+END) WITH CHECK ((id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.api_key_channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -5037,6 +5069,8 @@ GRANT SELECT(id) ON TABLE public.accounts TO postrider_tracking;
 
 GRANT UPDATE(name) ON TABLE public.accounts TO postrider_app;
 
+GRANT UPDATE(parent_account_id) ON TABLE public.accounts TO postrider_app;
+
 GRANT UPDATE(has_channels) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(time_zone) ON TABLE public.accounts TO postrider_app;
@@ -5057,6 +5091,12 @@ GRANT UPDATE(approval) ON TABLE public.accounts TO postrider_operator;
 GRANT UPDATE(require_second_factor) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(second_factor_since) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(locked_at) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(locked_by) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(offered_to) ON TABLE public.accounts TO postrider_app;
 
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_operator;
@@ -5103,6 +5143,8 @@ GRANT UPDATE(before) ON TABLE public.bulk_outcomes TO postrider_app;
 GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(inherited_from) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(translations) ON TABLE public.channels TO postrider_app;
 

@@ -1730,7 +1730,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_approved" | "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_locked" | "account_not_approved" | "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -1935,6 +1935,27 @@ export interface components {
              * @enum {string}
              */
             code: "not_available_for_account_type";
+        };
+        /** @description Account locked */
+        AccountLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_locked
+             * @constant
+             */
+            code: "account_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is locked */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_locked";
         };
         /** @description Rate limit exceeded */
         RateLimitExceededProblem: components["schemas"]["Problem"] & {
@@ -3585,7 +3606,7 @@ export interface components {
              */
             dispatchState: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why a mailing that was due reached nobody; it can be planned again */
-            failureReason: ("group_missing" | "group_invalid" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "account_locked" | "too_late" | "no_recipients") | null;
             /** @description The name readers see */
             senderName: string;
             /** @description The address readers see */
@@ -4130,7 +4151,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["AuthenticationFailedProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked */
         Refused403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4144,7 +4165,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"];
             };
         };
         /** @description not_acceptable */
@@ -4313,7 +4334,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["AuthenticationFailedProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked */
         Refused403_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4327,7 +4348,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"];
             };
         };
         /** @description not_found, customer_field_not_found */
@@ -4531,7 +4552,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["AuthenticationFailedProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, permission_required, account_not_approved */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked, permission_required, account_not_approved */
         Refused403PermissionRequiredAccountNotApproved_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4545,7 +4566,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description not_acceptable */
@@ -4710,7 +4731,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ServiceUnavailableProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked */
         Refused403_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4724,7 +4745,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"];
             };
         };
         /** @description idempotency_in_progress */
@@ -4765,7 +4786,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["IdempotencyInProgressProblem"] | components["schemas"]["TransitionNotAllowedProblem"] | components["schemas"]["OptinMailingMissingProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, account_not_approved */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked, account_not_approved */
         Refused403AccountNotApproved_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4779,7 +4800,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description idempotency_in_progress, subscriber_blacklisted, optin_mailing_missing */
@@ -4818,7 +4839,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, permission_required, account_not_approved */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked, permission_required, account_not_approved */
         Refused403PermissionRequiredAccountNotApproved_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4832,7 +4853,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["PermissionRequiredProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description not_found, subscriber_not_found */
@@ -5112,7 +5133,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["GoneProblem"];
             };
         };
-        /** @description https_required, scope_required, not_available_for_account_type, subscriber_unknown, account_not_approved */
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked, subscriber_unknown, account_not_approved */
         Refused403SubscriberUnknownAccountNotApproved_Body_Repeatable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5126,7 +5147,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["SubscriberUnknownProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["SubscriberUnknownProblem"] | components["schemas"]["AccountNotApprovedProblem"];
             };
         };
         /** @description idempotency_in_progress, trigger_mailing_inactive, receiver_archived */

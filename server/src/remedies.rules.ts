@@ -4,6 +4,7 @@ export const remedies = {
   listAccounts: 'listAccounts',
   listSignups: 'listSignups',
   approveAccount: 'approveAccount',
+  unlockAccount: 'unlockAccount',
   listChannels: 'listChannels',
   listMailings: 'listMailings',
   showMailing: 'showMailing',

@@ -72,6 +72,12 @@ export interface Tables {
     requireSecondFactor: 'admins' | 'everyone'
     /** Since when that is so. */
     secondFactorSince: Timestamp
+    /** Since when it plans, activates and sends nothing, and no key opens it; null = it is not locked. */
+    lockedAt: Timestamp | null
+    /** Who may unlock it: the L-account above, or nobody but the operator. */
+    lockedBy: 'operator' | 'parent' | null
+    /** The L-account of the same customer that its admins want above it; an admin there says yes or no. */
+    offeredTo: number | null
   }
   address_mails: {
     id: number

@@ -178,8 +178,8 @@ describe('the roles', () => {
       account_field_values: write,
       account_heads: 'INSERT SELECT UPDATE',
       accounts:
-        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(minute_limit) ' +
-        'UPDATE(name) UPDATE(relay) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
+        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(locked_at) UPDATE(locked_by) UPDATE(minute_limit) ' +
+        'UPDATE(name) UPDATE(offered_to) UPDATE(parent_account_id) UPDATE(relay) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
         'UPDATE(tracking)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
@@ -192,7 +192,7 @@ describe('the roles', () => {
       bulk_members: 'DELETE INSERT SELECT',
       bulk_outcomes: 'DELETE INSERT SELECT UPDATE(before)',
       channels:
-        'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations)',
+        'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(inherited_from) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations)',
       congratulations: write,
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountRefusals } from '../features/accounts/account.refusals.ts'
 import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
 import { apiBase } from '../features/api-v1/index.ts'
 import { type About, type Examples, openApiDocument } from '../platform/http/openapi.ts'
@@ -37,6 +38,7 @@ const about: Omit<About, 'url'> = {
       keyRefusals.key_sent_in_clear,
       keyRefusals.scope_required,
       keyRefusals.account_type_unfit,
+      accountRefusals.account_locked,
       keyRefusals.rate_limit_exceeded,
       keyRefusals.concurrency_limit_exceeded,
       keyRefusals.authentication_throttled,

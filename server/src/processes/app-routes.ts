@@ -92,6 +92,7 @@ import {
   rotateSecretRoute,
 } from '../features/webhooks/webhooks.web.ts'
 import type { Route } from '../platform/http/route.ts'
+import { customerRoutes } from './app-customer-routes.ts'
 import { peopleRoutes } from './app-people-routes.ts'
 
 /** Every endpoint of the web application's own interface. */
@@ -181,4 +182,5 @@ export const appRoutes: readonly Route[] = [
   listInvitationsRoute,
   inviteMemberRoute,
   withdrawInvitationRoute,
+  ...customerRoutes,
 ]

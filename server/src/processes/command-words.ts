@@ -12,6 +12,7 @@ const remedyWords: Record<Remedy, (values: Values) => string> = {
   listAccounts: () => 'See: postrider account list',
   listSignups: () => 'See: postrider signup list',
   approveAccount: ({ accountId }) => `Run first: postrider signup approve ${accountId ?? '<account>'}`,
+  unlockAccount: ({ accountId }) => `Run first: postrider account unlock ${accountId ?? '<account>'}`,
   listChannels: (values) => `See: postrider channel list ${ofAccount(values)}`,
   listMailings: (values) => `See: postrider mailing list ${ofAccount(values)}`,
   showMailing: (values) => `See: postrider mailing show ${ofAccount(values)} --mailing <id>`,

@@ -8,6 +8,7 @@ import { addBounceCommands } from '../features/bounces/bounces.command.ts'
 import { addChannelCommands } from '../features/channels/channel.command.ts'
 import { addCompanyDomainCommands } from '../features/company-sign-in/company-domain.command.ts'
 import { addConsentCommands } from '../features/consent/consent.command.ts'
+import { addLockCommands } from '../features/customer-accounts/lock.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
 import { addDoctorCommand } from '../features/health/doctor.command.ts'
@@ -119,7 +120,7 @@ function addSetUp(program: Command, cli: Cli): void {
   program.commandsGroup('Provision:')
   addCustomerCommands(program, cli)
   addCompanyDomainCommands(program, cli)
-  addAccountCommands(program, cli)
+  addLockCommands(addAccountCommands(program, cli), cli)
   addSignupCommands(program, cli)
   addChannelCommands(program, cli)
   addFieldCommands(program, cli)

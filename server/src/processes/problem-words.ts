@@ -16,6 +16,8 @@ export const problemWords: Readonly<Record<string, string>> = {
     'Subscribers live in S-accounts; an L-account manages them. Use a key of the S-account.',
   account_not_approved:
     'The account is new: its operator looks at it first, usually within a day, and its admins get a mail then. People can be kept and changed meanwhile.',
+  account_locked:
+    'The L-account above it, or the operator, has locked the account; whoever has locked it unlocks it. Pages and opt-outs of its readers go on working.',
   https_required: 'Use https://. The key has travelled in clear: have an admin replace it.',
   subscriber_unknown:
     'Create the subscriber first, or an admin grants the key the permission triggerUnknownSubscribers.',

@@ -5,6 +5,7 @@ import { articleFaults, articleRefusals } from '../features/articles/article.ref
 import { bulkActRefusals } from '../features/bulk-acts/bulk-act.refusals.ts'
 import { channelRefusals } from '../features/channels/channel.refusals.ts'
 import { conditionFaults, conditionRefusals } from '../features/conditions/condition.refusals.ts'
+import { customerAccountRefusals } from '../features/customer-accounts/customer-account.refusals.ts'
 import { fieldFaults, fieldRefusals } from '../features/customer-fields/customer-field.refusals.ts'
 import { eventRefusals } from '../features/events/event.refusals.ts'
 import { exportFaults, exportRefusals } from '../features/exports/export.refusals.ts'
@@ -35,6 +36,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   valueRefusals,
   versionRefusals,
   accountRefusals,
+  customerAccountRefusals,
   keyRefusals,
   subscriberRefusals,
   fieldRefusals,

@@ -121,6 +121,20 @@ const expected: Record<string, string> = {
   'GET /accounts/{accountId}/invitations': 'admin',
   'POST /accounts/{accountId}/invitations': 'admin',
   'DELETE /accounts/{accountId}/invitations/{id}': 'admin',
+  'GET /accounts/{accountId}/subaccounts': everybody,
+  'POST /accounts/{accountId}/subaccounts': 'admin',
+  'PATCH /accounts/{accountId}/subaccounts/{id}': 'admin',
+  'POST /accounts/{accountId}/subaccounts/{id}/locking': 'admin',
+  'POST /accounts/{accountId}/subaccounts/{id}/unlocking': 'admin',
+  'POST /accounts/{accountId}/subaccounts/{id}/detaching': 'admin',
+  'PUT /accounts/{accountId}/subaccounts/{id}/channelModule': 'admin',
+  'POST /accounts/{accountId}/subaccounts/{id}/invitations': 'admin',
+  'POST /accounts/{accountId}/furtherAccounts': 'admin',
+  'GET /accounts/{accountId}/relation': 'admin',
+  'PUT /accounts/{accountId}/relation/offer': 'admin',
+  'DELETE /accounts/{accountId}/relation/offer': 'admin',
+  'POST /accounts/{accountId}/offers/{id}/attaching': 'admin',
+  'DELETE /accounts/{accountId}/offers/{id}': 'admin',
 }
 /** For everybody: they have no session yet. */
 const open = [

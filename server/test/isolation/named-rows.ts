@@ -19,6 +19,12 @@ const namedByToken: Named = {
   isIt: (value) => `token_hash = decode(${value}, 'hex'::text)`,
 }
 const namedBy: Record<string, readonly Named[]> = {
+  accounts: [
+    {
+      setting: 'app.parent_id',
+      isIt: (value) => `(parent_account_id = (${value})::bigint) OR (offered_to = (${value})::bigint)`,
+    },
+  ],
   api_keys: [{ setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` }],
   optin_requests: [namedByToken],
   ended_optin_links: [namedByToken],

@@ -1979,6 +1979,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/subaccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts below an L-account, in numbers */
+        get: operations["getAccountsAccountIdSubaccounts"];
+        put?: never;
+        /** Make an S-account below the L-account */
+        post: operations["postAccountsAccountIdSubaccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Call an account below otherwise */
+        patch: operations["patchAccountsAccountIdSubaccountsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}/locking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock an account below: it sends nothing more, and no key opens it */
+        post: operations["postAccountsAccountIdSubaccountsIdLocking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}/unlocking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlock an account below; what was paused stays so until somebody resumes it */
+        post: operations["postAccountsAccountIdSubaccountsIdUnlocking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}/detaching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an account below stand alone, with all it has */
+        post: operations["postAccountsAccountIdSubaccountsIdDetaching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}/channelModule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Book the channel module for an account below, or cancel it; nothing of either is lost */
+        put: operations["putAccountsAccountIdSubaccountsIdChannelModule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite an admin to an account below that has none */
+        post: operations["postAccountsAccountIdSubaccountsIdInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/furtherAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make another account of the customer that stands alone; whoever makes it is its admin */
+        post: operations["postAccountsAccountIdFurtherAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/relation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which L-account the account is below, or wants to be */
+        get: operations["getAccountsAccountIdRelation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/relation/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ask the admins of an L-account to take the account below it */
+        put: operations["putAccountsAccountIdRelationOffer"];
+        post?: never;
+        /** Ask no longer to come below an L-account */
+        delete: operations["deleteAccountsAccountIdRelationOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/offers/{id}/attaching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an account below that asks for it */
+        post: operations["postAccountsAccountIdOffersIdAttaching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Do not take an account below that asks for it */
+        delete: operations["deleteAccountsAccountIdOffersId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1999,7 +2205,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_approved" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -4096,6 +4302,12 @@ export interface components {
              * @constant
              */
             status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "already_member";
         };
         /** @description Too many invitations */
         InvitationsTooManyProblem: components["schemas"]["Problem"] & {
@@ -4128,6 +4340,142 @@ export interface components {
              * @enum {string}
              */
             code: "invitation_not_found";
+        };
+        /** @description Parent account unsuitable */
+        ParentAccountUnsuitableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always parent_account_unsuitable
+             * @constant
+             */
+            code: "parent_account_unsuitable";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "parent_account_unsuitable";
+        };
+        /** @description Too many accounts */
+        AccountsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always accounts_too_many
+             * @constant
+             */
+            code: "accounts_too_many";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+        };
+        /** @description Account not found */
+        AccountNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_found
+             * @constant
+             */
+            code: "account_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_found";
+        };
+        /** @description Locked by the operator */
+        LockedByOperatorProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always locked_by_operator
+             * @constant
+             */
+            code: "locked_by_operator";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "locked_by_operator";
+        };
+        /** @description Account locked */
+        AccountLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_locked
+             * @constant
+             */
+            code: "account_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is locked */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_locked";
+        };
+        /** @description Account has an admin */
+        AccountHasAdminProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_has_admin
+             * @constant
+             */
+            code: "account_has_admin";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The account */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_has_admin";
+        };
+        /** @description Account is below another */
+        AccountAttachedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_attached
+             * @constant
+             */
+            code: "account_attached";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The account */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_attached";
         };
         /** @description What a passkey has signed, to show who its owner is */
         PasskeyAssertion: {
@@ -5846,6 +6194,65 @@ export interface components {
             /** @description Who invited them; null when they no longer work here */
             invitedBy: string | null;
         };
+        /** @description An account below an L-account, in numbers */
+        Subaccount: {
+            /** @description The id of the account */
+            id: number;
+            /** @description What its users call it */
+            name: string;
+            /**
+             * @description What is the matter with it, of several things the worst
+             * @enum {string}
+             */
+            health: "locked" | "complaintsTooMany" | "notApproved" | "adminMissing" | "domainMissing" | "complaintsNear" | "quiet" | "well";
+            /** @description Who gets mail in its default channel */
+            readers: number;
+            /** @description Its last newsletter; null = it has sent none */
+            last: {
+                /** @description What the mailing is called */
+                name: string;
+                /** @description When it was sent, UTC */
+                sentAt: string;
+            } | null;
+            /** @description Share of the mails of the last newsletter that were opened; null = none to count */
+            opened: number | null;
+            /** @description Share of the mails of 30 days called spam; null = nothing was sent */
+            complaints: number | null;
+            /** @description Whether it sends to many just now */
+            isSending: boolean;
+            /** @description Whether the channel module is booked */
+            hasChannels: boolean;
+            /**
+             * @description Whether somebody manages it, is to, or nobody is
+             * @enum {string}
+             */
+            admin: "there" | "invited" | "none";
+            /** @description Since when it is locked, UTC; null = it is not */
+            lockedAt: string | null;
+            /** @description Who has locked it; the operator unlocks what they lock */
+            lockedBy: ("parent" | "operator") | null;
+        };
+        /** @description How an account belongs to an L-account */
+        AccountRelation: {
+            /** @description The L-account above it; null = it stands alone */
+            above: {
+                /** @description The id of the account */
+                id: number;
+                /** @description What its users call it */
+                name: string;
+            } | null;
+            /** @description The L-account whose admins are asked; null = none */
+            offeredTo: {
+                /** @description The id of the account */
+                id: number;
+                /** @description What its users call it */
+                name: string;
+            } | null;
+            /** @description Since when it is locked, UTC; null = it is not */
+            lockedAt: string | null;
+            /** @description Who has locked it */
+            lockedBy: ("parent" | "operator") | null;
+        };
     };
     responses: {
         /** @description bad_request, malformed_json, body_required, body_not_object, duplicate_member */
@@ -7224,6 +7631,87 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["InvitationNotFoundProblem"];
+            };
+        };
+        /** @description parent_account_unsuitable */
+        Refused409ParentAccountUnsuitable_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ParentAccountUnsuitableProblem"];
+            };
+        };
+        /** @description accounts_too_many */
+        Refused429AccountsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountsTooManyProblem"];
+            };
+        };
+        /** @description not_found, account_not_found */
+        Refused404AccountNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description not_found, account_not_found */
+        Refused404AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, locked_by_operator */
+        Refused403LockedByOperator: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["LockedByOperatorProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_locked */
+        Refused403AccountLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountLockedProblem"];
+            };
+        };
+        /** @description account_has_admin, already_member */
+        Refused409AccountHasAdminAlreadyMember_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountHasAdminProblem"] | components["schemas"]["AlreadyMemberProblem"];
+            };
+        };
+        /** @description parent_account_unsuitable, account_attached */
+        Refused409ParentAccountUnsuitableAccountAttached_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ParentAccountUnsuitableProblem"] | components["schemas"]["AccountAttachedProblem"];
             };
         };
     };
@@ -14152,6 +14640,596 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404InvitationNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubaccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them: as they were made, of more than 50 the worst first */
+                        data: components["schemas"]["Subaccount"][];
+                        /** @description About the relation */
+                        meta: {
+                            /** @description Channels that accounts below have from this one */
+                            handedDown: {
+                                /** @description The id of the channel */
+                                id: number;
+                                /** @description Name and description by language code */
+                                translations: {
+                                    [key: string]: {
+                                        /** @description The name in this language */
+                                        name: string;
+                                        /** @description What it is for, in this language */
+                                        description: string | null;
+                                    };
+                                };
+                                /** @description How many accounts below have it */
+                                accounts: number;
+                            }[];
+                            /** @description Accounts whose admins want to come below this one */
+                            offers: {
+                                /** @description The id of the account */
+                                id: number;
+                                /** @description What its users call it */
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSubaccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What its users call it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the account */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ParentAccountUnsuitable_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429AccountsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    patchAccountsAccountIdSubaccountsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What its users call it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubaccountsIdLocking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404AccountNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSubaccountsIdUnlocking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403LockedByOperator"];
+            404: components["responses"]["Refused404AccountNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSubaccountsIdDetaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403AccountLocked"];
+            404: components["responses"]["Refused404AccountNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdSubaccountsIdChannelModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the account works with channels */
+                    isBooked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ChannelInUse_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSubaccountsIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whom to invite */
+                    email: string;
+                    /**
+                     * @description The language of the mail
+                     * @enum {string}
+                     */
+                    languageIso: "de" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409AccountHasAdminAlreadyMember_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422EmailInvalid_Body"];
+            429: components["responses"]["Refused429InvitationsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdFurtherAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What its users call it */
+                    name: string;
+                    /**
+                     * @description S = has subscribers, L = manages S-accounts
+                     * @enum {string}
+                     */
+                    type: "L" | "S";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the account */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429AccountsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdRelation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountRelation"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdRelationOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The L-account, of the same customer */
+                    accountId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ParentAccountUnsuitableAccountAttached_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdRelationOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdOffersIdAttaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404AccountNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdOffersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404AccountNotFound"];
             406: components["responses"]["Refused406"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];

@@ -32,7 +32,8 @@ interface CreateOptions extends OutputOptions {
   languages?: string[]
 }
 
-export function addAccountCommands(program: Command, cli: CommandLine): void {
+/** The command that they are parts of. */
+export function addAccountCommands(program: Command, cli: CommandLine): Command {
   const account = program.command('account').description('accounts: L-accounts manage, S-accounts hold subscribers')
   account
     .command('create')
@@ -72,6 +73,7 @@ export function addAccountCommands(program: Command, cli: CommandLine): void {
     .option('--minute <count>', 'requests in 60 seconds, such as 3000', limitArgument)
     .option('--concurrent <count>', 'requests at the same time, such as 40', limitArgument)
     .action(limit(cli))
+  return account
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {

@@ -27,6 +27,13 @@ export const accountRefusals = refusals({
     detail: () => 'The account is new, and its operator has not looked at it yet: until then it sends nothing.',
     remedy: remedies.approveAccount,
   }),
+  account_locked: withValues({
+    status: 403,
+    title: 'Account locked',
+    members: { accountId: id.describe('The account that is locked') },
+    detail: () => 'The account is locked: it plans, activates and sends nothing. Whoever has locked it can unlock it.',
+    remedy: remedies.unlockAccount,
+  }),
   account_not_pending: withValues({
     status: 409,
     title: 'Nothing to decide',

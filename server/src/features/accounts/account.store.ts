@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Approval } from './approval.rules.ts'
+import type { Locker } from './locker.rules.ts'
 import type { FactorDemand } from './second-factor.rules.ts'
 
 export type Account = Columns<
@@ -21,14 +22,16 @@ export type Account = Columns<
   | 'minuteLimit'
   | 'concurrentLimit'
   | 'createdAt'
-> & { approval: Approval }
+  | 'lockedAt'
+> & { approval: Approval; lockedBy: Locker | null }
 
-const accountColumns = sql`
+export const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
   a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
   a.time_zone as "timeZone",
   a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
-  a.concurrent_limit as "concurrentLimit", a.approval, a.created_at as "createdAt"`
+  a.concurrent_limit as "concurrentLimit", a.approval, a.created_at as "createdAt", a.locked_at as "lockedAt",
+  a.locked_by as "lockedBy"`
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
   const [account] = await reader.rows<Account>(
@@ -54,7 +57,10 @@ export async function reserveAccountId(tx: Pick<OperatorTx, 'rows'>): Promise<nu
   return (row as { id: number }).id
 }
 
-type NewAccountRow = Omit<Account, 'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit'>
+type NewAccountRow = Omit<
+  Account,
+  'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit' | 'lockedAt' | 'lockedBy'
+>
 
 export async function insertAccount(tx: Pick<OperatorTx, 'rows'>, account: NewAccountRow): Promise<void> {
   await tx.rows(sql`

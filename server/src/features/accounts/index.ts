@@ -18,6 +18,16 @@ export {
   withdrawApproval,
 } from './account.store.ts'
 export {
+  findOffer,
+  holdUpStarts,
+  listAccountsBelow,
+  listOfferedAccounts,
+  mayStart,
+  setLock,
+  setOffer,
+  setParent,
+} from './account-family.store.ts'
+export {
   type AccountHead,
   findAccountHead,
   insertAccountHead,
@@ -43,9 +53,10 @@ export type { CommandLine } from './command-line.ts'
 export { createCustomer } from './create-customer.ts'
 export { insertCustomer, reserveCustomerId } from './customer.store.ts'
 export { cleanEvidence, evidenceRecord, type PersonEvidence } from './evidence.rules.ts'
-export { expectApproved } from './expect-approved.ts'
+export { expectApproved, expectMaySend, expectUnlocked } from './expect-may-send.ts'
 export { accountsOf, allCustomers, requireCustomer, tenantOfAccount } from './known-customers.ts'
 export { type LegalBasis, legalBases } from './legal-basis.rules.ts'
+export { type Locker, mayUnlock } from './locker.rules.ts'
 export type { Operator } from './operator.ts'
 export { type Permission, permissions } from './permission.rules.ts'
 export {

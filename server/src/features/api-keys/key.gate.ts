@@ -2,6 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { expectUnlocked } from '../accounts/index.ts'
 import { admitToAccount } from './admit-account.gate.ts'
 import { keyRefusals } from './api-key.refusals.ts'
 import { type Authenticator, createKeyAuthenticator } from './authenticate-key.gate.ts'
@@ -23,7 +24,7 @@ export function createKeyGate(app: Parts): Gate<Caller> {
     },
     mayStay: async (route, { prefix }) => {
       const caller = await authenticator.current(prefix)
-      return caller !== null && hasScope(route, caller)
+      return caller !== null && caller.account.lockedAt === null && hasScope(route, caller)
     },
     refuseLeft: authenticationFailed,
   }
@@ -96,6 +97,7 @@ function hasLimitsOf({ key: a }: Caller, { key: b }: Caller): boolean {
 }
 
 function checkRights(route: Route, caller: Caller): void {
+  expectUnlocked(caller)
   if (!hasScope(route, caller)) throw keyRefusals.scope_required({ requiredScopes: [...route.scopes] })
   if (route.tenantTypes && !route.tenantTypes.includes(caller.account.type))
     throw keyRefusals.account_type_unfit({ types: route.tenantTypes })

@@ -6,6 +6,7 @@ import { channelRefusals } from './channel.refusals.ts'
 import {
   type Channel,
   deleteChannelRow,
+  disinherit,
   listChannels,
   renameChannel,
   setChannelMailing,
@@ -74,6 +75,12 @@ export async function deleteChannel(act: Act, id: number, version: string): Prom
   if (use && use.people + use.mailings > 0)
     throw channelRefusals.channel_not_empty({ people: use.people, mailings: use.mailings })
   deleteChannelRow(tx, id)
+  tx.knock(doors.accountSetup)
+}
+
+/** The account is no longer below: what was handed down to it is its own now, under the same ids. */
+export function keepInheritedChannels({ tx }: Act): void {
+  disinherit(tx)
   tx.knock(doors.accountSetup)
 }
 

@@ -61,6 +61,10 @@ export function setClosed(tx: Tx, id: number, closedAt: Timestamp | null): void 
   tx.write(sql`update channels c set closed_at = ${closedAt} where ${tx.owns('c')} and c.id = ${id}`)
 }
 
+export function disinherit(tx: Tx): void {
+  tx.write(sql`update channels c set inherited_from = null where ${tx.owns('c')} and c.inherited_from is not null`)
+}
+
 export function deleteChannelRow(tx: Tx, id: number): void {
   tx.write(sql`delete from channels c where ${tx.owns('c')} and c.id = ${id}`)
 }

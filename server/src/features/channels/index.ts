@@ -1,4 +1,11 @@
-export { changeChannel, closeChannel, deleteChannel, reopenChannel, requireChannel } from './change-channel.ts'
+export {
+  changeChannel,
+  closeChannel,
+  deleteChannel,
+  keepInheritedChannels,
+  reopenChannel,
+  requireChannel,
+} from './change-channel.ts'
 export { channelRefusals } from './channel.refusals.ts'
 export { type Channel, listChannels } from './channel.store.ts'
 export { channelName } from './channel-name.rules.ts'

@@ -1,7 +1,7 @@
 import { doors } from '../../doors.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Act, actTime, expectApproved, type Look } from '../accounts/index.ts'
+import { type Act, actTime, expectMaySend, type Look } from '../accounts/index.ts'
 import { dynamicMembers } from '../conditions/index.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewContent } from './freeze-content.ts'
@@ -21,7 +21,7 @@ export interface Plan {
 export async function planMailing(act: Act, id: number, plan: Plan): Promise<void> {
   const { tx } = act
   assertSends(act)
-  expectApproved(act)
+  expectMaySend(act)
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
@@ -61,7 +61,7 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
   const { tx } = act
   const now = actTime(act)
   assertSends(act)
-  expectApproved(act)
+  expectMaySend(act)
   const standing = await requireMailing(tx, id)
   assertStanding(standing)
   const known = await withCurrentArticles(act, standing, now)

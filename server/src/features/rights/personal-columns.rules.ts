@@ -55,7 +55,7 @@ export const personalColumns = {
   account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash event_seq' },
   accounts: {
     text: 'name',
-    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard
+    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard locked_at locked_by offered_to
            created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval require_second_factor second_factor_since`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },

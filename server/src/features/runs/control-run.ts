@@ -1,10 +1,10 @@
-import { type Act, lockAccount } from '../accounts/index.ts'
+import { type Act, accountRefusals, lockAccount, mayStart } from '../accounts/index.ts'
 import { cancelPlan } from '../mailings/index.ts'
 import { cancelWaitingMessages, isOfSingleMails, wakeMessages } from '../messages/index.ts'
 import { cancelCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { runRefusals } from './run.refusals.ts'
-import { findRun, moveRun, type Run, recordResumption } from './run.store.ts'
+import { findRun, moveRun, pauseTargeted, type Run, recordResumption } from './run.store.ts'
 import { listTogether } from './standing-run.store.ts'
 
 /** Mail already on the wire ends its way; nothing more is put there. */
@@ -15,8 +15,14 @@ export async function pauseRun({ tx }: Pick<Act, 'tx'>, id: number, reason: stri
   return paused.includes(true)
 }
 
+/** What is aimed at people stops where it is; single mails that were accepted answer what somebody did, and leave. */
+export function pauseAllRuns({ tx }: Pick<Act, 'tx'>, reason: string): void {
+  pauseTargeted(tx, reason)
+}
+
 /** Whoever resumes a run has seen why it stopped: what came back until now does not stop it again. */
 export async function resumeRun({ tx }: Pick<Act, 'tx'>, id: number): Promise<boolean> {
+  if (!(await mayStart(tx))) throw accountRefusals.account_locked({ accountId: tx.tenant.accountId })
   let resumed = false
   for (const one of await listTogether(tx, id)) {
     if (!(await moveRun(tx, one, { from: ['paused'], to: 'sending' }))) continue

@@ -1,7 +1,7 @@
 export { accountOfRun, type RunAccount, whyInRun } from './account-of-run.ts'
 export { activateMailing } from './activate-mailing.ts'
 export { listReadyBlocks } from './audience.store.ts'
-export { cancelRun, pauseRun, resumeRun } from './control-run.ts'
+export { cancelRun, pauseAllRuns, pauseRun, resumeRun } from './control-run.ts'
 export { countAudience } from './count-audience.ts'
 export { createMatterMailing } from './create-matter-mailing.ts'
 export { evaluateAudience } from './evaluate-audience.ts'

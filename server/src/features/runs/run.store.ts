@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { RunClass, RunState } from '../messages/index.ts'
+import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
 
 export interface Run {
   id: number
@@ -83,6 +84,12 @@ export async function moveRun(
                       paused_at = case when ${to === 'paused'} then now() else r.paused_at end
     where ${tx.owns('r')} and r.id = ${id} and r.state = any(${from}) returning r.id`)
   return rows.length > 0
+}
+
+export function pauseTargeted(tx: Tx, reason: string): void {
+  tx.write(sql`
+    update runs r set state = ${runStateSql.paused}, pause_reason = ${reason}, paused_at = now()
+    where ${tx.owns('r')} and r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)}`)
 }
 
 export function recordResumption(tx: Tx, id: number): void {

@@ -1,4 +1,4 @@
-import { type Act, actTime, expectApproved } from '../accounts/index.ts'
+import { type Act, actTime, expectMaySend } from '../accounts/index.ts'
 import { assertMayPlan, assertSends, freezeContent, requireMailing, singleMailsOf } from '../mailings/index.ts'
 import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
@@ -19,7 +19,7 @@ export async function sendTest(
   const { tx } = act
   assertSends(act)
   // An account nobody has looked at yet may still try its mails on its own users.
-  if (!(await isAddressOfMember(tx, to.emailKey))) expectApproved(act)
+  if (!(await isAddressOfMember(tx, to.emailKey))) expectMaySend(act)
   const known = await requireMailing(tx, mailingId)
   await assertMayPlan(act, known)
   const { mailing, newsletter } = known

@@ -7,7 +7,7 @@ import { addAccount } from '../account-setup/index.ts'
 import { actAs, insertCustomer, reserveAccountId, reserveCustomerId } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { createDefaultChannel } from '../channels/index.ts'
-import { asSenderName, createMailing } from '../mailings/index.ts'
+import { asSenderName, createMailing, firstMailingNames } from '../mailings/index.ts'
 import { hashOfLinkToken } from '../user-mails/index.ts'
 import {
   beginSession,
@@ -99,10 +99,8 @@ async function makeAccount({ clock, config }: Parts, tx: Tx, signup: Signup): Pr
   await createDefaultChannel(tx, { name, languages, createdAt })
 }
 
-const mailingNames = { de: 'Anmeldung bestätigen', en: 'Confirm the subscription' } as const
-
 /** With the shipped words; it is inactive until somebody has looked at it. */
 function optinMailingOf({ organisation, email, languageIso }: Signup) {
-  const name = mailingNames[languageOf(languageIso)]
+  const name = firstMailingNames[languageOf(languageIso)]
   return { type: 'optin', name, senderName: asSenderName(organisation), senderEmail: email, languageIso } as const
 }

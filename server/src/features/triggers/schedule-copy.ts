@@ -1,6 +1,6 @@
 import { doors } from '../../doors.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
-import { type Act, actTime, expectApproved } from '../accounts/index.ts'
+import { type Act, actTime, expectMaySend } from '../accounts/index.ts'
 import { setPlan } from '../mailings/index.ts'
 import { type CopyStatus, type CopyStep, mailingStatusOf } from './copy.rules.ts'
 import { type LockedCopy, lockCopy, setCopyStatus } from './copy.store.ts'
@@ -9,7 +9,7 @@ import { triggerRefusals } from './trigger.refusals.ts'
 
 /** Null = at once. The dispatcher starts the copy when its time has come. */
 export async function scheduleCopy(act: Act, id: number, scheduledAt: Timestamp | null): Promise<void> {
-  expectApproved(act)
+  expectMaySend(act)
   return move(act, id, 'schedule', 'scheduled', scheduledAt ?? actTime(act))
 }
 

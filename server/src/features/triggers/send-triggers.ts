@@ -1,5 +1,5 @@
 import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
-import { type Act, expectApproved, lockAccount } from '../accounts/index.ts'
+import { type Act, expectMaySend, lockAccount } from '../accounts/index.ts'
 import { mailingFaults } from '../mailings/index.ts'
 import { type MessagePayload, queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import type { SubscriberAct } from '../subscriptions/index.ts'
@@ -31,7 +31,7 @@ export async function sendTriggers(
   receivers: readonly (Receiver | UnreadableReceiver)[],
 ): Promise<TriggerSend[]> {
   const { tx } = act
-  expectApproved(act)
+  expectMaySend(act)
   const [head, found, known, ids] = await Promise.all([
     lockAccount(tx),
     findTriggerMailings(tx, request.triggerTypeId),

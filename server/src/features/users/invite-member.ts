@@ -14,6 +14,8 @@ export interface InvitationWish {
   role: Role
   /** Of the mail. */
   languageIso: string
+  /** Who invites, where it is no member of the account. */
+  inviter?: string
 }
 
 const goodForMinutes = 7 * 24 * 60
@@ -29,7 +31,7 @@ export async function inviteMember(act: Act, userId: number, wish: InvitationWis
   if (await hasSentEnough(act)) throw userRefusals.invitations_too_many()
   const link = newLink(secrets, 'invitation')
   saveInvitation(tx, { ...address, ...wish, email: address.email, invitedBy: userId, goodForMinutes, ...link })
-  const matter = JSON.stringify(await matterOf(act, userId, wish.languageIso))
+  const matter = JSON.stringify(await matterOf(act, userId, wish))
   tx.write(
     wantMail(
       { kind: 'invitation', linkId: link.linkId, goodForMinutes },
@@ -47,9 +49,10 @@ async function hasSentEnough({ tx, clock }: Act): Promise<boolean> {
   return deciding !== undefined && clock.now().getTime() - millisecondsOf(deciding.at) < 60 * 60 * 1000
 }
 
-async function matterOf({ tx, account, clock }: Act, userId: number, languageIso: string) {
+async function matterOf({ tx, account, clock }: Act, userId: number, wish: InvitationWish) {
+  const { languageIso } = wish
   const members = await listMembers(tx)
-  const inviter = members.find((member) => member.userId === userId)?.name ?? account.name
+  const inviter = wish.inviter ?? members.find((member) => member.userId === userId)?.name ?? account.name
   const expiresAt = new Intl.DateTimeFormat(languageOf(languageIso) === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -115,10 +115,10 @@ export class Database {
   async transaction<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const { result, doors } = await this.queue.take(tenant.accountId, () =>
+        const { result, news } = await this.queue.take(tenant.accountId, () =>
           this.withClient((client) => this.runTransaction(client, tenant, work)),
         )
-        await Promise.all([...doors].map((door) => this.knock?.(door, tenant)))
+        await Promise.all([...news].map(({ door, tenant: told }) => this.knock?.(door, told)))
         return result
       } catch (error) {
         if (attempt > conflictRetries || !isConflict(error)) throw error
@@ -130,12 +130,12 @@ export class Database {
     client: pg.PoolClient,
     tenant: Tenant,
     work: (tx: Tx) => Promise<T>,
-  ): Promise<{ result: T; doors: ReadonlySet<string> }> {
+  ): Promise<{ result: T; news: readonly { door: string; tenant: Tenant }[] }> {
     const tx = new Transaction(client, tenant, (alias, column) => this.owns(tenant, alias, column))
     try {
       const result = await work(tx)
       await tx.end(commit)
-      return { result, doors: tx.doors }
+      return { result, news: [...tx.news.values()] }
     } catch (error) {
       // A broken connection is dropped by withClient; the server rolls back by itself.
       if (!isUnavailable(error)) await tx.end(rollback).catch(() => {})

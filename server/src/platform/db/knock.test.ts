@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { Database, type Tx } from './database.ts'
+import { Database, entered, type Tx } from './database.ts'
 
 const tenant = { accountId: 7, customerId: 1 }
 let database: TestDatabase
@@ -29,6 +29,14 @@ test('a door is knocked at once per transaction, and not before its commit', asy
     expect(heard).toEqual([])
   })
   expect(heard).toEqual(['events 7'])
+})
+
+test('an account that is entered on the way hears of its own news', async () => {
+  await db.transaction(tenant, async (tx) => {
+    tx.knock('events')
+    entered(tx, { ...tenant, accountId: 8 }).knock('events')
+  })
+  expect(heard).toEqual(['events 7', 'events 8'])
 })
 
 test('what is undone knocks nowhere', async () => {

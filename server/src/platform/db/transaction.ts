@@ -22,8 +22,8 @@ export interface Tx extends Reader {
   write(statement: Sql): void
   /** Sends what is written so far, so that the database works on it while more is decided here. */
   send(): Promise<void>
-  /** Knocks at a door once this transaction is committed, and only then. */
-  knock(door: string): void
+  /** Knocks at a door once this transaction is committed, and only then; for its own account unless another is named. */
+  knock(door: string, tenant?: Tenant): void
   /** Undoes what `work` wrote when it throws, and throws on. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
@@ -46,7 +46,8 @@ export class Transaction implements Tx {
   protected readonly client: pg.ClientBase
   readonly tenant: Tenant
   readonly owns: Reader['owns']
-  readonly doors = new Set<string>()
+  /** What to tell of, each once. */
+  readonly news = new Map<string, { door: string; tenant: Tenant }>()
 
   constructor(
     client: pg.ClientBase,
@@ -88,8 +89,8 @@ export class Transaction implements Tx {
     await setImmediate()
   }
 
-  knock(door: string): void {
-    this.doors.add(door)
+  knock(door: string, tenant: Tenant = this.tenant): void {
+    this.news.set(`${door} ${tenant.accountId}`, { door, tenant })
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
@@ -162,10 +163,7 @@ export function entered(tx: Tx, tenant: Tenant): Tx {
     rows: (statement) => tx.rows(statement),
     write: (statement) => tx.write(statement),
     send: () => tx.send(),
-    // A knock names the account that the transaction began in.
-    knock: () => {
-      throw new Error('only the account that a transaction begins in can be told of news')
-    },
+    knock: (door) => tx.knock(door, tenant),
     savepoint: (work) => tx.savepoint(work),
   }
 }

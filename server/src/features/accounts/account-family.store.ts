@@ -1,0 +1,62 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { type Account, accountColumns } from './account.store.ts'
+import type { Locker } from './locker.rules.ts'
+
+/** The accounts below this L-account, in the order they were made. */
+export function listAccountsBelow(reader: Reader): Promise<Account[]> {
+  return fromAbove(reader, sql`a.parent_account_id = ${reader.tenant.accountId}`)
+}
+
+/** Those whose admins want this L-account above them. */
+export function listOfferedAccounts(reader: Reader): Promise<Account[]> {
+  return fromAbove(reader, sql`a.offered_to = ${reader.tenant.accountId}`)
+}
+
+const nameParent = (name: string) => sql`select set_config('app.parent_id', ${name}, true)`
+
+/** Named for this one question, so that nothing else of the transaction sees other accounts. */
+async function fromAbove(reader: Reader, isMeant: Sql): Promise<Account[]> {
+  const [, accounts] = await Promise.all([
+    reader.rows(nameParent(String(reader.tenant.accountId))),
+    reader.rows<Account>(sql`select ${accountColumns} from accounts a where ${isMeant} order by a.id`),
+    reader.rows(nameParent('')),
+  ])
+  return accounts
+}
+
+/** Null = on its own. */
+export function setParent(tx: Tx, parentAccountId: number | null): void {
+  tx.write(sql`
+    update accounts a set parent_account_id = ${parentAccountId}, offered_to = null where ${tx.owns('a', 'id')}`)
+}
+
+export function setOffer(tx: Tx, offeredTo: number | null): void {
+  tx.write(sql`update accounts a set offered_to = ${offeredTo} where ${tx.owns('a', 'id')}`)
+}
+
+export async function findOffer(reader: Reader): Promise<number | null> {
+  const [row] = await reader.rows<{ offeredTo: number | null }>(
+    sql`select a.offered_to as "offeredTo" from accounts a where ${reader.owns('a', 'id')}`,
+  )
+  return row?.offeredTo ?? null
+}
+
+export function setLock(tx: Tx, lock: { at: Timestamp; by: Locker } | null): void {
+  tx.write(sql`
+    update accounts a set locked_at = ${lock?.at ?? null}, locked_by = ${lock?.by ?? null} where ${tx.owns('a', 'id')}`)
+}
+
+/** Waits for runs that are about to begin, and keeps others from beginning until the transaction ends. */
+export function holdUpStarts(tx: Tx): void {
+  tx.write(sql`select pg_advisory_xact_lock(34, hashint8(${tx.tenant.accountId}))`)
+}
+
+/** Whether something may begin to send in the account; it is not locked while this transaction lasts. */
+export async function mayStart(tx: Tx): Promise<boolean> {
+  tx.write(sql`select pg_advisory_xact_lock_shared(34, hashint8(${tx.tenant.accountId}))`)
+  const locked = await tx.rows(sql`
+    select a.id from accounts a where ${tx.owns('a', 'id')} and a.locked_at is not null`)
+  return locked.length === 0
+}

@@ -1,0 +1,1 @@
+export { type AccountStanding, readStanding } from './read-standing.ts'

@@ -1,0 +1,37 @@
+import {
+  attachAccountRoute,
+  declineAccountRoute,
+  getRelationRoute,
+  offerAccountRoute,
+  openFurtherAccountRoute,
+  withdrawOfferRoute,
+} from '../features/customer-accounts/relation.web.ts'
+import {
+  detachSubaccountRoute,
+  inviteFirstAdminRoute,
+  listSubaccountsRoute,
+  lockSubaccountRoute,
+  openSubaccountRoute,
+  renameSubaccountRoute,
+  switchSubaccountChannelsRoute,
+  unlockSubaccountRoute,
+} from '../features/customer-accounts/subaccounts.web.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What is about several accounts of a customer. */
+export const customerRoutes: readonly Route[] = [
+  listSubaccountsRoute,
+  openSubaccountRoute,
+  renameSubaccountRoute,
+  lockSubaccountRoute,
+  unlockSubaccountRoute,
+  detachSubaccountRoute,
+  switchSubaccountChannelsRoute,
+  inviteFirstAdminRoute,
+  openFurtherAccountRoute,
+  getRelationRoute,
+  offerAccountRoute,
+  withdrawOfferRoute,
+  attachAccountRoute,
+  declineAccountRoute,
+]
