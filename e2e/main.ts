@@ -3,6 +3,7 @@ import { buildApplication } from './build-application.ts'
 import { pictureFolder } from './picture.ts'
 import { report, runAll, type Test } from './run-tests.ts'
 import { accessTests } from './screens/access.ts'
+import { accountTests } from './screens/accounts.ts'
 import { apiKeyTests } from './screens/api-keys.ts'
 import { bulkActTests } from './screens/bulk-acts.ts'
 import { channelTests } from './screens/channels.ts'
@@ -60,7 +61,11 @@ try {
       ...userTests,
       ...apiKeyTests,
       ...channelTests,
+<<<<<<< HEAD
       ...consoleTests,
+=======
+      ...accountTests,
+>>>>>>> 631eaf3 (feat(accounts): the accounts below an L-account as rows of health, with what can be done there)
       ...domainTests,
       ...fieldAndEventTests,
       ...identityTests,

@@ -44,6 +44,20 @@ const screens: Screen[] = [
     by: 'tbody tr a',
     ready: 'main header h1',
   },
+  { name: 'l-accounts', as: 'manager', path: ({ accountId }) => `/accounts/${accountId}/accounts`, ready: 'tbody tr' },
+  {
+    name: 'l-account',
+    as: 'manager',
+    path: ({ accountId }) => `/accounts/${accountId}/accounts`,
+    by: 'tbody tr a',
+    ready: 'main dl',
+  },
+  {
+    name: 'new-account',
+    as: 'manager',
+    path: ({ accountId }) => `/accounts/${accountId}/new-account`,
+    ready: 'main form',
+  },
   { name: 'channels', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/channels`, ready: 'tbody tr' },
   {
     name: 'channel',

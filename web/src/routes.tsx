@@ -84,6 +84,27 @@ const channel = createRoute({
   component: lazyRouteComponent(() => import('./features/channels/channel.page.tsx'), 'ChannelPage'),
 })
 
+const accounts = createRoute({
+  getParentRoute: () => account,
+  path: '/accounts',
+  loader: () => loadWords('accounts', 'form'),
+  component: lazyRouteComponent(() => import('./features/accounts/accounts.page.tsx'), 'AccountsPage'),
+})
+
+const accountBelow = createRoute({
+  getParentRoute: () => account,
+  path: '/accounts/$belowId',
+  loader: () => loadWords('accounts', 'overview'),
+  component: lazyRouteComponent(() => import('./features/accounts/account-below.page.tsx'), 'AccountBelowPage'),
+})
+
+const newAccount = createRoute({
+  getParentRoute: () => account,
+  path: '/new-account',
+  loader: () => loadWords('accounts', 'form'),
+  component: lazyRouteComponent(() => import('./features/accounts/new-account.page.tsx'), 'NewAccountPage'),
+})
+
 const consent = createRoute({
   getParentRoute: () => account,
   path: '/subscribers/$subscriberId/consent',
@@ -210,7 +231,8 @@ const settingsPages = settings.addChildren([accountSettings, pagesSettings, doma
 
 const pagesOfPeople = [overview, subscribers, subscriber, consent, groups, group, newGroup, channels, channel] as const
 const pagesOfWork = [imports, oneImport, jobs, job, users, sessions, ownAccess, apiKeys, webhooks, events] as const
-const accountPages = [...pagesOfPeople, ...pagesOfWork, settingsPages] as const
+const pagesOfAccounts = [accounts, accountBelow, newAccount] as const
+const accountPages = [...pagesOfPeople, ...pagesOfAccounts, ...pagesOfWork, settingsPages] as const
 
 export function createPages(queries: QueryClient) {
   return createRouter({

@@ -77,4 +77,6 @@ export type SenderDomain = Records['SenderDomain']
 /** Something that happened, as programs are told it. */
 export type AccountEvent = Records['Event']
 export type CustomerField = Records['CustomerFieldView']
+/** An account below an L-account, in numbers. */
+export type Subaccount = Records['Subaccount']
 export type AuditEntry = Records['AuditEntry']

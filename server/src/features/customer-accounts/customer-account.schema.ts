@@ -12,7 +12,7 @@ export const madeAccount = z.strictObject({
 
 const share = z.number().min(0)
 
-export const subaccountSchema = z
+const subaccountSchema = z
   .strictObject({
     id: id.describe('The id of the account'),
     name: z.string().describe('What its users call it'),

@@ -1,5 +1,5 @@
 import { Menu, TextInput } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,19 @@ export function AccountSwitcher({ current, accounts }: Props) {
           </Menu.Item>
         ))}
         {shown.length === 0 && <Menu.Label>{t('frame:noAccount', { name: wanted })}</Menu.Label>}
+        {current.rights.includes('manageAccounts') && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/accounts/$accountId/new-account" params={{ accountId: String(current.id) }} />
+              )}
+            >
+              {t('frame:newAccount')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -2,6 +2,7 @@ import type { Account } from '../../api/records.ts'
 
 export type Area =
   | 'overview'
+  | 'accounts'
   | 'subscribers'
   | 'groups'
   | 'channels'
@@ -39,7 +40,10 @@ const areas: Record<Account['type'], Entry[][]> = {
     [{ area: 'settings', right: 'changeSettings', atHand: false }],
   ],
   L: [
-    [{ area: 'overview', right: 'readStatistics', atHand: true }],
+    [
+      { area: 'overview', right: 'readStatistics', atHand: true },
+      { area: 'accounts', right: 'followAccount', atHand: true },
+    ],
     [{ area: 'channels', right: 'changeSettings', atHand: false }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
     [{ area: 'users', right: 'manageUsers', atHand: false }],

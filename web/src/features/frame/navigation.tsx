@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconBuildingCommunity,
   IconKey,
   IconLayoutDashboard,
   IconProgressCheck,
@@ -18,6 +19,7 @@ import { type Area, navigationOf } from './navigation.rules.ts'
 
 export const places = {
   overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
+  accounts: { to: '/accounts/$accountId/accounts', icon: IconBuildingCommunity, keys: 'g a' },
   subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
   groups: { to: '/accounts/$accountId/groups', icon: IconUsersGroup, keys: 'g g' },
   channels: { to: '/accounts/$accountId/channels', icon: IconStack2, keys: 'g c' },
