@@ -61,11 +61,8 @@ try {
       ...userTests,
       ...apiKeyTests,
       ...channelTests,
-<<<<<<< HEAD
       ...consoleTests,
-=======
       ...accountTests,
->>>>>>> 631eaf3 (feat(accounts): the accounts below an L-account as rows of health, with what can be done there)
       ...domainTests,
       ...fieldAndEventTests,
       ...identityTests,
