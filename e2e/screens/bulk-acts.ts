@@ -76,14 +76,24 @@ export const bulkActTests: Test[] = [
           await dialog.getByRole('button', { name: button }).waitFor()
           return dialog
         }
+        await page.goto(`/accounts/${accountId}/subscribers?view=ready`)
+        const email = await page
+          .locator('tbody tr')
+          .first()
+          .getByText(/^\S+@\S+$/)
+          .first()
+          .textContent()
         const archiving = await started('ready', 'Archive', 'Archive 1 person')
         await archiving.getByRole('button', { name: 'Archive 1 person' }).click()
         await page.getByText('1 person is being archived.').waitFor()
         await page.goto(`/accounts/${accountId}/jobs`)
         await page.getByRole('link', { name: 'Archiving people' }).first().click()
         await page.getByRole('button', { name: '1 archived' }).waitFor()
-        const email = (await page.getByRole('link', { name: /@/ }).first().textContent()) as string
-        const opening = await started(`archived&q=${encodeURIComponent(email)}`, 'Reactivate', 'Reactivate 1 person')
+        const opening = await started(
+          `archived&q=${encodeURIComponent(email ?? '')}`,
+          'Reactivate',
+          'Reactivate 1 person',
+        )
         await opening.getByRole('button', { name: 'Reactivate 1 person' }).click()
         assert.equal(
           await opening.getByLabel('Reason').evaluate((field: HTMLInputElement) => field.validity.valid),
