@@ -58,11 +58,13 @@ function Row({ entry, members }: { entry: AuditEntry; members: Member[] }) {
   )
 }
 
-function Who({ entry: { actor, address }, members }: { entry: AuditEntry; members: Member[] }) {
+function Who({ entry: { actor, address, changes }, members }: { entry: AuditEntry; members: Member[] }) {
   const { t } = useTranslation(['audit'])
   const userId = userIdOf(actor)
   const name = members.find((member) => member.userId === userId)?.name
-  const words = userId === null ? t('audit:operator') : (name ?? t('audit:formerUser', { id: userId }))
+  const above = changes.doneFrom?.[1]
+  const stranger = above ? t('audit:fromAbove', { account: above }) : t('audit:formerUser', { id: userId })
+  const words = userId === null ? t('audit:operator') : (name ?? stranger)
   return (
     <>
       {words}
