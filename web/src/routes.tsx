@@ -1,28 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { account } from './account-routes.tsx'
 import { entryPages, root } from './entry-routes.tsx'
 import { readAuditSearch } from './features/audit/audit.rules.ts'
 import { readEventSearch } from './features/events/event.rules.ts'
 import { readGroupsSearch, readMembersSearch, readNewGroupSearch } from './features/groups/group-search.rules.ts'
-import { sessionQuery } from './features/session/session.queries.ts'
 import { readSubscriberSearch } from './features/subscribers/subscriber-filter.rules.ts'
 import { NoSuchPage } from './ui/states/no-such-page.tsx'
 import { PageFault } from './ui/states/page-fault.tsx'
 import { loadWords } from './words/words.ts'
-
-const account = createRoute({
-  getParentRoute: () => root,
-  path: '/accounts/$accountId',
-  beforeLoad: async ({ context: { queries }, params: { accountId }, location }) => {
-    const session = await queries.ensureQueryData(sessionQuery)
-    if (!session) throw redirect({ to: '/sign-in', search: { to: location.href } })
-    const found = session.accounts.find(({ id }) => String(id) === accountId)
-    if (!found) throw redirect({ to: '/' })
-    return { session, account: found }
-  },
-  loader: () => loadWords('frame', 'jobs'),
-  component: lazyRouteComponent(() => import('./features/frame/frame.page.tsx'), 'FramePage'),
-})
 
 const overview = createRoute({
   getParentRoute: () => account,
