@@ -46,6 +46,7 @@ export interface People {
   /** Run the installation. */
   operator: Person
   secondOperator: Person
+  thirdOperator: Person
   /** Has never signed in to the console. */
   newOperator: Person
 }
@@ -93,6 +94,7 @@ export function seed(env: NodeJS.ProcessEnv): People {
     demanded: create('Dora Vault', emptyAccount('Lindhof Vault'), 'admin', 'en'),
     operator: createOperator('Runa Valdis'),
     secondOperator: createOperator('Ovid Marsh'),
+    thirdOperator: createOperator('Tess Vane'),
     newOperator: createOperator('Nell Tarn'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }

@@ -1337,7 +1337,14 @@ export interface Tables {
   }
   user_mails: {
     id: number
-    kind: 'accountApproved' | 'accountExists' | 'accountRefused' | 'approvalWithdrawn' | 'invitation' | 'passwordReset' | 'signUp'
+    kind:
+      | 'accountApproved'
+      | 'accountExists'
+      | 'accountRefused'
+      | 'approvalWithdrawn'
+      | 'invitation'
+      | 'passwordReset'
+      | 'signUp'
     email: string
     languageIso: string
     /** What the token of the link is made of, under the master secret. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll } from 'vitest'
-import { consoleBase } from '../src/features/operators/index.ts'
+import { consoleBase } from '../src/features/operators/console.gate.ts'
 import { createOperatorLogin } from '../src/features/operators/manage-operators.ts'
 import { createConsole } from '../src/processes/console.ts'
 import { createDesk } from '../src/processes/create-desk.ts'

@@ -53,8 +53,16 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
 
 function member({ name, typeId, isNullable, comment }: Column, values: string[] | undefined): string {
   const type = values?.join(' | ') ?? wireTypeOf(typeId).reads
+  const whole = `    ${camelCase(name)}: ${type}${isNullable && type !== 'unknown' ? ' | null' : ''}`
   const note = comment === null ? '' : `    /** ${comment.replaceAll('*/', '* /')} */\n`
-  return `${note}    ${camelCase(name)}: ${type}${isNullable && type !== 'unknown' ? ' | null' : ''}\n`
+  return `${note}${whole.length > longestLine ? inLines(whole) : whole}\n`
+}
+
+/** As the formatter breaks it. */
+const longestLine = 120
+
+function inLines(union: string): string {
+  return union.replace(': ', ': | ').replaceAll(/ ?\| /g, '\n      | ')
 }
 
 export function camelCase(name: string): string {

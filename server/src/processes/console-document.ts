@@ -1,4 +1,5 @@
-import { consoleBase, operatorRefusals } from '../features/operators/index.ts'
+import { consoleBase } from '../features/operators/console.gate.ts'
+import { operatorRefusals } from '../features/operators/index.ts'
 import { userRefusals } from '../features/users/user.refusals.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { consoleRouteList } from './console-routes.ts'

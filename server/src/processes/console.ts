@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { consoleBase, createConsoleGate, type Desk } from '../features/operators/index.ts'
+import { consoleBase, createConsoleGate } from '../features/operators/console.gate.ts'
+import type { Desk } from '../features/operators/index.ts'
 import type { App } from '../platform/app/app.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { addStaticClient } from '../platform/http/static-client.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
-import { alive } from '../users/index.ts'
+import { alive } from '../users/session-life.rules.ts'
 
 export interface OperatorSession {
   id: number

@@ -7,7 +7,7 @@ import { aUser } from '../../../test/test-web.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { appRoutes } from '../../processes/app-routes.ts'
 import { consoleRouteList } from '../../processes/console-routes.ts'
-import { consoleRoutes, createConsoleGate } from './index.ts'
+import { consoleRoutes, createConsoleGate } from './console.gate.ts'
 
 const { api, web, desk } = await startWebAndConsole()
 const run = (args: string[], environment = {}) => runPostrider(api.database, ['operator', ...args], environment)

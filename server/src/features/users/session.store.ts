@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Role } from '../accounts/index.ts'
+import { alive } from './session-life.rules.ts'
 
 export type User = Columns<'users', 'id' | 'email' | 'name' | 'languageIso'>
 
@@ -28,8 +29,6 @@ export interface Session {
 export const mostSessions = 20
 const freshMinutes = 10
 
-/** For how long a session is good, whosever it is. */
-export const alive = sql`s.seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`
 const membershipColumns = sql`m.account_id as "accountId", m.customer_id as "customerId", m.role, m.role_since as "roleSince"`
 
 const ownMemberships = sql`

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import classes from './console.module.css'
 
 interface Props {
   to: string
@@ -10,6 +11,6 @@ interface Props {
 }
 
 /** To a place of the console; the types of links know those of the application alone. */
-export function ConsoleLink({ to, exact = false, ...rest }: Props) {
-  return <Link to={to as never} activeOptions={{ exact }} {...rest} />
+export function ConsoleLink({ to, exact = false, className = classes.link, ...rest }: Props) {
+  return <Link to={to as never} activeOptions={{ exact }} className={className} {...rest} />
 }

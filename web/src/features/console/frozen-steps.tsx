@@ -30,7 +30,7 @@ export function FrozenSteps({ now, frozen, session }: Props) {
         <Title order={2}>{t('console:steps.title')}</Title>
       </div>
       <div className={classes.card}>
-        <Step number={1} isDone={unread === 0} title={t('console:steps.logs')}>
+        <Step number={1} isDone={relays.length > 0 && unread === 0} title={t('console:steps.logs')}>
           {unread === 0
             ? t('console:steps.logsRead', { count: relays.length })
             : t('console:steps.logsUnread', { count: unread })}

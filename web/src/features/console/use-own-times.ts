@@ -1,7 +1,7 @@
 import { useTimes } from '../../ui/use-times.ts'
 
 /** Operators read times where they sit. */
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function useOwnTimes() {
   return useTimes(ownZone)
