@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beginBrowserRun } from '../tools/conformance/browser-run.ts'
 import { buildApplication } from './build-application.ts'
 import { pictureFolder } from './picture.ts'
-import { report, runAll, type Test } from './run-tests.ts'
+import { claimsOf, report, runAll, type Test } from './run-tests.ts'
 import { accessTests } from './screens/access.ts'
 import { accountTests } from './screens/accounts.ts'
 import { apiKeyTests } from './screens/api-keys.ts'
@@ -36,6 +38,8 @@ import { webhookTests } from './screens/webhooks.ts'
 import { startWorld } from './world.ts'
 
 /** `npm run e2e`: the screens in a real browser, against the real processes. Words after -- choose tests by their names, a|b by either. */
+const wanted = process.argv.slice(2)
+const leaveClaims = beginBrowserRun(resolve(import.meta.dirname, '../.results/e2e.json'), wanted)
 mkdirSync(pictureFolder, { recursive: true })
 
 let results: Awaited<ReturnType<typeof runAll>> = []
@@ -76,7 +80,6 @@ try {
       ...hostileTextTests,
       ...pictureTests,
     ]
-    const wanted = process.argv.slice(2)
     const chosen = tests.filter(({ name }) =>
       wanted.every((word) => word.split('|').some((either) => name.includes(either))),
     )
@@ -85,6 +88,7 @@ try {
     await world.stop()
   }
 } catch (error) {
-  results = [...results, { name: 'the world', error: error as Error, milliseconds: 0 }]
+  results = [...results, { name: 'the world', error: error as Error, milliseconds: 0, claims: new Map() }]
 }
+leaveClaims(claimsOf(results))
 process.exitCode = report(results) ? 0 : 1

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { type Claims, claimingInto } from './proves.ts'
 import type { World } from './world.ts'
 
 export interface Test {
@@ -12,6 +13,7 @@ export interface Result {
   name: string
   error: Error | null
   milliseconds: number
+  claims: Claims
 }
 
 /** One processor waits for the server while another paints. */
@@ -31,14 +33,15 @@ export async function runAll(world: World, tests: readonly Test[]): Promise<Resu
 
 async function runOne(world: World, { name, run }: Test): Promise<Result> {
   const startedAt = performance.now()
-  const error = await run(world).then(
+  const claims: Claims = new Map()
+  const error = await claimingInto(claims, () => run(world)).then(
     () => null,
     (thrown: Error) => thrown,
   )
   const milliseconds = Math.round(performance.now() - startedAt)
   console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${milliseconds} ms)`)
   if (error) console.log(error.message.replace(/^/gm, '       '))
-  return { name, error, milliseconds }
+  return { name, error, milliseconds, claims }
 }
 
 export function report(results: readonly Result[]): boolean {
@@ -46,4 +49,11 @@ export function report(results: readonly Result[]): boolean {
   for (const { name, error } of failed) console.error(`FAILED ${name}\n${error?.stack}`)
   console.log(`${results.length - failed.length} passed, ${failed.length} failed`)
   return results.length > 0 && failed.length === 0
+}
+
+/** A test that fails has shown nothing. */
+export function claimsOf(results: readonly Result[]): { id: string; by: string; held: boolean }[] {
+  return results.flatMap(({ name, error, claims }) =>
+    [...claims].map(([id, held]) => ({ id, by: name, held: held && !error })),
+  )
 }

@@ -10,6 +10,8 @@ export interface Circumstances {
   scheme?: 'light' | 'dark'
   width?: 1440 | 390
   as?: Person
+  /** Where the browser stands, if not where the machine does. */
+  zone?: string
   /** Files of exports wait in the corner; those of other tests would lie over half of every page. */
   seesFiles?: boolean
 }
@@ -32,13 +34,14 @@ const mostJobs = 1000
 
 /** A browser profile of its own; it ends with no error in the console and nothing refused by the policy of the page. */
 export async function visit(world: World, how: Circumstances, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const { language = 'en', scheme = 'light', width = 1440, as, seesFiles = false } = how
+  const { language = 'en', scheme = 'light', width = 1440, as, zone, seesFiles = false } = how
   const context = await world.browser.newContext({
     locale: language === 'en' ? 'en-GB' : 'de-DE',
     colorScheme: scheme,
     viewport: { width, height: width === 390 ? 844 : 900 },
     reducedMotion: 'reduce',
     baseURL: world.origin,
+    timezoneId: zone,
     storageState: as && (await sessionOf(world, as)),
   })
   context.setDefaultTimeout(patienceMs)

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assess } from './conformance/assess.ts'
-import { catalogue } from './conformance/catalogue/index.ts'
+import { notLookedAt, readBrowserRun } from './conformance/browser-run.ts'
+import { catalogue, clauses } from './conformance/catalogue/index.ts'
 import { catalogueProblems } from './conformance/catalogue-problems.ts'
 import { keepRuns } from './conformance/keep-runs.ts'
 import { open } from './conformance/open.ts'
@@ -40,11 +41,15 @@ function report(): void {
   const around = { now, testFiles: testFiles(), repository, onCi: process.env.CI === 'true' }
   const tests = readResults(results, around)
   const recorded = readRecordedRuns(measured, now)
-  const assessment = assess(catalogue, [...tests.evidence, ...recorded.evidence], open)
+  const browser = readBrowserRun(join(results, 'e2e.json'), now, around.onCi)
+  const mayBeOpen = { ...open, ...notLookedAt([...clauses.values()], browser) }
+  const evidence = [...tests.evidence, ...browser.evidence, ...recorded.evidence]
+  const assessment = assess(catalogue, evidence, mayBeOpen)
   const problems = [
     ...(specification ? differences(committedRows, specification) : []),
     ...catalogueProblems(catalogue, committedRows),
     ...tests.problems,
+    ...browser.problems,
     ...recorded.problems,
     // Without results every clause is open, and a list of them would hide the remedy.
     ...(tests.evidence.length > 0 ? assessment.problems : []),
@@ -56,10 +61,10 @@ function report(): void {
       '',
       ...areaTable(assessment),
       '',
-      ...openClauses(assessment, open),
+      ...openClauses(assessment, mayBeOpen),
       '',
       `rows from ${rowsFrom}`,
-      ...[...tests.warnings, ...recorded.warnings].map((warning) => `WARNING ${warning}`),
+      ...[...tests.warnings, ...browser.warnings, ...recorded.warnings].map((warning) => `WARNING ${warning}`),
       ...problems.map((problem) => `PROBLEM ${problem}`),
       summary(assessment),
     ].join('\n'),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, type Visit, visit } from '../visit.ts'
 
@@ -12,12 +13,14 @@ export const frameTests: Test[] = [
         const { page } = at
         await page.goto(start(at))
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.keyboard.press('g')
-        await page.keyboard.press('s')
-        await page.waitForURL(/\/subscribers$/)
-        await page.keyboard.press('g')
-        await page.keyboard.press('o')
-        await page.waitForURL(/\/accounts\/\d+$/)
+        await proves('W-121.1', async () => {
+          await page.keyboard.press('g')
+          await page.keyboard.press('s')
+          await page.waitForURL(/\/subscribers$/)
+          await page.keyboard.press('g')
+          await page.keyboard.press('o')
+          await page.waitForURL(/\/accounts\/\d+$/)
+        })
         await page.keyboard.press('?')
         await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor()
         await page.keyboard.press('Escape')
@@ -51,7 +54,7 @@ export const frameTests: Test[] = [
         assert.equal(await page.locator('html').getAttribute('data-mantine-color-scheme'), 'dark')
         await page.getByRole('menuitem', { name: 'Deutsch' }).click()
         await page.getByRole('link', { name: 'Abonnenten' }).first().waitFor()
-        assert.equal(await page.locator('html').getAttribute('lang'), 'de')
+        await proves('W-118.2', async () => assert.equal(await page.locator('html').getAttribute('lang'), 'de'))
       }),
   },
   {
@@ -62,6 +65,10 @@ export const frameTests: Test[] = [
         await page.goto('/')
         await page.getByRole('link', { name: 'Überblick' }).waitFor()
         assert.equal(await page.getByRole('link', { name: 'Abonnenten' }).count(), 0)
+        await page.keyboard.press('Control+k')
+        await page.locator('input.mantine-Spotlight-search:focus').fill('marie')
+        await page.getByText(/Nichts .*marie/).waitFor()
+        await page.keyboard.press('Escape')
         await page.goto(`/accounts/${world.people.analyst.accountId}/subscribers`)
         await page.getByRole('alert').getByText('Ihre Rolle in diesem Konto umfasst das nicht').waitFor()
         forgiveTrouble(at, /403 \(Forbidden\)/)
@@ -93,10 +100,12 @@ export const frameTests: Test[] = [
         const { page } = at
         await page.goto(start(at))
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.keyboard.press('Tab')
-        assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to the content')
-        await page.keyboard.press('Enter')
-        assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+        await proves('W-121.1', async () => {
+          await page.keyboard.press('Tab')
+          assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to the content')
+          await page.keyboard.press('Enter')
+          assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+        })
       }),
   },
 ]

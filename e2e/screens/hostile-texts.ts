@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { visit } from '../visit.ts'
 
@@ -44,6 +45,10 @@ export const hostileTextTests: Test[] = [
     run: (world) =>
       visit(world, { as: world.people.mover }, async ({ page }) => {
         const home = `/accounts/${world.people.mover.accountId}`
+        const asked: URL[] = []
+        page.on('request', (request) => {
+          if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) asked.push(new URL(request.url()))
+        })
         page.on('dialog', (dialog) => assert.fail(`a script asked: ${dialog.message()}`))
         await page.goto(home)
         const { group, person } = await typeEverywhere(page, home)
@@ -76,6 +81,13 @@ export const hostileTextTests: Test[] = [
           assert.equal(await page.evaluate('window.ran'), undefined, `nothing runs on ${screen}`)
           assert.equal(await page.locator('img[src="x"], svg[onload]').count(), 0, `nothing is markup on ${screen}`)
         }
+        await proves('W-001.1', async () => {
+          assert.ok(asked.length > 0)
+          const elsewhere = asked.filter(
+            ({ origin, pathname }) => origin !== world.origin || !pathname.startsWith('/app/api/'),
+          )
+          assert.deepEqual(elsewhere, [])
+        })
         await page.goto(`${home}/groups`)
         await page.getByText(hostile).first().waitFor()
         await ask(page, 'PATCH', `${home}/settings`, { name: 'Lindhof Garden' })

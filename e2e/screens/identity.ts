@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { type Person, password } from '../seed.ts'
 import { forgiveTrouble, signInByHand, type Visit, visit } from '../visit.ts'
@@ -84,6 +85,32 @@ export const identityTests: Test[] = [
         const back = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
         await role.selectOption('editor')
         await back
+        forgiveTrouble(at, /401 \(Unauthorized\)/)
+      }),
+  },
+  {
+    name: 'identity: what was typed survives the end of a session, and is saved after the sign-in',
+    run: (world) =>
+      visit(world, {}, async (at) => {
+        const { page } = at
+        await signedIn(at, world.people.manager)
+        await page.goto(`/accounts/${world.people.manager.accountId}/settings`)
+        const name = page.getByRole('textbox', { name: 'Name' })
+        const before = await name.inputValue()
+        await name.fill('Typed before the end')
+        await at.context.clearCookies()
+        await proves('W-023.6', async () => {
+          await page.getByRole('button', { name: 'Save change' }).click()
+          const dialog = page.getByRole('dialog', { name: 'You are signed out' })
+          await dialog.getByLabel('Password', { exact: true }).fill(password)
+          await page.keyboard.press('Enter')
+          await dialog.waitFor({ state: 'detached' })
+          await page.getByRole('status').getByText('Saved.').waitFor()
+          assert.equal(await name.inputValue(), 'Typed before the end')
+        })
+        await name.fill(before)
+        await page.getByRole('button', { name: 'Save change' }).click()
+        await page.getByRole('status').getByText('Saved.').first().waitFor()
         forgiveTrouble(at, /401 \(Unauthorized\)/)
       }),
   },

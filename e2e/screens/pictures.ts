@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import type { People, Person } from '../seed.ts'
 import { visit } from '../visit.ts'
@@ -140,7 +142,13 @@ export const pictureTests: Test[] = screens.flatMap((screen) =>
         await page.goto(screen.path(world.people[screen.as ?? 'admin']))
         if (screen.by) await page.locator(screen.by).first().click()
         await page.locator(screen.ready).first().waitFor()
-        await picture(page, screen.name, language)
+        await proves('W-122.2', async () => {
+          assert.equal(await page.locator('html').getAttribute('lang'), language)
+          assert.match(await page.title(), /^\S.* · Postrider$/)
+        })
+        // In German it is a picture alone: the page is the same.
+        if (language === 'en') await proves('W-120.1', () => picture(page, screen.name, language))
+        else await picture(page, screen.name, language)
       }),
   })),
 )

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { password } from '../seed.ts'
 import { forgiveTrouble, type Language, signInByHand, visit } from '../visit.ts'
@@ -89,6 +90,22 @@ export const signInTests: Test[] = [
         await page.waitForFunction((text) => !document.body.textContent?.includes(text), before ?? '')
         assert.equal(await page.locator('button[type="submit"]').isDisabled(), true)
         forgiveTrouble(at, /401 \(Unauthorized\)|429 \(Too Many Requests\)/)
+      }),
+  },
+  {
+    name: 'sign-in: a password is pasted from where it is kept',
+    run: (world) =>
+      visit(world, {}, async ({ page }) => {
+        await page.goto('/sign-in')
+        await page.locator('input[name="email"]').fill(world.people.admin.email)
+        await page.evaluate((text) => navigator.clipboard.writeText(text), password)
+        await proves('W-122.3', async () => {
+          await page.locator('input[name="password"]').focus()
+          await page.keyboard.press('Control+v')
+          assert.equal(await page.locator('input[name="password"]').inputValue(), password)
+        })
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/accounts\/\d+$/)
       }),
   },
   {

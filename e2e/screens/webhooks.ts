@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
 
@@ -10,24 +11,26 @@ export const webhookTests: Test[] = [
         await page.goto(`/accounts/${world.people.newcomer.accountId}`)
         await page.getByRole('link', { name: 'Webhooks' }).click()
         await page.getByText('No other system is told what happens here.').waitFor()
-        await page.getByRole('button', { name: 'New webhook' }).click()
-        await page.getByLabel('Name').fill('CRM')
-        await page.getByLabel('Address').fill('https://crm.lindhof.example/hooks')
-        await page.getByRole('button', { name: 'Make the webhook' }).click()
-        const once = page.getByRole('status', { name: 'the secret' })
-        assert.match((await once.locator('code').textContent()) ?? '', /^whsec_/)
-        await once.getByRole('button', { name: 'I have kept it' }).click()
-        await page.getByText('CRM was told of everything that has happened.').waitFor()
-        await page.getByRole('button', { name: 'Pause' }).click()
-        await page.getByText('CRM is paused. Nothing waits for it.').waitFor()
-        await page.getByRole('button', { name: 'Go on' }).click()
-        await page.getByText('CRM was told of everything that has happened.').waitFor()
-        await page.getByRole('button', { name: 'New secret…' }).click()
-        await page.getByRole('button', { name: 'Make a new secret' }).click()
-        await page.getByText('Both the new and the former secret sign until').waitFor()
-        await page.getByRole('button', { name: 'Delete…' }).click()
-        await page.getByRole('button', { name: 'Delete CRM' }).click()
-        await page.getByText('No other system is told what happens here.').waitFor()
+        await proves('W-105.4', async () => {
+          await page.getByRole('button', { name: 'New webhook' }).click()
+          await page.getByLabel('Name').fill('CRM')
+          await page.getByLabel('Address').fill('https://crm.lindhof.example/hooks')
+          await page.getByRole('button', { name: 'Make the webhook' }).click()
+          const once = page.getByRole('status', { name: 'the secret' })
+          assert.match((await once.locator('code').textContent()) ?? '', /^whsec_/)
+          await once.getByRole('button', { name: 'I have kept it' }).click()
+          await page.getByText('CRM was told of everything that has happened.').waitFor()
+          await page.getByRole('button', { name: 'Pause' }).click()
+          await page.getByText('CRM is paused. Nothing waits for it.').waitFor()
+          await page.getByRole('button', { name: 'Go on' }).click()
+          await page.getByText('CRM was told of everything that has happened.').waitFor()
+          await page.getByRole('button', { name: 'New secret…' }).click()
+          await page.getByRole('button', { name: 'Make a new secret' }).click()
+          await page.getByText('Both the new and the former secret sign until').waitFor()
+          await page.getByRole('button', { name: 'Delete…' }).click()
+          await page.getByRole('button', { name: 'Delete CRM' }).click()
+          await page.getByText('No other system is told what happens here.').waitFor()
+        })
       }),
   },
   {

@@ -186,6 +186,7 @@ export function aCustomerField(
     fieldType?: number
     isEditable?: boolean
     isAvailableForExport?: boolean
+    isAvailableForImport?: boolean
     defaultValue?: never | string | number | boolean | string[] | null
   } = {},
 ): Promise<number> {
@@ -196,6 +197,7 @@ export function aCustomerField(
       translations: { de: { name: `Feld vom Typ ${type}`, description: null } },
       ...(wishes.isEditable !== undefined && { isEditable: wishes.isEditable }),
       ...(wishes.isAvailableForExport !== undefined && { isAvailableForExport: wishes.isAvailableForExport }),
+      ...(wishes.isAvailableForImport !== undefined && { isAvailableForImport: wishes.isAvailableForImport }),
       ...(wishes.defaultValue !== undefined && { defaultValue: wishes.defaultValue }),
     }),
   )

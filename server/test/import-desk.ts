@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Rules } from '../src/features/imports/import.rules.ts'
 import { runJob } from '../src/features/jobs/index.ts'
 import { jobKinds } from '../src/processes/job-kinds.ts'
-import { anAccount, type TestAccount } from './factories.ts'
+import { type AccountWishes, anAccount, type TestAccount } from './factories.ts'
 import type { TestApi } from './test-api.ts'
 import { aUser, type TestSession, type TestWeb } from './test-web.ts'
 
@@ -15,8 +15,8 @@ export interface Desk {
   imports: string
 }
 
-export async function aDesk(api: TestApi, web: TestWeb): Promise<Desk> {
-  const account = await anAccount(api)
+export async function aDesk(api: TestApi, web: TestWeb, wishes: AccountWishes = {}): Promise<Desk> {
+  const account = await anAccount(api, wishes)
   const session = await web.sessionOf(await aUser(api, account.accountId, { role: 'editor' }))
   return { api, web, account, session, imports: `/accounts/${account.accountId}/imports` }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { proves } from '../../server/test/proves.ts'
 import { wordProblems } from './words.ts'
 
 const folders: string[] = []
@@ -64,7 +65,7 @@ test.each<[string, Record<string, object | string>, RegExp[]]>([
   ],
 ])('%s', (_name, files, problems) => {
   const found = wordProblems(plant(files))
-  expect(found).toHaveLength(problems.length)
+  proves('W-118.1', () => expect(found).toHaveLength(problems.length))
   for (const [index, problem] of problems.entries()) expect(found[index]).toMatch(problem)
 })
 

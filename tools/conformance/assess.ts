@@ -1,11 +1,11 @@
 import type { Area, Clause } from './clause.ts'
 
-/** A claim and how it went. Recorded evidence comes from a run that was kept, the rest from tests. */
+/** A claim and how it went, in a test, in a browser, or in a run that was kept. */
 export interface Evidence {
   id: string
   by: string
   outcome: 'passed' | 'failed'
-  recorded: boolean
+  from: 'test' | 'browser' | 'recording'
 }
 
 export type Standing = 'proven' | 'measured' | 'open' | 'due'
@@ -34,6 +34,13 @@ export interface Assessment {
 /** Clauses that may stay open for now, under the reason. */
 export type Open = Record<string, string[]>
 
+/** What can show which kind of clause. */
+const counts: Record<Clause['proof'], Evidence['from'][]> = {
+  test: ['test', 'recording'],
+  browser: ['browser'],
+  measured: ['recording'],
+}
+
 export function assess(catalogue: Area[], evidence: Evidence[], open: Open): Assessment {
   const evidenceById = Map.groupBy(evidence, ({ id }) => id)
   const areas = catalogue.map(({ name, clauses }) => ({
@@ -46,14 +53,14 @@ export function assess(catalogue: Area[], evidence: Evidence[], open: Open): Ass
 }
 
 function assessClause(clause: Clause, all: Evidence[]): AssessedClause {
-  const evidence = clause.proof === 'measured' ? all.filter(({ recorded }) => recorded) : all
+  const evidence = all.filter(({ from }) => counts[clause.proof].includes(from))
   return { ...clause, standing: standingOf(clause, evidence), evidence }
 }
 
 function standingOf(clause: Clause, evidence: Evidence[]): Standing {
   const holds = evidence.length > 0 && evidence.every(({ outcome }) => outcome === 'passed')
   if (!holds) return clause.due ? 'due' : 'open'
-  return evidence.every(({ recorded }) => recorded) ? 'measured' : 'proven'
+  return evidence.every(({ from }) => from === 'recording') ? 'measured' : 'proven'
 }
 
 function rowsOf(clauses: AssessedClause[]): AssessedRow[] {
@@ -77,7 +84,7 @@ function unknownClaims(clauses: AssessedClause[], evidence: Evidence[]): string[
 function lostClauses(clauses: AssessedClause[], open: Open): string[] {
   const mayBeOpen = new Set(Object.values(open).flat())
   return clauses
-    .filter(({ id, standing, proof }) => standing === 'open' && proof === 'test' && !mayBeOpen.has(id))
+    .filter(({ id, standing, proof }) => standing === 'open' && proof !== 'measured' && !mayBeOpen.has(id))
     .map(({ id, words, evidence }) => `${id} is not proven (${words}): ${whyNot(evidence)}`)
 }
 

@@ -4,8 +4,11 @@ export interface Clause {
   id: string
   row: string
   words: string
-  /** A clause with a time or a size is measured: no test can show it, only a recorded run with its control. */
-  proof: 'test' | 'measured'
+  /**
+   * A clause with a time or a size is measured: no test can show it, only a recorded run with its control. What is on the
+   * screen is seen in a browser.
+   */
+  proof: 'test' | 'browser' | 'measured'
   /** The piece of work that has to come first. */
   due?: 'application'
   /** Rows, or parts of them, that hold no longer once this one is built. */
@@ -26,6 +29,11 @@ export function area(name: string, rows: Record<string, Statement | Statement[]>
 
 export function measured(words: string): Statement {
   return { words, proof: 'measured' }
+}
+
+/** Shown by `npm run e2e`. */
+export function seen(words: string): Statement {
+  return { words, proof: 'browser' }
 }
 
 export function due(words: string, rest: { proof?: 'measured'; replaces?: string } = {}): Statement {

@@ -17,9 +17,9 @@ const small = [
   area('limits', { 'R-001': 'one', 'E-001': ['two', measured('three')], 'W-001': due('four') }),
   area('pages', { 'D-PAG-1': ['five', 'six'] }),
 ]
-const passed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'passed', recorded: false })
-const failed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'failed', recorded: false })
-const recorded = (id: string): Evidence => ({ id, by: 'a run', outcome: 'passed', recorded: true })
+const passed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'passed', from: 'test' })
+const failed = (id: string): Evidence => ({ id, by: 'a test', outcome: 'failed', from: 'test' })
+const recorded = (id: string): Evidence => ({ id, by: 'a run', outcome: 'passed', from: 'recording' })
 const everyTest = ['R-001', 'E-001.1', 'D-PAG-1.1', 'D-PAG-1.2'].map(passed)
 
 const provenRows = (evidence: Evidence[]) =>
@@ -148,7 +148,7 @@ describe('results of tests', () => {
     )
 
   test('are the claims that held', () =>
-    expect(read({}).evidence).toEqual([{ id: 'R-001', by: 'it is so', outcome: 'passed', recorded: false }]))
+    expect(read({}).evidence).toEqual([{ id: 'R-001', by: 'it is so', outcome: 'passed', from: 'test' }]))
   test('are nothing where a title names ids', () => expect(read({ tests: [titled] }).evidence).toEqual([]))
   test.each([
     ['begun and not finished', { ...claiming, meta: { claims: { 'R-001': 'begun' } } }],
@@ -190,7 +190,7 @@ describe('recorded runs', () => {
 
   test('are evidence while the sources are the same', () =>
     expect(read({}, { ...state, commit: 'c2' }).evidence).toEqual([
-      { id: 'E-001.2', by: 'npm run bench -- x', outcome: 'passed', recorded: true },
+      { id: 'E-001.2', by: 'npm run bench -- x', outcome: 'passed', from: 'recording' },
     ]))
   test('of other sources are a warning', () =>
     expect(read({}, { ...state, sources: 's2' })).toMatchObject({ evidence: [], warnings: [expect.anything()] }))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultOf, jsonFiles, readRun } from './recorded-runs.ts'
 
-const written = new Set(['tests.json', 'run.json'])
+const written = new Set(['tests.json', 'run.json', 'e2e.json'])
 
 /** Keeps what commands have left in one directory in the other, and says of the rest why not. */
 export function keepRuns(from: string, to: string, sources: string): string[] {

@@ -72,7 +72,7 @@ export function evidenceOfTests(report: Pick<TestReport, 'testResults'>): Eviden
       const by = [...test.ancestorTitles, test.title].filter((title) => title !== '').join(' > ')
       return Object.entries(test.meta?.claims ?? {}).map(([id, claim]): Evidence => {
         const held = claim === 'held' && test.status === 'passed'
-        return { id, by, outcome: held ? 'passed' : 'failed', recorded: false }
+        return { id, by, outcome: held ? 'passed' : 'failed', from: 'test' }
       })
     }),
   )

@@ -57,5 +57,5 @@ export function readRun(path: string): RecordedRun {
 }
 
 function evidence(run: RecordedRun, { id, passed }: { id: string; passed: boolean }): Evidence {
-  return { id, by: run.command, outcome: passed ? 'passed' : 'failed', recorded: true }
+  return { id, by: run.command, outcome: passed ? 'passed' : 'failed', from: 'recording' }
 }

@@ -20,14 +20,17 @@ when all its clauses are.
   \`test('…', proving('E-143', async () => { … }))\`, from \`server/test/proves.ts\`. A claim without an assertion fails, and
   so does one of an unknown clause. Titles prove nothing.
 - **Results count** for the commit and the sources they were made with, and only when \`npm test\` ran as a whole.
-- **A clause with a time or a size** is measured: a benchmark, fault test or browser run in full leaves its figures and
+- **What only a screen can show** is seen in a browser: \`await proves('W-121.1', async () => { … })\` from
+  \`e2e/proves.ts\` around what looks for it. It counts for the commit, after a whole \`npm run e2e\`; until then the
+  command says that no browser has looked.
+- **A clause with a time or a size** is measured: a benchmark or fault test in full leaves its figures and
   its control in \`.results\`, and \`npm run conformance -- --record\` keeps them in \`docs/measured/\`. They count as long as
   what ships is the same. A sample proves nothing.
 - **What is open** stands in \`tools/conformance/open.ts\` with its reason; what needs the application is marked due in
   the catalogue. Everything else is said to be done, and the command fails when it is not proven. Both marks have to go
   once the clause is proven.
 
-\`npm test\`, then \`npm run conformance\`; with \`-- --all\` each clause is shown with what proves it.
+\`npm test\` and \`npm run e2e\`, then \`npm run conformance\`; with \`-- --all\` each clause is shown with what proves it.
 `
 
 /** The rows by what is said about them; the command says whether it is so. */
@@ -38,7 +41,7 @@ export function conformanceReference(): string {
     if (clause.due) return 'due with the application'
     if (reasons.has(clause.id)) return `open: ${reasons.get(clause.id)}`
     if (clause.proof === 'measured') return recorded.get(clause.id) ?? 'to be measured'
-    return 'proven'
+    return clause.proof === 'browser' ? 'seen in a browser' : 'proven'
   }
   const line = (clause: Clause) => `| ${clause.id} | ${clause.words}${note(clause)} | ${standing(clause)} |`
   const tables = catalogue.map(

@@ -113,7 +113,7 @@ test('who is archived between the call and the dot is judged by the purpose', pr
   expect(people.map(({ email }) => mailsTo(email).length)).toEqual([2, 2, 0, 0, 0])
 })
 
-test('it is not tracked and offers no way to leave', proving('W-092'), async () => {
+test('it is not tracked and offers no way to leave', proving(['W-092', 'W-108.6']), async () => {
   await inAccount(api.operator, account.accountId, (act) => switchTracking(act, 'individual'))
   const { id, email } = await aSubscriber(api, account)
   await api.call('PUT', `/subscribers/${id}/trackingConsent`, { key: account.key, body: { text: 'Ja, gern.' } })

@@ -39,7 +39,7 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-099': ['definitions of the numbers', due('each number opens its list')],
   'W-100': ['machine events are told apart, with the reason', 'repeated events are machines'],
   'W-101': due('averages, exports and sums'),
-  'W-102': due('growth'),
+  'W-102': ['growth by day adds up to who is ready', due('by cause and by channel')],
   'W-103': due('subject test'),
   'F-027': 'a draft with a deleted group is not narrowed',
   'F-028': due('an edited trigger goes live on Apply'),

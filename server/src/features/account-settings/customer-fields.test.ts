@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.ts'
 import { inCustomer } from '../account-setup/index.ts'
 import { createCustomerField, dataTypes, fieldTypes } from '../customer-fields/index.ts'
@@ -26,7 +27,7 @@ const seen = async (id: number) =>
 const put = (id: number, value: unknown, version: string) =>
   user.call('PUT', `${path}/${id}/value`, { body: { value }, headers: { 'if-match': `"${version}"` } })
 
-test('an admin sets the account’s value of a field and goes back to the default', async () => {
+test('an admin sets the account’s value of a field and goes back to the default', proving('W-056.4'), async () => {
   const id = await aField({ fieldType: fieldTypes.account, type: dataTypes.string, defaultValue: '030 1' })
   const before = await seen(id)
   expect(before).toMatchObject({ fieldType: 2, type: 1, value: '030 1', defaultValue: '030 1' })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -20,7 +21,7 @@ const wanted = {
 }
 const whoami = (key: string) => api.call('GET', '/whoami', { key })
 
-test('an admin makes a key, sees its secret once, changes it and deletes it', async () => {
+test('an admin makes a key, sees its secret once, changes it and deletes it', proving('W-104.1'), async () => {
   const { call, keys, optinMailingId } = await anAdmin()
   const made = await call('POST', keys, { body: { ...wanted, defaultOptinMailingId: optinMailingId } })
   expect(made.status).toBe(201)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anEmail, aSubscriber } from '../../../test/factories.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -29,30 +30,34 @@ async function aKeyByHand({ call, path }: Admin) {
 }
 const entriesOf = async ({ call, audit }: Admin, query = '') => (await call('GET', `${audit}${query}`)).body.data
 
-test('an act is recorded with who, what, to what, and what changed, and never with a secret', async () => {
-  const admin = await anAdmin()
-  const { id, key } = await aKeyByHand(admin)
-  await admin.call('PATCH', `${admin.path}/apiKeys/${id}`, {
-    body: { name: 'Till', permissions: ['reactivateManual'] },
-  })
-  const entries = await entriesOf(admin)
-  expect(entries).toMatchObject([
-    {
-      sequence: 3,
-      act: 'apiKeys.change',
-      actor: `user:${admin.user.id}`,
-      objectId: id,
-      address: expect.any(String),
-      requestId: expect.any(String),
-      changes: { name: ['Shop checkout', 'Till'], permissions: [[], ['reactivateManual']] },
-    },
-    { sequence: 2, act: 'apiKeys.create', objectId: id, changes: { name: [null, 'Shop checkout'] } },
-    { sequence: 1, act: 'session.begin' },
-  ])
-  expect(JSON.stringify(entries)).not.toContain(key.split('.')[1])
-})
+test(
+  'an act is recorded with who, what, to what, and what changed, and never with a secret',
+  proving('W-025.1'),
+  async () => {
+    const admin = await anAdmin()
+    const { id, key } = await aKeyByHand(admin)
+    await admin.call('PATCH', `${admin.path}/apiKeys/${id}`, {
+      body: { name: 'Till', permissions: ['reactivateManual'] },
+    })
+    const entries = await entriesOf(admin)
+    expect(entries).toMatchObject([
+      {
+        sequence: 3,
+        act: 'apiKeys.change',
+        actor: `user:${admin.user.id}`,
+        objectId: id,
+        address: expect.any(String),
+        requestId: expect.any(String),
+        changes: { name: ['Shop checkout', 'Till'], permissions: [[], ['reactivateManual']] },
+      },
+      { sequence: 2, act: 'apiKeys.create', objectId: id, changes: { name: [null, 'Shop checkout'] } },
+      { sequence: 1, act: 'session.begin' },
+    ])
+    proves('W-025.2', () => expect(JSON.stringify(entries)).not.toContain(key.split('.')[1]))
+  },
+)
 
-test('what is refused is not recorded, and what cannot be recorded does not happen', async () => {
+test('what is refused is not recorded, and what cannot be recorded does not happen', proving('W-025.1'), async () => {
   const admin = await anAdmin()
   await admin.call('DELETE', `${admin.path}/apiKeys/999999`)
   expect(await entriesOf(admin)).toMatchObject([{ act: 'session.begin' }])
@@ -67,7 +72,7 @@ test('what is refused is not recorded, and what cannot be recorded does not happ
   expect(keys.map((known: { id: number }) => known.id)).toContain(id)
 })
 
-test('of people the log knows ids alone', async () => {
+test('of people the log knows ids alone', proving('W-025.2'), async () => {
   const admin = await anAdmin()
   const email = anEmail()
   const { id } = await aSubscriber(api, admin.account, { email })
@@ -79,7 +84,7 @@ test('of people the log knows ids alone', async () => {
   expect(JSON.stringify(entries)).not.toContain(email)
 })
 
-test('the log is filtered by act and by who did it, and read in pages', async () => {
+test('the log is filtered by act and by who did it, and read in pages', proving('W-026.2'), async () => {
   const admin = await anAdmin()
   const { id } = await aKeyByHand(admin)
   for (let i = 0; i < 51; i += 1)
@@ -93,14 +98,14 @@ test('the log is filtered by act and by who did it, and read in pages', async ()
   expect((await admin.call('GET', `${admin.audit}?before=x`)).status).toBe(422)
 })
 
-test('a command is recorded as the operator’s', async () => {
+test('a command is recorded as the operator’s', proving('W-025.5'), async () => {
   const admin = await anAdmin()
   const account = `${admin.account.accountId}`
   await runPostrider(api.database, ['key', 'create', '--account', account, '--name', 'CRM'])
   expect((await entriesOf(admin))[0]).toMatchObject({ actor: 'operator', act: 'command.key.create', address: null })
 })
 
-test('nobody changes or removes an entry, and who does it as the owner is found out', async () => {
+test('nobody changes or removes an entry, and who does it as the owner is found out', proving('W-026.1'), async () => {
   const admin = await anAdmin()
   const { accountId, customerId } = admin.account
   for (let i = 0; i < 3; i += 1) await aKeyByHand(admin)
@@ -123,13 +128,13 @@ test('nobody changes or removes an entry, and who does it as the owner is found 
   const at = `where account_id = ${accountId}`
   await expect(api.database.query(`delete from audit_entries ${at}`)).rejects.toThrow('append-only')
   await asOwner(`update audit_entries set hash = set_byte(hash, 3, get_byte(hash, 3) # 1) ${at} and seq = 2`)
-  expect(await brokenAt()).toBe(2)
+  await proves('F-006', async () => expect(await brokenAt()).toBe(2))
   const found = await verify()
   expect([found.status, found.stdout.includes('BROKEN at entry 2')]).toEqual([1, true])
   await asOwner(`update audit_entries set hash = set_byte(hash, 3, get_byte(hash, 3) # 1) ${at} and seq = 2`)
   expect(await brokenAt()).toBeNull()
   await asOwner(`delete from audit_entries ${at} and seq = 4`)
-  expect(await brokenAt()).toBe(4)
+  await proves('F-006', async () => expect(await brokenAt()).toBe(4))
   const shown = await admin.call('GET', `${admin.audit}/verification`)
   expect(shown.body.data).toEqual({ entries: 3, brokenAt: 4 })
 })

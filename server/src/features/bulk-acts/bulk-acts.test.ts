@@ -80,7 +80,7 @@ test('everybody who matches but some is added, each with an outcome, and whoever
   expect(added.body.data).toMatchObject([{ subscriberId: 7, email: 'p7@example.com' }, { subscriberId: 8 }])
 })
 
-test('a change of groups is undone of those who were not changed since, once', async () => {
+test('a change of groups is undone of those who were not changed since, once', proving('W-117.2'), async () => {
   const at = await stage()
   const jobId = await start(at, { mode: 'some', ids: [3, 4, 5], words: '', act: 'addToGroup', groupId: at.groupId })
   const early = await at.ed.call('POST', `${at.path}/jobs/${jobId}/undo`)
@@ -121,31 +121,35 @@ test('many are erased by admins alone, and a job that has erased can be taken ba
   expect((await at.ada.call('POST', `${at.path}/jobs/${jobId}/undo`)).body.code).toBe('bulk_undo_over')
 })
 
-test('many are archived in their channels and are as before when that is undone, but who was changed since', async () => {
-  const at = await stage()
-  const body = { ...everybody, ids: [10], act: 'archive', reason: 'gone quiet' }
-  const jobId = await start(at, body, `filter[groupId]=${at.groupId}`)
-  await run(at, jobId)
-  const stateOf = async (id: number) => {
-    const { status, statusAddition } = (await at.ed.call('GET', `${at.path}/subscribers/${id}`)).body.data
-    return [status, statusAddition]
-  }
-  expect([await stateOf(1), await stateOf(4)]).toEqual([
-    [3, 6],
-    [1, null],
-  ])
-  const acts = `${at.path}/subscribers/2/acts`
-  expect((await at.ed.call('POST', acts, { body: { act: 'blacklist', reason: 'asked us to' } })).status).toBe(200)
-  const undone = await at.ed.call('POST', `${at.path}/jobs/${jobId}/undo`)
-  expect(undone.status, undone.text).toBe(202)
-  await run(at, undone.body.data.jobId)
-  const { result } = (await at.ed.call('GET', `${at.path}/jobs/${undone.body.data.jobId}`)).body.data
-  expect(result.outcomes).toEqual({ restored: 2, changedSince: 1 })
-  expect([await stateOf(1), await stateOf(2)]).toEqual([
-    [1, null],
-    [3, 8],
-  ])
-})
+test(
+  'many are archived in their channels and are as before when that is undone, but who was changed since',
+  proving('W-117.2'),
+  async () => {
+    const at = await stage()
+    const body = { ...everybody, ids: [10], act: 'archive', reason: 'gone quiet' }
+    const jobId = await start(at, body, `filter[groupId]=${at.groupId}`)
+    await run(at, jobId)
+    const stateOf = async (id: number) => {
+      const { status, statusAddition } = (await at.ed.call('GET', `${at.path}/subscribers/${id}`)).body.data
+      return [status, statusAddition]
+    }
+    expect([await stateOf(1), await stateOf(4)]).toEqual([
+      [3, 6],
+      [1, null],
+    ])
+    const acts = `${at.path}/subscribers/2/acts`
+    expect((await at.ed.call('POST', acts, { body: { act: 'blacklist', reason: 'asked us to' } })).status).toBe(200)
+    const undone = await at.ed.call('POST', `${at.path}/jobs/${jobId}/undo`)
+    expect(undone.status, undone.text).toBe(202)
+    await run(at, undone.body.data.jobId)
+    const { result } = (await at.ed.call('GET', `${at.path}/jobs/${undone.body.data.jobId}`)).body.data
+    expect(result.outcomes).toEqual({ restored: 2, changedSince: 1 })
+    expect([await stateOf(1), await stateOf(2)]).toEqual([
+      [1, null],
+      [3, 8],
+    ])
+  },
+)
 
 test(
   'many whom a user has archived are reactivated on a stated basis; nobody else is opened',

@@ -41,7 +41,7 @@ const runOf = async (mailingId: number) => {
 
 test(
   'a locked account: keys are refused, nothing is planned or activated, runs are paused',
-  proving('W-009'),
+  proving('W-009.1'),
   async () => {
     const { above, below, at } = await aFamily()
     await aSubscriber(api, below)
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('whoever has locked it unlocks it, and the operator may in any case', proving('W-009'), async () => {
+test('whoever has locked it unlocks it, and the operator may in any case', proving('W-009.1'), async () => {
   const { above, below, at } = await aFamily()
   const command = (name: string) => runPostrider(api.database, ['account', name, `${below.accountId}`])
   const unlock = async () => {

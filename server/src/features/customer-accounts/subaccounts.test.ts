@@ -84,9 +84,9 @@ test('detached, it keeps what it has, and the reach from above ends at once', as
   expect((await listed(above)).meta.handedDown).toMatchObject([{ id: inherited, accounts: 1 }])
   expect((await above.call('POST', `${above.at}/subaccounts/${below.accountId}/detaching`)).status).toBe(204)
   const after = await numbers()
-  proves(['F-005', 'W-010'], () => expect(codeOf(after)).toEqual([404, 'not_found']))
+  proves(['F-005', 'W-010.1'], () => expect(codeOf(after)).toEqual([404, 'not_found']))
   const { data } = (await api.call('GET', '/channels', { key: below.key })).body
-  proves('W-010', () =>
+  proves('W-010.1', () =>
     expect(data.map(({ id, type }: { id: number; type: number }) => [id, type])).toContainEqual([inherited, 1]),
   )
   expect((await api.call('GET', '/subscribers', { key: below.key })).body.data).toHaveLength(1)
@@ -107,7 +107,7 @@ test('what is below another cannot be managed, nor told from what is not there',
   expect((await listed(other)).data[0].name).toBe('Lindhof Turku')
 })
 
-test('attaching takes an admin of each side, and one customer', proving('W-010'), async () => {
+test('attaching takes an admin of each side, and one customer', proving('W-010.1'), async () => {
   const above = await anAdminAbove()
   const alone = await anAdmin(api, web, { customerId: above.account.customerId, name: 'Lindhof Bern' })
   const stranger = await anAdmin(api, web)

@@ -259,7 +259,7 @@ describe('deleting', () => {
       expect(await inUse(id)).toEqual([409, 'group_in_use', [mailing]])
     })
 
-    test('goes while it is a draft, which keeps the dead id and cannot be planned', async () => {
+    test('goes while it is a draft, which keeps the dead id and cannot be planned', proving('W-036.2'), async () => {
       const { id } = await aGroup()
       const mailing = await aMailing(api, account.accountId, { groupIds: [id] })
       expect((await call('DELETE', `/${id}`)).status).toBe(204)

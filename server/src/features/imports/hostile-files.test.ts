@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aDesk, prepareImport, read, step, upload, work } from '../../../test/import-desk.ts'
+import { aDesk, importAll, prepareImport, read, step, upload, work } from '../../../test/import-desk.ts'
 import { proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
 import { createEngine } from '../../processes/create-engine.ts'
@@ -49,4 +49,22 @@ test('a job that is taken up again after its file was deleted ends and says so, 
   expect((await desk.session.call('POST', `${jobs}/${job.id}/retry`)).status).toBe(204)
   expect(await work(desk, id, 3)).toBe('over')
   expect(await read(desk, id)).toMatchObject({ stage: 'run', jobState: 'failed', jobReason: 'import_file_gone' })
+})
+
+test('the file is deleted after 24 hours, and the report after 30 days', proving('W-047.2'), async () => {
+  const desk = await aDesk(api, web)
+  const { id } = await importAll(desk, 'email\nida@example.com\nnowhere@\n')
+  const rows = () => desk.session.call('GET', `${desk.imports}/${id}/rows?outcome=invalid`)
+  const pieces = async () =>
+    (await api.database.query('select from import_pieces where account_id = $1', [desk.account.accountId])).length
+  const hour = 60 * 60 * 1000
+  api.clock.advance(23 * hour)
+  await forgetOutdated(engine)
+  expect([await pieces(), (await rows()).body.data[0].cells]).toEqual([1, ['nowhere@']])
+  api.clock.advance(2 * hour)
+  await forgetOutdated(engine)
+  expect([await pieces(), await read(desk, id)]).toEqual([0, expect.objectContaining({ stage: 'done' })])
+  api.clock.advance(30 * 24 * hour)
+  await forgetOutdated(engine)
+  expect((await desk.session.call('GET', `${desk.imports}/${id}`)).status).toBe(404)
 })

@@ -91,19 +91,23 @@ test('a status that nobody may leave stays, whatever the policy', proving(['W-04
   expect([left.status, left.statusAddition]).toEqual([3, 4])
 })
 
-test('a list of people who left elsewhere is never written to, and ends what they have here', async () => {
-  const desk = await aDesk()
-  await aSubscriber(api, desk.account, { email: 'here@nord.example', status: 1 })
-  const file =
-    'Email Address,First Name,UNSUB_TIME,LEID,EUID\nhere@nord.example,H,2026-01-01,1,a\nnew@nord.example,N,2026-01-01,2,b\n'
-  const { found } = await prepareImport(desk, file, {}, 'unsubscribed_members_export.csv')
-  expect(found.preset).toEqual({ service: 'mailchimp', newPeople: 'unsubscribed' })
-  const none = { basis: null, origin: null, reason: null, consentDate: null, consentWording: null }
-  const { done } = await importAll(desk, file, { newPeople: 'unsubscribed', ...none })
-  expect(done.counts).toMatchObject({ created: 1, updated: 1 })
-  for (const email of ['here@nord.example', 'new@nord.example'])
-    expect(await person(desk, email)).toMatchObject({ status: 3, statusAddition: 4 })
-})
+test(
+  'a list of people who left elsewhere is never written to, and ends what they have here',
+  proving('W-043.3'),
+  async () => {
+    const desk = await aDesk()
+    await aSubscriber(api, desk.account, { email: 'here@nord.example', status: 1 })
+    const file =
+      'Email Address,First Name,UNSUB_TIME,LEID,EUID\nhere@nord.example,H,2026-01-01,1,a\nnew@nord.example,N,2026-01-01,2,b\n'
+    const { found } = await prepareImport(desk, file, {}, 'unsubscribed_members_export.csv')
+    expect(found.preset).toEqual({ service: 'mailchimp', newPeople: 'unsubscribed' })
+    const none = { basis: null, origin: null, reason: null, consentDate: null, consentWording: null }
+    const { done } = await importAll(desk, file, { newPeople: 'unsubscribed', ...none })
+    expect(done.counts).toMatchObject({ created: 1, updated: 1 })
+    for (const email of ['here@nord.example', 'new@nord.example'])
+      expect(await person(desk, email)).toMatchObject({ status: 3, statusAddition: 4 })
+  },
+)
 
 test('an import that dies in the middle goes on, and does nothing twice', proving('W-046.1'), async () => {
   const desk = await aDesk()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
+import { proving } from '../../../test/proves.ts'
 import type { TestApi } from '../../../test/test-api.ts'
 import { aUser, startApiAndWeb, type TestWeb } from '../../../test/test-web.ts'
 
@@ -116,7 +117,7 @@ test('deliverability is that of the mails of seven days', async () => {
   })
 })
 
-test('growth is what the ledger says, day by day, and ends with who is ready', async () => {
+test('growth is what the ledger says, day by day, and ends with who is ready', proving('W-102.1'), async () => {
   const entries = await rows<{ day: string; from: string | null; to: string }>(
     `select (e.occurred_at at time zone 'UTC')::date::text as day, e.from_state as "from", e.to_state as "to"
      from consent_entries e join channels c on c.account_id = e.account_id and c.id = e.channel_id and c.is_default

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { consentOf } from '../../../test/ledgers.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { byBrowser, type PageVisit, startTestPages, type TestPages } from '../../../test/test-pages.ts'
 
@@ -39,7 +40,7 @@ test('opening the link shows what was agreed to and changes nothing', async () =
   expect(await agrees(id)).toBe(true)
 })
 
-test('one press withdraws, with evidence; again is as good as once', async () => {
+test('one press withdraws, with evidence; again is as good as once', proving('W-107.3'), async () => {
   const { id, p } = await somebodyWhoAgreed()
   for (const visit of [press, press, {}]) {
     const { status, text } = await open(p, visit)

@@ -97,7 +97,13 @@ test('a field that a program keeps is not for users', async () => {
   const kept = await aCustomerField(api, account.customerId, 1, { isEditable: false })
   const { path, headers } = await open()
   const refused = await ada.call('PATCH', path, { headers, body: { customerFields: { [kept]: 'x' } } })
-  expect(refused.body).toMatchObject({ status: 422, errors: [{ code: 'customer_field_read_only' }] })
+  const { id } = await aSubscriber(api, account)
+  const body = { customerFields: { [kept]: 'x' } }
+  const byProgram = await api.call('PUT', `/subscribers/${id}`, { key: account.key, body })
+  proves('W-056.1', () => {
+    expect(refused.body).toMatchObject({ status: 422, errors: [{ code: 'customer_field_read_only' }] })
+    expect(byProgram.status).toBe(200)
+  })
 })
 
 test('what is typed wrongly is told at its field', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anAccount, anEmail, type TestAccount } from '../../../test/factories.ts'
+import { proving } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestUser } from '../../../test/test-web.ts'
 import { joinAccount } from './create-user.ts'
 import { tellFailures } from './tell-failures.ts'
@@ -25,7 +26,7 @@ const recordedIn = ({ accountId }: TestAccount) =>
 const actsIn = async (account: TestAccount) => (await recordedIn(account)).map(({ act }) => act)
 const waiting = () => api.database.query('select user_id from failed_sign_ins')
 
-test('signing in and out stands in the log of every account the user works in', async () => {
+test('signing in and out stands in the log of every account the user works in', proving('W-025.3'), async () => {
   const session = await web.sessionOf(user)
   expect((await session.call('DELETE', '/session')).status).toBe(204)
   for (const account of [home, other])
@@ -60,20 +61,24 @@ test('a session that cannot be recorded does not begin', async () => {
   expect(sessions).toEqual([])
 })
 
-test('a failure waits to be recorded, and is recorded once, with the time of the attempt', async () => {
-  await signInWrongly()
-  expect(await waiting()).toHaveLength(1)
-  const [attempt] = await api.database.query<{ at: Date }>(
-    `select date_trunc('second', failed_at) as at from failed_sign_ins`,
-  )
-  await Promise.all([tellFailures(api.app), tellFailures(api.app)])
-  expect(await waiting()).toEqual([])
-  for (const account of [home, other]) expect(await actsIn(account)).toEqual(['session.failure'])
-  const entries = await api.database.query<{ at: Date }>(`select at from audit_entries where account_id = $1`, [
-    home.accountId,
-  ])
-  expect(Math.abs((entries[0]?.at.getTime() ?? 0) - (attempt?.at.getTime() ?? 0))).toBeLessThanOrEqual(1000)
-})
+test(
+  'a failure waits to be recorded, and is recorded once, with the time of the attempt',
+  proving('W-025.3'),
+  async () => {
+    await signInWrongly()
+    expect(await waiting()).toHaveLength(1)
+    const [attempt] = await api.database.query<{ at: Date }>(
+      `select date_trunc('second', failed_at) as at from failed_sign_ins`,
+    )
+    await Promise.all([tellFailures(api.app), tellFailures(api.app)])
+    expect(await waiting()).toEqual([])
+    for (const account of [home, other]) expect(await actsIn(account)).toEqual(['session.failure'])
+    const entries = await api.database.query<{ at: Date }>(`select at from audit_entries where account_id = $1`, [
+      home.accountId,
+    ])
+    expect(Math.abs((entries[0]?.at.getTime() ?? 0) - (attempt?.at.getTime() ?? 0))).toBeLessThanOrEqual(1000)
+  },
+)
 
 test('an email of nobody is noted in the same way, and forgotten', async () => {
   await signInWrongly(anEmail())
