@@ -5,8 +5,7 @@ import { groupRefusals } from '../groups/index.ts'
 import { jobRefusals } from '../jobs/index.ts'
 import { documentedNarrowing, narrowingMembers } from '../subscribers/narrowing.schema.ts'
 import { subscriberNarrowingQuery } from '../subscribers/subscriber.query.ts'
-import { statementMembers } from '../subscriptions/user-act.body.ts'
-import { ruleOf } from '../subscriptions/user-act.rules.ts'
+import { neededFor, statementMembers } from '../subscriptions/user-act.body.ts'
 import { bulkActRefusals } from './bulk-act.refusals.ts'
 import { chosenCountSchema, chosenMembers, jobStartedSchema, outcomeListSchema } from './bulk-act.schema.ts'
 import { listOutcomes } from './bulk-act.store.ts'
@@ -64,8 +63,8 @@ export const startBulkActRoute = webRoutes.writeRoute({
 const needed: Record<string, readonly string[]> = {
   addToGroup: ['groupId'],
   removeFromGroup: ['groupId'],
-  blacklist: ruleOf('blacklist').needs,
-  reactivate: ruleOf('reactivate').needs,
+  blacklist: neededFor('blacklist'),
+  reactivate: neededFor('reactivate'),
 }
 
 function checkBulkAct(raw: Record<string, unknown>): FieldError[] {

@@ -64,7 +64,9 @@ test('the chosen channels alone, and who has no status there is new there', prov
   const two = { channelIds: [standard, offers] }
   await importAll(desk, 'email\nknown@nord.example\nnew@nord.example\n', two)
   const statesOf = async (email: string) =>
-    (await person(desk, email)).channels.data.map((each: { id: number; status: number }) => [each.id, pairIn(each)])
+    (await person(desk, email)).channels.data.map(
+      (each: { id: number; status: number | null; statusAddition: number | null }) => [each.id, pairIn(each)],
+    )
   expect(await statesOf('known@nord.example')).toEqual([
     [standard, '2/2'],
     [offers, '1'],

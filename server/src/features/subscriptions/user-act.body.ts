@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldError, fieldError } from '../../platform/errors/field-error.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { accountFaults, legalBases } from '../accounts/index.ts'
-import { type AddedState, ruleOf, type Statement, userActNames } from './user-act.rules.ts'
+import { type AddedState, ruleOf, type Statement, type UserActName, userActNames } from './user-act.rules.ts'
 
 type Raw = Record<string, unknown>
 
@@ -53,10 +53,15 @@ interface CheckContext {
   caller: { account: FullAccount }
 }
 
+/** Members of a body that an act cannot do without. */
+export function neededFor(name: UserActName): readonly string[] {
+  return ruleOf(name).needs
+}
+
 /** Everything an act needs to be told, and channels that there are. */
 export function checkUserAct(raw: Raw, { caller }: CheckContext): FieldError[] {
   const name = userActNames.find((known) => known === raw.act)
-  return [...missing(raw, name ? ruleOf(name).needs : []), ...checkChannelIds(raw.channelIds, caller.account)]
+  return [...missing(raw, name ? neededFor(name) : []), ...checkChannelIds(raw.channelIds, caller.account)]
 }
 
 /** Whoever gets mail at once, or is kept without being asked, is there on a basis. */
