@@ -3606,7 +3606,7 @@ export interface components {
              */
             dispatchState: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why a mailing that was due reached nobody; it can be planned again */
-            failureReason: ("group_missing" | "group_invalid" | "account_locked" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
             /** @description The name readers see */
             senderName: string;
             /** @description The address readers see */

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Columns } from '../../schema.rows.ts'
 import { type Account, accountColumns } from './account.store.ts'
 import type { Locker } from './locker.rules.ts'
 
@@ -53,10 +54,11 @@ export function holdUpStarts(tx: Tx): void {
   tx.write(sql`select pg_advisory_xact_lock(34, hashint8(${tx.tenant.accountId}))`)
 }
 
-/** Whether something may begin to send in the account; it is not locked while this transaction lasts. */
-export async function mayStart(tx: Tx): Promise<boolean> {
+/** Why nothing may begin to send in the account; null = it may, and neither changes while this transaction lasts. */
+export async function whyHeldUp(tx: Tx): Promise<'account_locked' | 'account_not_approved' | null> {
   tx.write(sql`select pg_advisory_xact_lock_shared(34, hashint8(${tx.tenant.accountId}))`)
-  const locked = await tx.rows(sql`
-    select a.id from accounts a where ${tx.owns('a', 'id')} and a.locked_at is not null`)
-  return locked.length === 0
+  const [account] = await tx.rows<Columns<'accounts', 'lockedAt' | 'approval'>>(sql`
+    select a.locked_at as "lockedAt", a.approval from accounts a where ${tx.owns('a', 'id')}`)
+  if (account?.lockedAt) return 'account_locked'
+  return account?.approval === 'approved' ? null : 'account_not_approved'
 }

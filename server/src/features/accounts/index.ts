@@ -22,10 +22,10 @@ export {
   holdUpStarts,
   listAccountsBelow,
   listOfferedAccounts,
-  mayStart,
   setLock,
   setOffer,
   setParent,
+  whyHeldUp,
 } from './account-family.store.ts'
 export {
   type AccountHead,

@@ -82,10 +82,9 @@ describe('is mail leaving', () => {
 })
 
 describe('approvals', () => {
-  /** As a sign-up leaves it; how it comes there is told in signups. */
   async function aWaitingAccount() {
     const account = await anAccount(api)
-    await api.database.query(`update accounts set approval = 'pending' where id = $1`, [account.accountId])
+    expect((await runPostrider(api.database, ['signup', 'withdraw', `${account.accountId}`])).status).toBe(0)
     return account.accountId
   }
 
@@ -110,6 +109,7 @@ describe('approvals', () => {
       ['account.refuse', `operator:${runa.operator.id}`],
       ['account.withdrawApproval', `operator:${runa.operator.id}`],
       ['account.approve', `operator:${runa.operator.id}`],
+      ['account.withdrawApproval', 'operator'],
     ])
   })
 })

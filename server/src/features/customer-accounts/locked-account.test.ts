@@ -55,6 +55,7 @@ test(
     await planned(below, due)
     expect((await above.call('POST', `${at}/locking`)).status).toBe(204)
     expect(await runOf(underWay)).toMatchObject({ state: 'paused', reason: 'account_locked' })
+    await expect.poll(async () => (await api.call('GET', '/whoami', { key: below.key })).status).toBe(403)
 
     for (const [method, path] of [
       ['GET', '/whoami'],
@@ -90,6 +91,17 @@ test(
     expect([await resume(), await planned(below, later)]).toEqual(['done', 'done'])
   },
 )
+
+test('an approval that is taken back stops what was planned on it', proving('W-005'), async () => {
+  const { below } = await aFamily()
+  await aSubscriber(api, below)
+  const due = await aMailing(api, below.accountId)
+  expect(await planned(below, due)).toBe('done')
+  expect((await runPostrider(api.database, ['signup', 'withdraw', `${below.accountId}`])).status).toBe(0)
+  await startDueRuns(engine.engine)
+  const [failed] = await api.database.query('select failure_reason as reason from mailings where id = $1', [due])
+  expect([failed, await runOf(due)]).toEqual([{ reason: 'account_not_approved' }, undefined])
+})
 
 test('whoever has locked it unlocks it, and the operator may in any case', proving('W-009.1'), async () => {
   const { above, below, at } = await aFamily()

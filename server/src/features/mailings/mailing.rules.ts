@@ -16,7 +16,14 @@ const standing: Record<MailingType, boolean> = {
 export const mailingTypes = Object.keys(standing) as MailingType[]
 
 /** Why a mailing that was due reached nobody. */
-export const failureReasons = ['group_missing', 'group_invalid', 'account_locked', 'too_late', 'no_recipients'] as const
+export const failureReasons = [
+  'group_missing',
+  'group_invalid',
+  'account_locked',
+  'account_not_approved',
+  'too_late',
+  'no_recipients',
+] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 export const dispatchStates = [

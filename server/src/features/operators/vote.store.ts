@@ -11,7 +11,7 @@ const isGood = sql`v.voted_at > now() - interval '24 hours'`
 
 /** False when they have agreed already. Whoever votes on the same matter at once waits here. */
 export async function insertVote(tx: OperatorTx, matter: string, operatorId: number): Promise<boolean> {
-  await tx.rows(sql`select pg_advisory_xact_lock(34, hashtext(${matter}))`)
+  await tx.rows(sql`select pg_advisory_xact_lock(35, hashtext(${matter}))`)
   await tx.rows(sql`delete from operator_votes v where v.matter = ${matter} and not (${isGood})`)
   const cast = await tx.rows(sql`
     insert into operator_votes (matter, operator_id, voted_at) values (${matter}, ${operatorId}, now())

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { mayStart } from '../accounts/index.ts'
+import { whyHeldUp } from '../accounts/index.ts'
 import { holdGroups, plannedContent } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
 import { readySubscribers } from './audience.store.ts'
@@ -18,7 +18,8 @@ export async function beginRun(
   blocks?: 'open' | 'done',
 ): Promise<number | null> {
   if (!(await lockPlan(tx, mailing))) return null
-  if (!(await mayStart(tx))) throw new StartFailed('account_locked')
+  const heldUp = await whyHeldUp(tx)
+  if (heldUp) throw new StartFailed(heldUp)
   const startedAt = timestamp(clock.now())
   if (isTooLate(mailing.plannedAt, startedAt)) throw new StartFailed('too_late')
   // Never to the rest of them, and never to everybody.

@@ -29,7 +29,7 @@ export async function findDueBirthdays(db: Database, { now, except }: DueQuestio
                m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId", t.local::date::text as day
         from mailings m join accounts a on a.id = m.account_id
         cross join lateral (select ${now}::timestamptz at time zone a.time_zone as local) t
-        where m.type = 'birthday' and m.is_active and a.locked_at is null and extract(hour from t.local) >= ${hour}
+        where m.type = 'birthday' and m.is_active and a.locked_at is null and a.approval = 'approved' and extract(hour from t.local) >= ${hour}
           and coalesce(m.congratulated_on < t.local::date, true) and m.id <> all(${except}::bigint[])
         order by m.account_id, m.id limit ${atOnce}`,
   ])

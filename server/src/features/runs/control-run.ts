@@ -1,4 +1,4 @@
-import { type Act, accountRefusals, lockAccount, mayStart } from '../accounts/index.ts'
+import { type Act, accountRefusals, lockAccount, whyHeldUp } from '../accounts/index.ts'
 import { cancelPlan } from '../mailings/index.ts'
 import { cancelWaitingMessages, isOfSingleMails, wakeMessages } from '../messages/index.ts'
 import { cancelCopySending } from '../triggers/index.ts'
@@ -22,7 +22,8 @@ export function pauseAllRuns({ tx }: Pick<Act, 'tx'>, reason: string): void {
 
 /** Whoever resumes a run has seen why it stopped: what came back until now does not stop it again. */
 export async function resumeRun({ tx }: Pick<Act, 'tx'>, id: number): Promise<boolean> {
-  if (!(await mayStart(tx))) throw accountRefusals.account_locked({ accountId: tx.tenant.accountId })
+  const heldUp = await whyHeldUp(tx)
+  if (heldUp) throw accountRefusals[heldUp]({ accountId: tx.tenant.accountId })
   let resumed = false
   for (const one of await listTogether(tx, id)) {
     if (!(await moveRun(tx, one, { from: ['paused'], to: 'sending' }))) continue

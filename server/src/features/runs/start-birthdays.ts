@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { mayStart } from '../accounts/index.ts'
+import { whyHeldUp } from '../accounts/index.ts'
 import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { aimRun } from './aim-run.ts'
@@ -51,7 +51,7 @@ async function start(app: Parts, mailing: DueBirthdays, turn: Turn): Promise<Out
 async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Promise<Outcome> {
   const { accountId, id: mailingId, newsletterId, channelId, day: occurrence } = mailing
   waitForBirthdays(tx)
-  if (!(await mayStart(tx))) return 'notOurs'
+  if ((await whyHeldUp(tx)) !== null) return 'notOurs'
   if (!(await takeBirthday(tx, mailing))) return 'notOurs'
   if ((await holdGroups(tx, mailing)).length > 0) {
     log.warn({ accountId, mailingId, reason: 'group_missing' }, 'a birthday mailing reached nobody today')

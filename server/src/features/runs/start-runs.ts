@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { lockAccount, mayStart } from '../accounts/index.ts'
+import { lockAccount, whyHeldUp } from '../accounts/index.ts'
 import { type FailureReason, failPlan } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { failCopySending, startCopySending } from '../triggers/index.ts'
@@ -82,7 +82,8 @@ function copyStart(copy: DueCopy, now: Timestamp): Start {
     due: copy,
     async begin(tx) {
       if (!(await startCopySending(tx, copy, now))) return false
-      if (!(await mayStart(tx))) throw new StartFailed('account_locked')
+      const heldUp = await whyHeldUp(tx)
+      if (heldUp) throw new StartFailed(heldUp)
       if (isTooLate(copy.scheduledAt, now)) throw new StartFailed('too_late')
       const runId = await insertRun(tx, {
         mailingId: copy.id,

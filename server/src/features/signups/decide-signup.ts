@@ -7,6 +7,7 @@ import {
   bareAct,
   type Doer,
   decideApproval,
+  holdUpStarts,
   type Operator,
   tenantOfAccount,
   withdrawApproval,
@@ -37,10 +38,12 @@ export async function decideSignup(
 ): Promise<void> {
   const tenant = await tenantOfAccount(operator, accountId)
   await operator.operatorDb.transaction(async (tx) => {
+    const inside = tx.enter(tenant)
+    // What is about to begin begins before, or finds the approval gone.
+    if (decision === 'withdrawn') holdUpStarts(inside)
     const isDecided =
       decision === 'withdrawn' ? await withdrawApproval(tx, accountId) : await decideApproval(tx, accountId, decision)
     if (!isDecided) throw accountRefusals.account_not_pending({ accountId })
-    const inside = tx.enter(tenant)
     tellAdmins(inside, decision)
     const act = bareAct(operator, inside, doer)
     await recordAct(act, { act: kinds[decision].act, objectId: null, changes: {} })
