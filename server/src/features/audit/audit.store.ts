@@ -32,6 +32,11 @@ export function readEntriesAfter(reader: Reader, after: number, limit: number): 
     select ${columns} from audit_entries e where ${reader.owns('e')} and e.seq > ${after} order by e.seq limit ${limit}`)
 }
 
+/** Whoever asks for the operator means every one of them, at the command line and at the console. */
+export const isByOperator = sql`(e.actor = 'operator' or e.actor like 'operator:%')`
+
+const isBy = (actor: string) => (actor === 'operator' ? isByOperator : sql`e.actor = ${actor}`)
+
 export interface AuditFilter {
   actor: string | null
   act: string | null
@@ -48,6 +53,6 @@ export function listEntries(
   return reader.rows<ChainedEntry>(sql`
     select ${columns} from audit_entries e
     where ${reader.owns('e')} ${before === null ? empty : sql`and e.seq < ${before}`}
-      ${actor === null ? empty : sql`and e.actor = ${actor}`} ${act === null ? empty : sql`and e.act = ${act}`}
+      ${actor === null ? empty : sql`and ${isBy(actor)}`} ${act === null ? empty : sql`and e.act = ${act}`}
     order by e.seq desc limit ${limit}`)
 }

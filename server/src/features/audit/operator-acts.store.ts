@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
+import { isByOperator } from './audit.store.ts'
 import type { ChainEnd, ChainedEntry } from './audit-chain.rules.ts'
 
 /** Serialises those who record until their transactions end. */
@@ -61,7 +62,7 @@ export function listOperatorActs(
     select * from (${accountId === null ? outside : empty}
     (select e.account_id as "accountId", a.name as "accountName", ${columns}
      from audit_entries e join accounts a on a.id = e.account_id
-     where (e.actor = 'operator' or e.actor like 'operator:%') and ${olderThan(sql`e.account_id`, before)}
+     where ${isByOperator} and ${olderThan(sql`e.account_id`, before)}
        ${accountId === null ? empty : sql`and e.account_id = ${accountId}`}
      order by e.at desc, e.account_id desc, e.seq desc limit ${limit})) x
     order by at desc, "accountId" desc, seq desc limit ${limit}`)

@@ -111,6 +111,9 @@ describe('approvals', () => {
       ['account.approve', `operator:${runa.operator.id}`],
       ['account.withdrawApproval', 'operator'],
     ])
+    const admin = await web.sessionOf(await aUser(api, accountId))
+    const seen = await admin.call('GET', `/accounts/${accountId}/audit?actor=operator`)
+    expect(seen.body.data.map(({ act }: { act: string }) => act)).toEqual(acts.map(({ act }: { act: string }) => act))
   })
 })
 
