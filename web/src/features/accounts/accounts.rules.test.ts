@@ -13,6 +13,8 @@ test('the sentence names the two that need somebody most', () => {
   const accounts = [account('York', 'quiet'), account('Utrecht', 'complaintsNear'), account('Turku', 'domainMissing')]
   expect(troubledOf([...accounts, account('Bern', 'locked')]).map(({ name }) => name)).toEqual(['Bern', 'Turku'])
   expect(troubledOf([account('Graz'), account('York', 'quiet')])).toEqual([])
+  const alike = [account('Bern', 'locked'), account('Basel', 'locked'), account('Turku', 'domainMissing')]
+  expect(troubledOf(alike).map(({ name }) => name)).toEqual(['Bern', 'Turku'])
 })
 
 test('what is usual takes two to compare', () => {

@@ -28,11 +28,12 @@ export const tones: Record<Health, 'good' | 'warn' | 'bad' | 'quiet'> = {
 
 const mostNamed = 2
 
-/** What a sentence names: the worst of those that need somebody. Quiet ones and those that are well do not. */
+/** What a sentence names: the worst of those that need somebody, one of each kind. Quiet ones and those that are well do not. */
 export function troubledOf(accounts: readonly Subaccount[]): Subaccount[] {
   return accounts
     .filter(({ health }) => tones[health] === 'bad' || tones[health] === 'warn')
     .toSorted((a, b) => healths.indexOf(a.health) - healths.indexOf(b.health))
+    .filter(({ health }, i, all) => all[i - 1]?.health !== health)
     .slice(0, mostNamed)
 }
 
