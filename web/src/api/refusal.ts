@@ -37,6 +37,12 @@ export class Refusal extends Error {
 /** No answer came: the network, the server or the time is to blame, never what was typed. */
 export const noAnswer = 'no_answer'
 
+/** Which of the reasons that a screen has words for it is. */
+export function reasonAmong<C extends string>(explained: readonly C[], error: Error): C | 'other' {
+  const code = error instanceof Refusal ? error.code : null
+  return explained.find((known) => known === code) ?? 'other'
+}
+
 export async function refusalOf(response: Response): Promise<Refusal> {
   const problem = await readProblem(response)
   return new Refusal(response.status, problem.code ?? noAnswer, {

@@ -1,5 +1,5 @@
 import type { Subaccount } from '../../api/records.ts'
-import { noAnswer, Refusal } from '../../api/refusal.ts'
+import { noAnswer, reasonAmong } from '../../api/refusal.ts'
 
 export type Health = Subaccount['health']
 
@@ -75,6 +75,5 @@ const explained = [
 
 /** Which words tell why an act was refused, and what helps. */
 export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explained.find((known) => known === code) ?? 'other'
+  return reasonAmong(explained, error)
 }

@@ -1,5 +1,5 @@
 import type { AccountPages, Channel } from '../../api/records.ts'
-import { noAnswer, Refusal } from '../../api/refusal.ts'
+import { noAnswer, Refusal, reasonAmong } from '../../api/refusal.ts'
 import type { ChannelChange, Translations } from './channels.queries.ts'
 
 /** Where a channel comes from, or that nobody can enter it. */
@@ -56,8 +56,7 @@ const explained = [
 
 /** Which words tell why an act was refused, and what helps. */
 export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explained.find((known) => known === code) ?? 'other'
+  return reasonAmong(explained, error)
 }
 
 /** The mailings that count on a channel, where the server names them. */

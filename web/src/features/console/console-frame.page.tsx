@@ -12,6 +12,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleSession, Now } from '../../api/console-records.ts'
 import { sessionKey } from '../../api/queries.ts'
+import shared from '../../ui/frame.module.css'
 import { Mark } from '../../ui/mark.tsx'
 import { OwnMenu } from '../frame/own-menu.tsx'
 import { sessionQuery, signOut } from '../session/session.queries.ts'
@@ -36,7 +37,7 @@ export function ConsoleFramePage() {
   if (!session) return null
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
+      <a className={shared.skip} href="#content">
         {t('frame:skip')}
       </a>
       <header className={classes.bar}>
@@ -53,7 +54,7 @@ export function ConsoleFramePage() {
             key={name}
             to={to}
             exact={to === '/'}
-            className={classes.place}
+            className={`${shared.place} ${classes.place}`}
             title={t(`console:place.${name}`)}
           >
             <Icon size={18} stroke={1.6} aria-hidden />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import shared from '../../ui/frame.module.css'
 import { OnceWanted } from '../../ui/once-wanted.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useReadyExports } from '../exports/use-ready-exports.ts'
@@ -47,7 +48,7 @@ export function FramePage() {
 
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
+      <a className={shared.skip} href="#content">
         {t('frame:skip')}
       </a>
       <TopBar isLive={isLive} acts={acts} onSearch={palette.open} onMenu={() => setDrawer(true)} />

@@ -14,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
+import shared from '../../ui/frame.module.css'
 import classes from './navigation.module.css'
 import { type Area, navigationOf } from './navigation.rules.ts'
 
@@ -46,7 +47,7 @@ export function Navigation({ account, onChoose }: Props) {
         <ul key={group[0]?.area} className={classes.group}>
           {group.map(({ area }) => (
             <li key={area}>
-              <Place area={area} account={account} onChoose={onChoose} className={classes.place} />
+              <Place area={area} account={account} onChoose={onChoose} className={`${shared.place} ${classes.place}`} />
             </li>
           ))}
         </ul>

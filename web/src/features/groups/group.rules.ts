@@ -1,5 +1,5 @@
 import type { Group } from '../../api/records.ts'
-import { noAnswer, Refusal } from '../../api/refusal.ts'
+import { noAnswer, Refusal, reasonAmong } from '../../api/refusal.ts'
 
 export const kinds = { 1: 'static', 2: 'dynamic', 3: 'external' } as const
 export type Kind = (typeof kinds)[keyof typeof kinds]
@@ -21,8 +21,7 @@ const explained = [
 
 /** Which words tell why a change was refused, and what helps. */
 export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explained.find((known) => known === code) ?? 'other'
+  return reasonAmong(explained, error)
 }
 
 const explainedOfConditions = [

@@ -1,4 +1,4 @@
-import { noAnswer, Refusal } from '../../api/refusal.ts'
+import { noAnswer, reasonAmong } from '../../api/refusal.ts'
 
 const explained = [
   'validation_failed',
@@ -21,6 +21,5 @@ const explained = [
 
 /** Which words tell why something about a person was refused, and what helps. */
 export function refusalWords(error: Error): (typeof explained)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explained.find((known) => known === code) ?? 'other'
+  return reasonAmong(explained, error)
 }

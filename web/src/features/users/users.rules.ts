@@ -1,5 +1,5 @@
 import type { AccountSettings, Member, Role } from '../../api/records.ts'
-import { noAnswer, Refusal } from '../../api/refusal.ts'
+import { noAnswer, reasonAmong } from '../../api/refusal.ts'
 
 export const allRoles = ['admin', 'editor', 'author', 'analyst'] as const satisfies readonly Role[]
 
@@ -16,8 +16,7 @@ const explained = [
 
 /** Which words tell why a change was refused, and what helps. */
 export function reasonOf(error: Error): (typeof explained)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explained.find((known) => known === code) ?? 'other'
+  return reasonAmong(explained, error)
 }
 
 export function countOf(role: Role, members: readonly Pick<Member, 'role'>[]): number {
@@ -43,6 +42,5 @@ const explainedInvitations = [
 
 /** Which words tell why nobody was invited. */
 export function inviteReasonOf(error: Error): (typeof explainedInvitations)[number] | 'other' {
-  const code = error instanceof Refusal ? error.code : null
-  return explainedInvitations.find((known) => known === code) ?? 'other'
+  return reasonAmong(explainedInvitations, error)
 }
