@@ -75,6 +75,14 @@ const provisioned = [
   ],
   ...['invitations', 'password_resets', 'user_mails', 'signups'],
   ...['company_domains', 'company_subjects', 'used_company_answers'],
+  ...[
+    'operators',
+    'operator_sessions',
+    'operator_recovery_codes',
+    'operator_votes',
+    'operator_acts',
+    'operator_act_head',
+  ],
   'migrations',
 ]
 /** Times that a body may choose. */

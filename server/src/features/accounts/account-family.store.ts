@@ -20,9 +20,9 @@ const nameParent = (name: string) => sql`select set_config('app.parent_id', ${na
 /** Named for this one question, so that nothing else of the transaction sees other accounts. */
 async function fromAbove(reader: Reader, isMeant: Sql): Promise<Account[]> {
   const [, accounts] = await Promise.all([
-    reader.rows(nameParent(String(reader.tenant.accountId))),
+    reader.rows<{ set_config: string }>(nameParent(String(reader.tenant.accountId))),
     reader.rows<Account>(sql`select ${accountColumns} from accounts a where ${isMeant} order by a.id`),
-    reader.rows(nameParent('')),
+    reader.rows<{ set_config: string }>(nameParent('')),
   ])
   return accounts
 }

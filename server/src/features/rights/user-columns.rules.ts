@@ -60,7 +60,7 @@ export const userColumns = {
   import_pieces: { withheld: 'sealed', none: 'account_id import_id piece' },
   imports: {
     text: 'file_name columns rules',
-    none: `account_id id file_size received stage format preset fault row_count counts job_id created_by created_at started_at
+    none: `account_id id file_size text_size received stage format preset fault row_count counts job_id created_by created_at started_at
            finished_at file_gone_at`,
   },
 } as const

@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import { atCommandLine, type Doer, type Operator } from '../accounts/index.ts'
 import { type Changes, recordOperatorAct } from '../audit/index.ts'
@@ -11,7 +10,7 @@ type Parts = Pick<Operator, 'operatorDb' | 'clock' | 'secrets'>
 export function freezeSending(operator: Parts, doer: Doer, reason: string): Promise<void> {
   return operator.operatorDb.transaction(async (tx) => {
     await checkIn(operator, tx)
-    await freeze(statementsOf(tx), reason)
+    await freeze(tx, reason)
     await recordOperatorAct(operator, tx, doer, {
       act: 'sending.freeze',
       objectId: null,
@@ -32,22 +31,11 @@ export async function unfreezeIn(
   doer: Doer,
   changes: Changes,
 ): Promise<void> {
-  await unfreezeSending({ db: statementsOf(tx), secrets: operator.secrets })
+  await unfreezeSending({ db: tx, secrets: operator.secrets })
   await recordOperatorAct(operator, tx, doer, { act: 'sending.unfreeze', objectId: null, changes })
 }
 
 /** Whether mail may leave, as this transaction sees it; a database that is another one freezes here. */
 export function checkIn({ secrets }: Pick<Operator, 'secrets'>, tx: OperatorTx): Promise<SendingState> {
-  return checkSendingState({ db: statementsOf(tx), secrets })
-}
-
-/** The statements of a store, inside the transaction of an operator. */
-function statementsOf(tx: OperatorTx): Pick<Database, 'outsideTenants'> {
-  return {
-    outsideTenants: async (statements) => {
-      const answers: object[][] = []
-      for (const statement of statements) answers.push(await tx.rows(statement as never))
-      return answers as never
-    },
-  }
+  return checkSendingState({ db: tx, secrets })
 }

@@ -7,6 +7,7 @@ import { type Statement, usePreparedStatements } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
 import {
+  type Answers,
   commit,
   enterTenant,
   type Pending,
@@ -20,10 +21,7 @@ import {
 } from './transaction.ts'
 import { DatabaseClosed, DatabaseUnavailable, isConflict, isUnavailable } from './unavailable.ts'
 
-export { entered, enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
-
-/** The rows of several statements, by the type of each statement's rows. */
-export type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
+export { type Answers, entered, enterTenant, type Reader, type Row, type Tx } from './transaction.ts'
 
 /** Passes on that there is news behind a door; the row decides what it is, so a knock that is lost costs only time. */
 export type Knock = (door: string, tenant: Tenant) => void | Promise<void>

@@ -7,6 +7,7 @@ import { begin, commit, enterTenant, type Row, rollback, Transaction, type Tx, t
 /** Sees customers and accounts of everyone, and nothing that lies inside an account. */
 export interface OperatorTx {
   rows<R extends object = Row>(statement: Sql): Promise<R[]>
+  outsideTenants: Transaction['outsideTenants']
   /** Ends in an account: from now on this transaction works as the serving role, and sees that account alone. */
   enter(tenant: Tenant): Tx
 }
@@ -42,7 +43,11 @@ export class OperatorDatabase {
       return last
     }
     try {
-      const result = await work({ rows: (statement) => outside.rows(statement), enter })
+      const result = await work({
+        rows: (statement) => outside.rows(statement),
+        outsideTenants: (statements) => outside.outsideTenants(statements),
+        enter,
+      })
       await last.end(commit)
       return result
     } catch (error) {

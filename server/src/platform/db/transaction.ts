@@ -28,6 +28,9 @@ export interface Tx extends Reader {
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** The rows of several statements, by the type of each statement's rows. */
+export type Answers<T extends readonly object[]> = { -readonly [I in keyof T]: T[I][] }
+
 export const begin: Statement = { text: 'begin', values: [] }
 export const commit: Statement = { text: 'commit', values: [] }
 export const rollback: Statement = { text: 'rollback', values: [] }
@@ -72,11 +75,22 @@ export class Transaction implements Tx {
   rows<R extends object>(statement: Sql): Promise<R[]> {
     announce([statement])
     const result = this.queue(statement)
-    if (!this.scheduled) {
-      this.scheduled = true
-      queueMicrotask(() => void this.depart().catch(() => {}))
-    }
+    this.departSoon()
     return result as Promise<R[]>
+  }
+
+  /** Several at once, for stores that ask outside of accounts. */
+  async outsideTenants<T extends readonly object[] = Row[]>(statements: readonly Statement[]): Promise<Answers<T>> {
+    announce(statements)
+    const results = statements.map((statement) => this.queue(statement))
+    this.departSoon()
+    return (await Promise.all(results)) as Answers<T>
+  }
+
+  private departSoon(): void {
+    if (this.scheduled) return
+    this.scheduled = true
+    queueMicrotask(() => void this.depart().catch(() => {}))
   }
 
   write(statement: Sql): void {
