@@ -25,6 +25,10 @@ export interface People {
   colleague: Person
   /** Works beside the manager, and will be removed. */
   leaving: Person
+  /** Reads the numbers of the accounts below. */
+  watching: Person
+  /** Opens another account. */
+  founding: Person
   /** Forgets the password. */
   forgetful: Person
   /** Forgets it as well, and asks for a new one. */
@@ -83,6 +87,8 @@ export function seed(env: NodeJS.ProcessEnv): People {
     mover: create('Mo Vega', emptyAccount('Lindhof Garden'), 'admin', 'en'),
     colleague: create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
     leaving: create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
+    watching: create('Wim Aalders', demo.manager, 'analyst', 'en'),
+    founding: create('Fia Holt', emptyAccount('Lindhof Seeds'), 'admin', 'en'),
     asking: create('Ivo Brandt', demo.withoutChannels, 'analyst', 'de'),
     wandering: create('Wanda Berg', demo.withoutChannels, 'analyst', 'en'),
     careful: create('Thea Quist', demo.withoutChannels, 'analyst', 'en'),

@@ -49,15 +49,15 @@ export const accountTests: Test[] = [
   {
     name: 'accounts below: who is no admin reads the numbers and changes nothing; another account is made from the switcher',
     run: async (world) => {
-      await visit(world, { as: world.people.leaving }, async ({ page }) => {
-        await page.goto(`/accounts/${world.people.leaving.accountId}/accounts`)
+      await visit(world, { as: world.people.watching }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.watching.accountId}/accounts`)
         await page.getByRole('row').nth(1).waitFor()
         if ((await page.getByRole('button', { name: /^(New account|More about)/ }).count()) > 0)
           throw new Error('who is no admin is offered acts')
       })
-      await visit(world, { as: world.people.mover }, async (at) => {
+      await visit(world, { as: world.people.founding }, async (at) => {
         const { page } = at
-        await page.goto(`/accounts/${world.people.mover.accountId}`)
+        await page.goto(`/accounts/${world.people.founding.accountId}`)
         await page.getByRole('button', { name: /, switch$/ }).click()
         await page.getByRole('menuitem', { name: 'New account…' }).click()
         await page.getByRole('textbox', { name: 'Name' }).fill('Lindhof Herbs')

@@ -63,7 +63,8 @@ test('before anything runs, the doctor says which processes are missing and how 
 
 test('while all is well it says so in a few lines', async () => {
   await Promise.all([processes.start('sender'), processes.start('dispatcher')])
-  await waitUntil('the first rounds', async () => !(await kindsFound()).includes('processAway'), 60)
+  // The database is as old as the template it was cut from: statistics first catch up with that.
+  await waitUntil('the first rounds', async () => (await kindsFound()).length === 0, 60)
   const { status, stdout } = await ask()
   expect(stdout).toMatch(
     /^Sending is well\.\n1 sender is at work: \d+ \(process \d+ on .*: sign of life \d s ago, \d+ MB/,
