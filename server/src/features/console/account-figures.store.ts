@@ -50,6 +50,12 @@ export function listAnyAccounts(
     order by a.created_at, a.id limit ${limit}`)
 }
 
+export async function findListedAccount(tx: OperatorTx, id: number): Promise<ListedAccount | undefined> {
+  const [account] = await tx.rows<ListedAccount>(sql`
+    select ${columns} from accounts a join customers c on c.id = a.customer_id where a.id = ${id}`)
+  return account
+}
+
 export interface AdminOfAccount extends Columns<'users', 'name' | 'email'> {
   hasFactor: boolean
 }

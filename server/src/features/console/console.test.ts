@@ -130,6 +130,14 @@ describe('an account', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'account_not_found'])
   })
 
+  test('is found by its id, however many have that number in their names', async () => {
+    const { accountId: first, customerId } = await anAccount(api)
+    const last = first + 51
+    for (let id = first + 1; id < last; id++) await anAccount(api, { customerId, name: `Branch ${last}` })
+    expect((await anAccount(api, { customerId })).accountId).toBe(last)
+    expect((await runa.call('GET', `/accounts/${last}`)).body.data).toMatchObject({ id: last })
+  })
+
   test('its limits are set, and its admins read who did it', async () => {
     const { accountId } = await anAccount(api)
     const body = { minuteLimit: 3000, concurrentLimit: 40 }

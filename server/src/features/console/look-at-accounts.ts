@@ -1,4 +1,4 @@
-import { accountRefusals, findAnyAccount, tenantOfAccount } from '../accounts/index.ts'
+import { accountRefusals, findAnyAccount } from '../accounts/index.ts'
 import { listKeys } from '../api-keys/index.ts'
 import { listOperatorActs } from '../audit/index.ts'
 import type { Desk } from '../operators/index.ts'
@@ -6,6 +6,7 @@ import {
   type AccountFilter,
   type AdminOfAccount,
   type Figures,
+  findListedAccount,
   hasRefusedNamesake,
   type ListedAccount,
   listAdmins,
@@ -52,15 +53,14 @@ async function examine(desk: Parts, account: ListedAccount): Promise<WaitingAcco
 
 /** One account as operators see it: limits and sums. Its people are hidden. */
 export async function lookAtAccount(desk: Parts, accountId: number) {
-  const tenant = await tenantOfAccount(desk, accountId)
-  const account = await desk.operatorDb.transaction((tx) => findAnyAccount(tx, accountId))
-  const [listed] = await findAccounts(desk, { words: String(accountId), approval: null }).then((found) =>
-    found.filter(({ id }) => id === accountId),
-  )
+  const { account, listed } = await desk.operatorDb.transaction(async (tx) => ({
+    account: await findAnyAccount(tx, accountId),
+    listed: await findListedAccount(tx, accountId),
+  }))
   if (!account || !listed) throw accountRefusals.account_not_found({ accountId })
   const [examined, keys, acts] = await Promise.all([
     examine(desk, listed),
-    listKeys(desk.db.reader(tenant)),
+    listKeys(desk.db.reader({ accountId, customerId: account.customerId })),
     desk.operatorDb.transaction((tx) => listOperatorActs(tx, { accountId, before: null }, actsShown)),
   ])
   const { minuteLimit, concurrentLimit, timeZone, parentAccountId } = account
