@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { testSeed } from './server/test/seed.ts'
+import { LongestFirst } from './tools/longest-first.ts'
 import { PlainReporter } from './tools/plain-reporter.ts'
 
 export default defineConfig({
@@ -16,15 +17,19 @@ export default defineConfig({
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: ['claims-setup', 'fresh-redis', 'record-statements'].map((name) => `server/test/${name}.ts`),
     pool: 'forks',
-    // One more than cores: a third of the time is spent waiting, for processes to start and for silence to last.
-    maxWorkers: availableParallelism() + 1,
+    // More than cores: a third of the time is spent waiting, for processes to start and for silence to last.
+    maxWorkers: availableParallelism() * 2,
     // Files share what they import: loading the application for each of them took most of the run.
     isolate: false,
     // Bounds against hanging, far above what anything needs on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    sequence: { shuffle: { files: true, tests: false }, seed: testSeed },
-    reporters: ['default', ['json', { outputFile: '.results/tests.json' }], new PlainReporter()],
+    sequence: { seed: testSeed, sequencer: LongestFirst },
+    reporters: [
+      'default',
+      ['json', { outputFile: process.env.TEST_RESULTS ?? '.results/tests.json' }],
+      new PlainReporter(),
+    ],
   },
 })

@@ -8,6 +8,8 @@ export interface Person {
   email: string
   name: string
   accountId: number
+  /** Sensitive acts want a second factor of them. */
+  isAdmin: boolean
 }
 
 export interface People {
@@ -47,10 +49,26 @@ export interface People {
   keyless: Person
   /** Admin of an account of their own, without a second factor for too long. */
   demanded: Person
+  /** Admin of an account that is closed and opened again. */
+  closing: Person
   /** Run the installation. */
   operator: Person
   secondOperator: Person
   thirdOperator: Person
+  /** Agree with each other. */
+  askingOperator: Person
+  agreeingOperator: Person
+  /** Is let in to look at people. */
+  supportOperator: Person
+  /** Admin of an account that begins to send. */
+  writer: Person
+  /** Admin of an account whose programs are tried out first. */
+  tester: Person
+  /** Admin and editor of an account where somebody else approves. */
+  approver: Person
+  asker: Person
+  /** Admin of an account that operators look after. */
+  helped: Person
   /** Has never signed in to the console. */
   newOperator: Person
 }
@@ -65,12 +83,12 @@ export function seed(env: NodeJS.ProcessEnv): People {
     const options = { email, name, account: `${accountId}`, role, language }
     const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
     command({ ...env, USER_PASSWORD: password }, 'user', 'create', ...words)
-    return { email, name, accountId }
+    return { email, name, accountId, isAdmin: role === 'admin' }
   }
   const createOperator = (name: string): Person => {
     const email = `${name.toLowerCase().replace(' ', '.')}@operators.example`
     command({ ...env, OPERATOR_PASSWORD: password }, 'operator', 'create', '--email', email, '--name', name)
-    return { email, name, accountId: 0 }
+    return { email, name, accountId: 0, isAdmin: false }
   }
   const customer = JSON.parse(command(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
   const emptyAccount = (name: string) => {
@@ -79,11 +97,13 @@ export function seed(env: NodeJS.ProcessEnv): People {
   }
   const withoutPhone = emptyAccount('Lindhof Press')
   command(env, 'customer', 'domain', 'bind', `${customer.id}`, boundDomain, '--account', `${withoutPhone}`)
+  const board = emptyAccount('Lindhof Board')
   return {
     admin: create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
     analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
     manager: create('Lars Groot', demo.manager, 'admin', 'en'),
     newcomer: create('Nia Neumann', emptyAccount('Lindhof Club'), 'admin', 'de'),
+    tester: create('Tilda Rose', emptyAccount('Lindhof Trial'), 'admin', 'en'),
     mover: create('Mo Vega', emptyAccount('Lindhof Garden'), 'admin', 'en'),
     colleague: create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
     leaving: create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
@@ -98,9 +118,17 @@ export function seed(env: NodeJS.ProcessEnv): People {
     keyed: create('Kira Vogt', withoutPhone, 'editor', 'en'),
     keyless: create('Theo Brandt', withoutPhone, 'editor', 'de'),
     demanded: create('Dora Vault', emptyAccount('Lindhof Vault'), 'admin', 'en'),
+    closing: create('Cleo Marten', emptyAccount('Lindhof Archive'), 'admin', 'en'),
     operator: createOperator('Runa Valdis'),
     secondOperator: createOperator('Ovid Marsh'),
     thirdOperator: createOperator('Tess Vane'),
+    askingOperator: createOperator('Ilse Kray'),
+    agreeingOperator: createOperator('Bo Tamm'),
+    supportOperator: createOperator('Siv Ahl'),
+    helped: create('Hedda Lund', emptyAccount('Lindhof Depot'), 'admin', 'en'),
+    writer: create('Wren Alder', emptyAccount('Lindhof Letters'), 'admin', 'en'),
+    approver: create('Rosa Thorn', board, 'admin', 'en'),
+    asker: create('Tom Abelard', board, 'editor', 'en'),
     newOperator: createOperator('Nell Tarn'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }

@@ -26,10 +26,21 @@ export interface World {
   provider: CompanyProvider
   /** On the database of the world, as whoever owns it. */
   query(text: string, values: unknown[]): Promise<void>
-  /** The link of the last mail to this address, once it has come. */
-  linkFor(email: string): Promise<string>
+  /** The link of the last mail to this address, once it has come; by a word of its path where it has several. */
+  linkFor(email: string, word?: string): Promise<string>
+  /** The last mail to this address as it came, once it has. */
+  mailTo(email: string): Promise<string>
+  /** What an operator types; its answer as JSON. */
+  command<T>(...words: string[]): T
+  /** The API answers only while this lasts; `call` is what a program of a customer does, at the origin given beside it. */
+  withApi(work: (call: ApiCall, origin: string) => Promise<void>): Promise<void>
+  /** Mail leaves only while this lasts. */
+  withSender(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
+
+/** A request with a key; its answer as JSON. */
+export type ApiCall = (key: string, method: string, path: string, body?: object) => Promise<unknown>
 
 const database = 'postrider_e2e'
 
@@ -47,6 +58,7 @@ export async function startWorld(): Promise<World> {
   const logs = mkdtempSync(join(tmpdir(), 'postrider-e2e-'))
   const stopWeb = await startProcess(environment, logs, 'web')
   const stopConsole = await startProcess(environment, logs, 'console')
+  const stopPages = await startProcess(environment, logs, 'pages')
   const stopWorker = await startProcess(environment, logs, 'worker')
   const stopDispatcher = await startProcess(environment, logs, 'dispatcher')
   const browser = await startChromium()
@@ -59,6 +71,24 @@ export async function startWorld(): Promise<World> {
     provider,
     query: (text, values) => onDatabase(database, async (client) => void (await client.query(text, values))),
     linkFor: postOffice.linkFor,
+    mailTo: postOffice.mailTo,
+    command: (...words) => JSON.parse(command(environment, ...words, '--json')),
+    withApi: async (work) => {
+      const port = await freePort()
+      const stopApi = await startProcess({ ...environment, API_PORT: `${port}` }, logs, 'api')
+      const call: ApiCall = async (key, method, path, body) => {
+        const headers = { authorization: `Basic ${btoa(`me:${key}`)}`, 'content-type': 'application/json' }
+        const url = `http://127.0.0.1:${port}/api/v1${path}`
+        const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+        return answer.json()
+      }
+      await work(call, `http://127.0.0.1:${port}`).finally(stopApi)
+    },
+    withSender: async (work) => {
+      const stopSender = await startProcess(environment, logs, 'sender')
+      await work().finally(stopSender)
+    },
     stop: async () => {
       await browser.close()
       await stopDispatcher()
@@ -67,6 +97,7 @@ export async function startWorld(): Promise<World> {
       await provider.stop()
       await stopWeb()
       await stopConsole()
+      await stopPages()
       await stopWorker()
       rmSync(logs, { recursive: true, force: true })
       await onDatabase('postgres', (client) => client.query(`drop database if exists ${database} with (force)`))
@@ -85,7 +116,7 @@ async function freshEnvironment({
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
   })
-  const [port, consolePort] = [await freePort(), await freePort()]
+  const [port, consolePort, pagesPort] = [await freePort(), await freePort(), await freePort()]
   const urls = Object.entries(serverEnvironment(privateServices()))
     .filter(([name]) => name.includes('DATABASE'))
     .map(([name, url]) => [name, url?.replace(/\/[^/]*$/, `/${database}?connect_timeout=60`)])
@@ -98,6 +129,10 @@ async function freshEnvironment({
     WEB_PORT: `${port}`,
     CONSOLE_PORT: `${consolePort}`,
     CONSOLE_URL: `http://localhost:${consolePort}`,
+    PAGES_PORT: `${pagesPort}`,
+    // Another name than the application has, so that its frames are of another origin in every sense.
+    PUBLIC_URL: `http://127.0.0.1:${pagesPort}`,
+    MEDIA_FOLDER: mkdtempSync(join(tmpdir(), 'postrider-e2e-media-')),
     INSTALLATION_NAME: 'eu-1',
     RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     // A cookie for a secure origin is kept for this name, without a certificate.

@@ -23,6 +23,7 @@ CREATE FUNCTION public.audit_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  if tg_op = 'DELETE' and current_user = 'postrider_ending' then return old; end if;
   raise exception 'audit_entries is append-only';
 end
 $$;
@@ -46,26 +47,54 @@ begin
   if tg_op = 'UPDATE' then
     if new.evidence is null and to_jsonb(new) - 'evidence' = to_jsonb(old) - 'evidence' then return new; end if;
   end if;
+  if tg_op = 'DELETE' and current_user = 'postrider_ending' then return old; end if;
   raise exception 'consent_entries is append-only; only evidence may be erased';
 end
 $$;
+
+CREATE FUNCTION public.copy_into_sandbox(copied regclass, picked text DEFAULT 'true'::text, instead jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  real_account constant bigint := tenant_account();
+  twin constant bigint := sandbox_of_account(real_account);
+  columns text;
+  found jsonb;
+begin
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns from pg_attribute a
+  where a.attrelid = copied and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+  execute format('select jsonb_agg(to_jsonb(t) || $1) from %s t where t.account_id = $2 and (%s)', copied, picked)
+  into found using instead || jsonb_build_object('account_id', twin), real_account;
+  perform set_config('app.account_id', twin::text, true);
+  execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
+                 copied, columns)
+  using coalesce(found, '[]');
+  perform set_config('app.account_id', real_account::text, true);
+end
+$_$;
+
+COMMENT ON FUNCTION public.copy_into_sandbox(copied regclass, picked text, instead jsonb) IS 'Copies rows of a table into the twin of the account that the transaction names, under its row-level security.';
 
 CREATE FUNCTION public.count_growth() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into growth_days as g (account_id, channel_id, day, joined, departed, gone)
+  insert into growth_days as g (account_id, channel_id, day, confirmed, stated, reactivated, unsubscribed, bounced, complained,
+                                archived, erased, other)
   select n.account_id, n.channel_id, (n.occurred_at at time zone 'UTC')::date,
-         count(*) filter (where n.to_state = 'receiveReady'),
-         count(*) filter (where n.to_state not in ('receiveReady', 'hardBounce')),
-         count(*) filter (where n.to_state = 'hardBounce')
-  from new_rows n
-  where (n.to_state = 'receiveReady') <> (coalesce(n.from_state, '') = 'receiveReady')
-    -- What these tell of leaves the status as it was.
-    and n.to_state not in ('optinRequested', 'addressChanged')
+         count(*) filter (where c.cause = 'confirmed'), count(*) filter (where c.cause = 'stated'),
+         count(*) filter (where c.cause = 'reactivated'), count(*) filter (where c.cause = 'unsubscribed'),
+         count(*) filter (where c.cause = 'bounced'), count(*) filter (where c.cause = 'complained'),
+         count(*) filter (where c.cause = 'archived'), count(*) filter (where c.cause = 'erased'),
+         count(*) filter (where c.cause = 'other')
+  from new_rows n cross join lateral (select growth_cause(n.from_state, n.to_state, n.source) as cause) c
+  where c.cause is not null
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (account_id, channel_id, day) do update
-    set joined = g.joined + excluded.joined, departed = g.departed + excluded.departed, gone = g.gone + excluded.gone;
+    set confirmed = g.confirmed + excluded.confirmed, stated = g.stated + excluded.stated,
+        reactivated = g.reactivated + excluded.reactivated, unsubscribed = g.unsubscribed + excluded.unsubscribed,
+        bounced = g.bounced + excluded.bounced, complained = g.complained + excluded.complained,
+        archived = g.archived + excluded.archived, erased = g.erased + excluded.erased, other = g.other + excluded.other;
   return null;
 end
 $$;
@@ -91,6 +120,95 @@ end
 $_$;
 
 COMMENT ON FUNCTION public.drop_month(parent text, part text) IS 'Drops one month of one table. What the event log holds of the time before there were months is older, and goes with it.';
+
+CREATE FUNCTION public.empty_sandbox() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  emptied constant bigint := tenant_account();
+  part record;
+begin
+  if not is_sandbox(emptied) then raise exception 'account % is not a sandbox', emptied; end if;
+  -- These point in circles.
+  update channels c set optin_mailing_id = null, optout_mailing_id = null where c.account_id = emptied;
+  update accounts a set default_optout_mailing_id = null where a.id = emptied;
+  for part in
+    with recursive parts as (
+      select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace),
+    pointers as (
+      select distinct k.conrelid as child, k.confrelid as parent from pg_constraint k
+      where k.contype = 'f' and k.conrelid <> k.confrelid
+        and (k.conrelid, k.confrelid) <> ('channels'::regclass, 'mailings'::regclass)),
+    depths as (
+      select p.oid, 0 as depth from parts p
+      union
+      select p.parent, d.depth + 1 from depths d join pointers p on p.child = d.oid join parts t on t.oid = p.parent)
+    select d.oid::regclass as name from depths d
+    -- Who works here, with which keys, and what was done: that is not what is tried out.
+    where d.oid <> all (array['memberships', 'api_keys', 'webhooks', 'audit_entries', 'audit_heads', 'account_heads']::regclass[])
+    group by d.oid order by max(d.depth), d.oid
+  loop
+    execute format('delete from %s t where t.account_id = $1', part.name) using emptied;
+  end loop;
+end
+$_$;
+
+COMMENT ON FUNCTION public.empty_sandbox() IS 'Deletes what is in the sandbox that the transaction names, but for its members, keys, webhooks and audit log.';
+
+CREATE FUNCTION public.end_account(most integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  ended constant bigint := tenant_account();
+  part record;
+  gone bigint;
+  left_over bigint := most;
+begin
+  perform from accounts a where a.id = ended and a.closed_at < now() - interval '30 days' for update;
+  if not found then raise exception 'account % has not been closed for 30 days', ended; end if;
+  -- These point in circles.
+  update channels c set optin_mailing_id = null, optout_mailing_id = null
+  where c.account_id = ended and (c.optin_mailing_id is not null or c.optout_mailing_id is not null);
+  update accounts a set default_optout_mailing_id = null where a.id = ended and a.default_optout_mailing_id is not null;
+  for part in
+    with recursive parts as (
+      select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace),
+    pointers as (
+      select distinct k.conrelid as child, k.confrelid as parent from pg_constraint k
+      where k.contype = 'f' and k.conrelid <> k.confrelid
+        and (k.conrelid, k.confrelid) <> ('channels'::regclass, 'mailings'::regclass)),
+    depths as (
+      select p.oid, 0 as depth from parts p
+      union
+      select p.parent, d.depth + 1 from depths d join pointers p on p.child = d.oid join parts t on t.oid = p.parent)
+    select d.oid::regclass as name,
+           exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = d.oid and k.confrelid = d.oid) as points_at_itself
+    from depths d group by d.oid order by max(d.depth), d.oid
+  loop
+    -- What points at another row of its table is younger than that.
+    execute format('delete from %1$s t where t.ctid = any (array(select r.ctid from %1$s r where r.account_id = $1 %2$s limit $2))',
+                   part.name, case when part.points_at_itself then 'order by r.id desc' end)
+    using ended, left_over;
+    get diagnostics gone = row_count;
+    left_over := left_over - gone;
+    if left_over = 0 then return false; end if;
+  end loop;
+  update accounts a set offered_to = null where a.offered_to = ended;
+  delete from accounts a where a.id = ended;
+  if not exists (select from accounts a where a.customer_id = tenant_customer()) then
+    delete from customer_fields f where f.customer_id = tenant_customer();
+    delete from trigger_types t where t.customer_id = tenant_customer();
+    delete from customers c where c.id = tenant_customer();
+  end if;
+  return true;
+end
+$_$;
+
+COMMENT ON FUNCTION public.end_account(most integer) IS 'Deletes so many rows of the account of the transaction, which was closed 30 days ago, and says whether that was all of it. Whoever begins again goes on.';
 
 CREATE FUNCTION public.enter_month(this_month date) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -230,6 +348,54 @@ CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, valu
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select 'field:' || key, facet_value(value #>> '{}') from jsonb_each(fields) where jsonb_typeof(value) in ('string', 'number', 'boolean') $$;
 
+CREATE FUNCTION public.fill_sandbox() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  real_account constant bigint := tenant_account();
+  mailing_picked constant text := 't.status <> ''sent'' and t.deleted_at is null and t.source_mailing_id is null';
+  of_picked constant text := 'exists (select from mailings p where p.account_id = t.account_id and p.id = t.mailing_id '
+    || 'and p.status <> ''sent'' and p.deleted_at is null and p.source_mailing_id is null and %s)';
+  letter_picked constant text := 'exists (select from newsletters n join mailings p on p.account_id = n.account_id and p.id = n.mailing_id '
+    || 'where n.account_id = t.account_id and %s and p.status <> ''sent'' and p.deleted_at is null and p.source_mailing_id is null)';
+  ends jsonb;
+  optout bigint;
+begin
+  perform copy_into_sandbox('channels', 'true', '{"inherited_from": null, "optin_mailing_id": null, "optout_mailing_id": null}');
+  perform copy_into_sandbox('account_field_values');
+  perform copy_into_sandbox('page_settings');
+  perform copy_into_sandbox('page_texts');
+  perform copy_into_sandbox('subscriber_groups', 'true', '{"last_count": 0, "counted_at": null}');
+  perform copy_into_sandbox('themes');
+  perform copy_into_sandbox('article_templates');
+  perform copy_into_sandbox('contents', format(letter_picked, 'p.is_active and n.content_id = t.id'));
+  perform copy_into_sandbox('content_links', format(letter_picked, 'p.is_active and n.content_id = t.content_id'));
+  -- What is planned would leave once more.
+  perform copy_into_sandbox('mailings', mailing_picked,
+    '{"status": "draft", "planned_at": null, "planned_by": null, "sent_at": null, "failure_reason": null}');
+  perform copy_into_sandbox('mailing_field_values', format(of_picked, 'true'));
+  perform copy_into_sandbox('newsletters', format(of_picked, 'p.is_active'));
+  perform copy_into_sandbox('newsletters', format(of_picked, 'p.is_active is not true'), '{"content_id": null, "sent_at": null}');
+  perform copy_into_sandbox('articles', format('t.newsletter_id is null or ' || letter_picked, 'n.id = t.newsletter_id'));
+  perform copy_into_sandbox('newsletter_articles', format(letter_picked, 'n.id = t.newsletter_id')
+    || ' and exists (select from articles a where a.account_id = t.account_id and a.id = t.article_id and (a.newsletter_id is null or '
+    || 'a.newsletter_id = t.newsletter_id))');
+  -- Channels and mailings point at each other.
+  select jsonb_agg(to_jsonb(c)) into ends from channels c where c.account_id = real_account;
+  select a.default_optout_mailing_id into optout from accounts a where a.id = real_account;
+  perform set_config('app.account_id', sandbox_of_account(real_account)::text, true);
+  update channels c set optin_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = e.optin_mailing_id),
+                        optout_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = e.optout_mailing_id)
+  from jsonb_populate_recordset(null::channels, ends) e
+  where c.account_id = sandbox_of_account(real_account) and c.id = e.id;
+  update accounts a set default_optout_mailing_id = (select m.id from mailings m where m.account_id = a.id and m.id = optout)
+  where a.id = sandbox_of_account(real_account);
+  perform set_config('app.account_id', real_account::text, true);
+end
+$$;
+
+COMMENT ON FUNCTION public.fill_sandbox() IS 'Copies everything but people and secrets of the account that the transaction names into its twin, which is empty.';
+
 CREATE FUNCTION public.forget_address_mails(before timestamp with time zone, most integer) RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -250,6 +416,24 @@ begin
   delete from inbound_reports i using gone g where i.account_id = g.account_id and i.subscriber_id = g.id;
   return null;
 end
+$$;
+
+CREATE FUNCTION public.growth_cause(from_state text, to_state text, source text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case
+    when to_state in ('optinRequested', 'addressChanged') then null
+    when (to_state = 'receiveReady') = (coalesce(from_state, '') = 'receiveReady') then null
+    when to_state = 'receiveReady' and source = 'confirm' then 'confirmed'
+    when to_state = 'receiveReady' and from_state in ('unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist')
+      then 'reactivated'
+    when to_state = 'receiveReady' then 'stated'
+    when to_state = 'hardBounce' then 'bounced'
+    when to_state in ('unsubscribed', 'complained') then to_state
+    when to_state in ('manual', 'blacklist') then 'archived'
+    when to_state = 'deleted' then 'erased'
+    else 'other'
+  end
 $$;
 
 CREATE FUNCTION public.hold_sender(held_id bigint, held_term integer) RETURNS void
@@ -275,6 +459,12 @@ end $$;
 
 COMMENT ON FUNCTION public.is_bound_timeline() IS 'False where the database was restored or promoted and nobody has unfrozen sending since.';
 
+CREATE FUNCTION public.is_sandbox(account bigint) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select account >= 549755813888 $$;
+
+COMMENT ON FUNCTION public.is_sandbox(account bigint) IS 'Whether an account is the sandbox twin of another.';
+
 CREATE FUNCTION public.is_secret_of_installation(fingerprint bytea) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -295,6 +485,45 @@ CREATE FUNCTION public.is_secret_of_installation(first bytea, latest bytea) RETU
 $$;
 
 COMMENT ON FUNCTION public.is_secret_of_installation(first bytea, latest bytea) IS 'Whether a process has the first and the latest master secret of this database. The first one to ask has them.';
+
+CREATE FUNCTION public.keep_members_of_sandbox() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  real_account constant bigint := coalesce(new.account_id, old.account_id);
+  twin constant bigint := sandbox_of_account(real_account);
+  named_account constant text := coalesce(current_setting('app.account_id', true), '');
+  named_user constant text := coalesce(current_setting('app.user_id', true), '');
+begin
+  perform set_config('app.account_id', twin::text, true), set_config('app.user_id', '', true);
+  if tg_op = 'INSERT' then
+    insert into memberships (account_id, customer_id, user_id, role, created_at, role_since)
+    select twin, new.customer_id, new.user_id, new.role, new.created_at, new.role_since
+    where exists (select from accounts a where a.id = twin) on conflict do nothing;
+  elsif tg_op = 'UPDATE' then
+    update memberships m set role = new.role, role_since = new.role_since where m.account_id = twin and m.user_id = new.user_id;
+  else
+    delete from memberships m where m.account_id = twin and m.user_id = old.user_id;
+  end if;
+  perform set_config('app.account_id', named_account, true), set_config('app.user_id', named_user, true);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.keep_state_of_sandbox() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  twin constant bigint := sandbox_of_account(new.id);
+  named_account constant text := coalesce(current_setting('app.account_id', true), '');
+  named_parent constant text := coalesce(current_setting('app.parent_id', true), '');
+begin
+  perform set_config('app.account_id', twin::text, true), set_config('app.parent_id', '', true);
+  update accounts a set closed_at = new.closed_at, locked_at = new.locked_at, locked_by = new.locked_by where a.id = twin;
+  perform set_config('app.account_id', named_account, true), set_config('app.parent_id', named_parent, true);
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.list_secret_rotations() RETURNS TABLE(fingerprint bytea, rotated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -387,6 +616,16 @@ begin
   insert into report_changes (account_id, report_id)
   select account_id, id from new_rows where judged_at is not null on conflict do nothing;
   return null;
+end
+$$;
+
+CREATE PROCEDURE public.open_to_ending(IN tenant_table regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create policy ended on %s to postrider_ending using (account_id = tenant_account()) with check (account_id = tenant_account())',
+                 tenant_table);
+  execute format('grant select, delete on %s to postrider_ending', tenant_table);
 end
 $$;
 
@@ -512,6 +751,7 @@ begin
     execute format('create policy provisioning on %s to postrider_operator using (true) with check (true)', tenant_table);
     execute format('grant select, insert, update, delete on %s to postrider_operator', tenant_table);
   end if;
+  if tenant_column = 'account_id' then call open_to_ending(tenant_table); end if;
 end
 $$;
 
@@ -543,6 +783,12 @@ begin
 end $$;
 
 COMMENT ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) IS 'Makes another master secret the one of this database, and says so, or why not.';
+
+CREATE FUNCTION public.sandbox_of_account(account bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select account + 549755813888 $$;
+
+COMMENT ON FUNCTION public.sandbox_of_account(account bigint) IS 'The id that the twin of an account has, or would have.';
 
 CREATE FUNCTION public.search_subscribers(patterns text[]) RETURNS SETOF bigint
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -655,6 +901,37 @@ COMMENT ON COLUMN public.account_events_rest.logged_at IS 'When it was written; 
 
 COMMENT ON COLUMN public.account_events_rest.actor IS 'Who did it, as the consent ledger writes it: user:7, key:abcd1234, person. Null = nobody, or before this was written down.';
 
+CREATE TABLE public.account_export_pieces (
+    account_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    piece integer NOT NULL,
+    sealed bytea NOT NULL
+);
+ALTER TABLE ONLY public.account_export_pieces ALTER COLUMN sealed SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.account_export_pieces FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_export_pieces IS 'The archive of an account, a piece per block of its job, each encrypted under a key the database does not hold';
+
+CREATE TABLE public.account_exports (
+    account_id bigint NOT NULL,
+    job_id bigint NOT NULL,
+    asked_by text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    downloaded_at timestamp(0) with time zone,
+    file_gone_at timestamp(0) with time zone
+);
+
+ALTER TABLE ONLY public.account_exports FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_exports IS 'Everything of an account as one archive. Each is a job.';
+
+COMMENT ON COLUMN public.account_exports.asked_by IS 'The only one who may fetch the file, such as user:7';
+
+COMMENT ON COLUMN public.account_exports.downloaded_at IS 'When it was last fetched to its end; whoever closes the account needs one of the last 30 days.';
+
+COMMENT ON COLUMN public.account_exports.file_gone_at IS 'When the file was deleted';
+
 CREATE TABLE public.account_field_values (
     account_id bigint NOT NULL,
     customer_id bigint NOT NULL,
@@ -712,17 +989,32 @@ CREATE TABLE public.accounts (
     locked_at timestamp(0) with time zone,
     locked_by text,
     offered_to bigint,
+    closed_at timestamp(0) with time zone,
+    always_force_opt_in boolean DEFAULT false NOT NULL,
+    require_approval text DEFAULT 'off'::text NOT NULL,
+    undo_seconds integer DEFAULT 60 NOT NULL,
+    sandbox_of bigint GENERATED ALWAYS AS (
+CASE
+    WHEN (id >= '549755813888'::bigint) THEN (id - '549755813888'::bigint)
+    ELSE NULL::bigint
+END) STORED,
+    clock_ahead_seconds bigint DEFAULT 0 NOT NULL,
     CONSTRAINT accounts_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
+    CONSTRAINT accounts_clock_ahead_seconds_check CHECK (((clock_ahead_seconds >= 0) AND (clock_ahead_seconds <= 34560000))),
+    CONSTRAINT accounts_clock_check CHECK ((public.is_sandbox(id) OR (clock_ahead_seconds = 0))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
     CONSTRAINT accounts_lock_check CHECK (((locked_at IS NULL) = (locked_by IS NULL))),
     CONSTRAINT accounts_locked_by_check CHECK ((locked_by = ANY (ARRAY['parent'::text, 'operator'::text]))),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
     CONSTRAINT accounts_offer_check CHECK (((offered_to IS NULL) OR ((type = 'S'::text) AND (parent_account_id IS NULL)))),
     CONSTRAINT accounts_relay_check CHECK ((relay <> ''::text)),
+    CONSTRAINT accounts_require_approval_check CHECK ((require_approval = ANY (ARRAY['off'::text, 'standard'::text, 'all'::text]))),
     CONSTRAINT accounts_require_second_factor_check CHECK ((require_second_factor = ANY (ARRAY['admins'::text, 'everyone'::text]))),
+    CONSTRAINT accounts_sandbox_check CHECK (((NOT public.is_sandbox(id)) OR ((type = 'S'::text) AND (parent_account_id IS NULL) AND (offered_to IS NULL) AND (relay IS NULL)))),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
-    CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text])))
+    CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text]))),
+    CONSTRAINT accounts_undo_seconds_check CHECK ((undo_seconds >= 0))
 );
 
 ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
@@ -766,6 +1058,18 @@ COMMENT ON COLUMN public.accounts.locked_at IS 'Since when it plans, activates a
 COMMENT ON COLUMN public.accounts.locked_by IS 'Who may unlock it: the L-account above, or nobody but the operator.';
 
 COMMENT ON COLUMN public.accounts.offered_to IS 'The L-account of the same customer that its admins want above it; an admin there says yes or no.';
+
+COMMENT ON COLUMN public.accounts.closed_at IS 'Since when nobody works in it and nothing leaves it; 30 days later it ends, with everything it has. Null = it is open.';
+
+COMMENT ON COLUMN public.accounts.always_force_opt_in IS 'Whether every registration asks by mail, as with forceOptIn: true.';
+
+COMMENT ON COLUMN public.accounts.require_approval IS 'Which mailings leave only after another user has approved them.';
+
+COMMENT ON COLUMN public.accounts.undo_seconds IS 'How long a mailing that is sent now can be taken back.';
+
+COMMENT ON COLUMN public.accounts.sandbox_of IS 'The S-account it is the sandbox twin of; null = it is a real account.';
+
+COMMENT ON COLUMN public.accounts.clock_ahead_seconds IS 'How far the clock of a sandbox is ahead of ours; 400 days at most.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -868,12 +1172,15 @@ CREATE TABLE public.article_templates (
     name text NOT NULL,
     html text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
-    updated_at timestamp(0) with time zone NOT NULL
+    updated_at timestamp(0) with time zone NOT NULL,
+    shipped text
 );
 
 ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.article_templates IS 'The look of articles: HTML with places such as {text:1.1}, the one of area 1 with the number 1.';
+
+COMMENT ON COLUMN public.article_templates.shipped IS 'Which template of which shipped theme it is, such as almanac/lead. Null = the account''s own.';
 
 ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.article_templates_id_seq
@@ -896,6 +1203,7 @@ CREATE TABLE public.articles (
     placeholders jsonb NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    newsletter_id bigint,
     CONSTRAINT articles_check CHECK ((available_until >= available_from))
 );
 
@@ -906,6 +1214,8 @@ COMMENT ON TABLE public.articles IS 'Building blocks of newsletters.';
 COMMENT ON COLUMN public.articles.can_edit IS 'False keeps users of the application out, never the API.';
 
 COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of the template. Clean already: HTML passed the allow-list before it came here.';
+
+COMMENT ON COLUMN public.articles.newsletter_id IS 'The newsletter it was written for; null = any may use it.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -977,6 +1287,56 @@ ALTER TABLE ONLY public.bulk_outcomes FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.bulk_outcomes IS 'What an act on many came to for each person. Who was erased is counted in the job alone.';
 
 COMMENT ON COLUMN public.bulk_outcomes.before IS 'What undoing it needs, sealed where it says how the person stood; null = nothing to undo.';
+
+CREATE TABLE public.captured_mails (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    mailbox text NOT NULL,
+    reply text NOT NULL,
+    captured_at timestamp(0) with time zone NOT NULL,
+    kept_since timestamp(0) with time zone DEFAULT now() NOT NULL,
+    report text,
+    report_due_at timestamp(0) with time zone,
+    recipient_hmac bytea NOT NULL,
+    summary_sealed bytea NOT NULL,
+    mail_sealed bytea NOT NULL,
+    CONSTRAINT captured_mails_check CHECK (((report_due_at IS NULL) OR (report IS NOT NULL))),
+    CONSTRAINT captured_mails_report_check CHECK ((report = ANY (ARRAY['bounce'::text, 'complaint'::text])))
+);
+ALTER TABLE ONLY public.captured_mails ALTER COLUMN mail_sealed SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.captured_mails FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.captured_mails IS 'Mails of a sandbox: each as it would have left, and what the simulated mailbox answered.';
+
+COMMENT ON COLUMN public.captured_mails.mailbox IS 'Which simulated mailbox took it, by the local part; delivers = any other.';
+
+COMMENT ON COLUMN public.captured_mails.reply IS 'What the mailbox answered; empty = nothing.';
+
+COMMENT ON COLUMN public.captured_mails.captured_at IS 'By the clock of the sandbox.';
+
+COMMENT ON COLUMN public.captured_mails.kept_since IS 'By ours: it stays 30 days, among the newest 10,000.';
+
+COMMENT ON COLUMN public.captured_mails.report IS 'What the mailbox sends back after a while.';
+
+COMMENT ON COLUMN public.captured_mails.report_due_at IS 'When it does, by the clock of the sandbox; null = it has, or never will.';
+
+COMMENT ON COLUMN public.captured_mails.recipient_hmac IS 'To find the mails to one address.';
+
+COMMENT ON COLUMN public.captured_mails.summary_sealed IS 'Recipient, sender and subject, encrypted under a key the database does not hold.';
+
+COMMENT ON COLUMN public.captured_mails.mail_sealed IS 'The whole mail, encrypted likewise.';
+
+ALTER TABLE public.captured_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.captured_mails_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE SEQUENCE public.channel_ids
     START WITH 1
@@ -1162,6 +1522,7 @@ CREATE TABLE public.customer_fields (
     default_value jsonb,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    retired_at timestamp(0) with time zone,
     CONSTRAINT customer_fields_field_type_check CHECK (((field_type >= 1) AND (field_type <= 3))),
     CONSTRAINT customer_fields_type_check CHECK (((type >= 1) AND (type <= 6)))
 );
@@ -1177,6 +1538,8 @@ COMMENT ON COLUMN public.customer_fields.type IS 'The data type: 1 string, 2 int
 COMMENT ON COLUMN public.customer_fields.is_available_for_import IS 'Steers the application''s screens, like the two that follow; the API writes regardless.';
 
 COMMENT ON COLUMN public.customer_fields.default_value IS 'Of an account field: what holds while the account has no value of its own.';
+
+COMMENT ON COLUMN public.customer_fields.retired_at IS 'Since when nobody enters it any more: users, forms and imports do without, mails still show it. Null = in use.';
 
 ALTER TABLE public.customer_fields ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.customer_fields_id_seq
@@ -1299,6 +1662,100 @@ ALTER TABLE public.failed_sign_ins ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.field_requests (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    field_type smallint NOT NULL,
+    type smallint NOT NULL,
+    purpose text NOT NULL,
+    asked_by text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    decided_at timestamp(0) with time zone,
+    outcome text,
+    field_id bigint,
+    answer text,
+    CONSTRAINT field_requests_decided_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT field_requests_field_type_check CHECK ((field_type = ANY (ARRAY[1, 2, 3]))),
+    CONSTRAINT field_requests_outcome_check CHECK ((outcome = ANY (ARRAY['made'::text, 'declined'::text]))),
+    CONSTRAINT field_requests_type_check CHECK ((type = ANY (ARRAY[1, 2, 3, 4, 5, 6])))
+);
+
+ALTER TABLE ONLY public.field_requests FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.field_requests IS 'Customer fields that admins have asked for; operators make them, or say why not.';
+
+COMMENT ON COLUMN public.field_requests.name IS 'What it is to be called, in the words of whoever asked';
+
+COMMENT ON COLUMN public.field_requests.purpose IS 'What it is for, so that operators can judge';
+
+COMMENT ON COLUMN public.field_requests.asked_by IS 'Who asked, such as user:7';
+
+COMMENT ON COLUMN public.field_requests.field_id IS 'The field that was made; null = none';
+
+COMMENT ON COLUMN public.field_requests.answer IS 'Why there is none';
+
+ALTER TABLE public.field_requests ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.field_requests_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.form_wordings (
+    account_id bigint NOT NULL,
+    form_id bigint NOT NULL,
+    number integer NOT NULL,
+    texts jsonb NOT NULL,
+    privacy_url text NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.form_wordings FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.form_wordings IS 'What a form said from a time on; the last one holds. Consents quote the words themselves.';
+
+COMMENT ON COLUMN public.form_wordings.texts IS 'By language: title, introduction, what people agree to, button.';
+
+CREATE TABLE public.forms (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    name text NOT NULL,
+    channel_ids bigint[] NOT NULL,
+    fields jsonb NOT NULL,
+    frame_origins text[] DEFAULT '{}'::text[] NOT NULL,
+    is_open boolean NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT forms_public_id_check CHECK ((public_id ~ '^[0-9a-f]{32}$'::text))
+);
+
+ALTER TABLE ONLY public.forms FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.forms IS 'A page on which people sign up by themselves.';
+
+COMMENT ON COLUMN public.forms.public_id IS '128 random bits, in the address of the form; stays as long as the form.';
+
+COMMENT ON COLUMN public.forms.channel_ids IS 'What people can choose; empty = the account does without channels.';
+
+COMMENT ON COLUMN public.forms.fields IS 'What is asked beside the address, in this order: base data by name, customer fields as field:id; and whether it must be answered.';
+
+COMMENT ON COLUMN public.forms.frame_origins IS 'Websites that may show it in a frame.';
+
+COMMENT ON COLUMN public.forms.is_open IS 'Otherwise its address says that there is nothing to sign up for.';
+
+ALTER TABLE public.forms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.forms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.group_members (
     account_id bigint NOT NULL,
     group_id bigint NOT NULL,
@@ -1314,9 +1771,15 @@ CREATE TABLE public.growth_days (
     account_id bigint NOT NULL,
     channel_id bigint NOT NULL,
     day date NOT NULL,
-    joined bigint DEFAULT 0 NOT NULL,
-    departed bigint DEFAULT 0 NOT NULL,
-    gone bigint DEFAULT 0 NOT NULL
+    confirmed bigint DEFAULT 0 NOT NULL,
+    stated bigint DEFAULT 0 NOT NULL,
+    reactivated bigint DEFAULT 0 NOT NULL,
+    unsubscribed bigint DEFAULT 0 NOT NULL,
+    bounced bigint DEFAULT 0 NOT NULL,
+    complained bigint DEFAULT 0 NOT NULL,
+    archived bigint DEFAULT 0 NOT NULL,
+    erased bigint DEFAULT 0 NOT NULL,
+    other bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -1326,9 +1789,23 @@ COMMENT ON TABLE public.growth_days IS 'How many people became receive-ready in 
 
 COMMENT ON COLUMN public.growth_days.day IS 'In UTC: a time zone that PostgreSQL does not know must keep nobody from registering.';
 
-COMMENT ON COLUMN public.growth_days.departed IS 'By their own wish, by ours, or because their record was deleted.';
+COMMENT ON COLUMN public.growth_days.confirmed IS 'Became receive-ready by the link of an opt-in mail.';
 
-COMMENT ON COLUMN public.growth_days.gone IS 'Their address does not exist any more.';
+COMMENT ON COLUMN public.growth_days.stated IS 'Became receive-ready because somebody said that they agreed.';
+
+COMMENT ON COLUMN public.growth_days.reactivated IS 'Became receive-ready after they had been archived, without a new opt-in mail.';
+
+COMMENT ON COLUMN public.growth_days.unsubscribed IS 'Left.';
+
+COMMENT ON COLUMN public.growth_days.bounced IS 'Their address does not exist any more.';
+
+COMMENT ON COLUMN public.growth_days.complained IS 'Reported a mail as spam.';
+
+COMMENT ON COLUMN public.growth_days.archived IS 'Archived by hand or excluded.';
+
+COMMENT ON COLUMN public.growth_days.erased IS 'Their record was deleted.';
+
+COMMENT ON COLUMN public.growth_days.other IS 'Ceased to be receive-ready in any other way, such as waiting for an opt-in again.';
 
 CREATE TABLE public.idempotency_records (
     account_id bigint NOT NULL,
@@ -1683,6 +2160,37 @@ COMMENT ON COLUMN public.ledger_months.end_run IS 'Every run of the month has a 
 
 COMMENT ON COLUMN public.ledger_months.dropped_at IS 'When its messages, blocks and reports went; null while they are kept.';
 
+CREATE TABLE public.mailing_approvals (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    fingerprint text NOT NULL,
+    planned_at timestamp(0) with time zone,
+    note text NOT NULL,
+    asked_by text NOT NULL,
+    asked_at timestamp(0) with time zone NOT NULL,
+    decided_by text,
+    decided_at timestamp(0) with time zone,
+    is_approved boolean,
+    answer text,
+    CONSTRAINT mailing_approvals_check CHECK ((((decided_at IS NULL) = (is_approved IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
+);
+
+ALTER TABLE ONLY public.mailing_approvals FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.mailing_approvals IS 'The last time somebody asked that a mailing may leave, and what another user said.';
+
+COMMENT ON COLUMN public.mailing_approvals.fingerprint IS 'Of what it said and to whom when it was asked about; any change makes another one, and the approval void.';
+
+COMMENT ON COLUMN public.mailing_approvals.planned_at IS 'When it is to begin; null = as soon as it is approved, or it is not planned at all.';
+
+COMMENT ON COLUMN public.mailing_approvals.note IS 'What whoever asked wants to say about it; empty = nothing.';
+
+COMMENT ON COLUMN public.mailing_approvals.asked_by IS 'Who asked, such as user:7.';
+
+COMMENT ON COLUMN public.mailing_approvals.decided_by IS 'Who answered; null = nobody yet.';
+
+COMMENT ON COLUMN public.mailing_approvals.answer IS 'Why it was sent back; null = it was not.';
+
 CREATE TABLE public.mailing_field_values (
     account_id bigint NOT NULL,
     customer_id bigint NOT NULL,
@@ -1720,7 +2228,15 @@ CREATE TABLE public.mailings (
     excluded_group_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     purpose text DEFAULT 'general'::text NOT NULL,
     purpose_reason text,
+    created_by text,
+    changed_by text,
+    planned_by text,
+    deleted_at timestamp(0) with time zone,
+    birthday_hour smallint DEFAULT 8 NOT NULL,
+    not_after timestamp(0) with time zone,
+    CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
+    CONSTRAINT mailings_deleted_check CHECK (((deleted_at IS NULL) OR (status <> 'sent'::text))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
@@ -1753,6 +2269,18 @@ COMMENT ON COLUMN public.mailings.excluded_group_ids IS 'Nobody in any of these 
 COMMENT ON COLUMN public.mailings.purpose IS 'transactional reaches people who left or were archived by hand, too, without tracking and without a way to leave; a copy keeps that of its making.';
 
 COMMENT ON COLUMN public.mailings.purpose_reason IS 'Why a trigger mailing is transactional, in the words of whoever said so.';
+
+COMMENT ON COLUMN public.mailings.created_by IS 'Who made it, such as user:7; null = before this was noted';
+
+COMMENT ON COLUMN public.mailings.changed_by IS 'Who changed it last; null = before this was noted';
+
+COMMENT ON COLUMN public.mailings.planned_by IS 'Who planned it last; null = nobody';
+
+COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash; null = it does not';
+
+COMMENT ON COLUMN public.mailings.birthday_hour IS 'Of a birthday mailing: from which hour of the day of the account it goes out.';
+
+COMMENT ON COLUMN public.mailings.not_after IS 'Nothing of it is put on the wire later than this; null = no such time.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -2023,6 +2551,29 @@ COMMENT ON COLUMN public.newsletter_days.people IS 'Mails with which it happened
 
 COMMENT ON COLUMN public.newsletter_days.anonymous IS 'Events of nobody who could be recognised; they are part of n and never of people.';
 
+CREATE TABLE public.newsletter_hours (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    hour timestamp(0) without time zone NOT NULL,
+    kind smallint NOT NULL,
+    n bigint NOT NULL,
+    machine bigint NOT NULL,
+    people bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.newsletter_hours FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletter_hours IS 'Opens and clicks of the first three days of a newsletter, by the hour of the account''s time zone (docs/adr/0018).';
+
+COMMENT ON COLUMN public.newsletter_hours.kind IS 'statistic-kind.rules.ts names them; opens and clicks only.';
+
+COMMENT ON COLUMN public.newsletter_hours.n IS 'Events of people, recognised or not.';
+
+COMMENT ON COLUMN public.newsletter_hours.machine IS 'Events of machines.';
+
+COMMENT ON COLUMN public.newsletter_hours.people IS 'Mails with which it happened for the first time.';
+
 CREATE TABLE public.newsletter_people (
     account_id bigint NOT NULL,
     newsletter_id bigint NOT NULL,
@@ -2032,12 +2583,15 @@ CREATE TABLE public.newsletter_people (
     run_id bigint NOT NULL,
     message_id bigint NOT NULL,
     day date NOT NULL,
-    agent smallint NOT NULL
+    agent smallint NOT NULL,
+    hour timestamp(0) without time zone
 );
 
 ALTER TABLE ONLY public.newsletter_people FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.newsletter_people IS 'Each mail with which something happened, once per kind: what makes unique counts exact, and who is behind a number.';
+
+COMMENT ON COLUMN public.newsletter_people.hour IS 'The hour of the first opening or click, in the first three days of a newsletter; null later, and of single mails.';
 
 CREATE TABLE public.newsletter_states (
     account_id bigint NOT NULL,
@@ -2051,6 +2605,31 @@ ALTER TABLE ONLY public.newsletter_states FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.newsletter_states IS 'How many mails of a newsletter are in which state.';
 
+CREATE TABLE public.newsletter_versions (
+    account_id bigint NOT NULL,
+    newsletter_id bigint NOT NULL,
+    number integer NOT NULL,
+    saved_by text,
+    begun_at timestamp(0) with time zone NOT NULL,
+    saved_at timestamp(0) with time zone NOT NULL,
+    changes text[] NOT NULL,
+    content jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.newsletter_versions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletter_versions IS 'What a newsletter said after a save; the last 100 are kept.';
+
+COMMENT ON COLUMN public.newsletter_versions.number IS 'Counts up with every save that is kept; numbers are never used again.';
+
+COMMENT ON COLUMN public.newsletter_versions.saved_by IS 'Who saved it, such as user:7; null = what was there before the first save.';
+
+COMMENT ON COLUMN public.newsletter_versions.begun_at IS 'When its first words were saved: what the same user saves within ten minutes of it is the same version.';
+
+COMMENT ON COLUMN public.newsletter_versions.changes IS 'What differs from the version before: subject, previewText, theme, order, article:id.';
+
+COMMENT ON COLUMN public.newsletter_versions.content IS 'Subject, preview text, theme, and the articles in their order with what they said.';
+
 CREATE TABLE public.newsletters (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -2063,7 +2642,9 @@ CREATE TABLE public.newsletters (
     content_id bigint,
     sent_at timestamp(0) with time zone,
     created_at timestamp(0) with time zone NOT NULL,
-    updated_at timestamp(0) with time zone NOT NULL
+    updated_at timestamp(0) with time zone NOT NULL,
+    preview_text text DEFAULT ''::text NOT NULL,
+    placeholder_examples jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 ALTER TABLE ONLY public.newsletters FORCE ROW LEVEL SECURITY;
@@ -2073,6 +2654,10 @@ COMMENT ON TABLE public.newsletters IS 'The content part of a mailing, which is 
 COMMENT ON COLUMN public.newsletters.plain_text IS 'Null = derived from the HTML.';
 
 COMMENT ON COLUMN public.newsletters.content_id IS 'What single mails of an active mailing say from now on, frozen anew with every edit; of a planned one what its run will say, frozen with the plan.';
+
+COMMENT ON COLUMN public.newsletters.preview_text IS 'What inboxes show beside the subject; empty = the first words of the mail.';
+
+COMMENT ON COLUMN public.newsletters.placeholder_examples IS 'What placeholders mean, and a value for previews, tests and the shown call: label and exampleValue, by name.';
 
 ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletters_id_seq
@@ -2124,6 +2709,46 @@ CREATE TABLE public.operator_recovery_codes (
 );
 
 COMMENT ON TABLE public.operator_recovery_codes IS 'Codes that stand in for the authenticator app of an operator, each once.';
+
+CREATE TABLE public.operator_requests (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    account_id bigint,
+    user_id bigint,
+    reason text NOT NULL,
+    asked_by bigint NOT NULL,
+    asked_at timestamp(0) with time zone NOT NULL,
+    agreed_at timestamp(0) with time zone,
+    outcome text,
+    ended_at timestamp(0) with time zone,
+    ended_by bigint,
+    CONSTRAINT operator_requests_end CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+    CONSTRAINT operator_requests_kind_check CHECK ((kind = ANY (ARRAY['unlockAccount'::text, 'resetFactor'::text]))),
+    CONSTRAINT operator_requests_object CHECK ((((account_id IS NOT NULL) = (kind = 'unlockAccount'::text)) AND ((user_id IS NOT NULL) = (kind = 'resetFactor'::text)))),
+    CONSTRAINT operator_requests_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'withdrawn'::text, 'lapsed'::text]))),
+    CONSTRAINT operator_requests_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+
+COMMENT ON TABLE public.operator_requests IS 'What an operator has asked the others to agree to; their votes stand in operator_votes.';
+
+COMMENT ON COLUMN public.operator_requests.account_id IS 'The account to unlock; null for any other kind.';
+
+COMMENT ON COLUMN public.operator_requests.user_id IS 'Whose lost second factor is to be reset; null for any other kind.';
+
+COMMENT ON COLUMN public.operator_requests.agreed_at IS 'When enough of them had agreed; a reset waits for a day from then on.';
+
+COMMENT ON COLUMN public.operator_requests.outcome IS 'What became of it; null = it is open.';
+
+COMMENT ON COLUMN public.operator_requests.ended_by IS 'Who has done or withdrawn it; null = it is open, or nobody did in time.';
+
+ALTER TABLE public.operator_requests ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operator_requests_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.operator_sessions (
     id bigint NOT NULL,
@@ -2390,6 +3015,47 @@ COMMENT ON TABLE public.passwords IS 'What a password is compared with, apart fr
 
 COMMENT ON COLUMN public.passwords.hash IS 'argon2id with its parameters and salt.';
 
+CREATE TABLE public.pictures (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    file text NOT NULL,
+    digest bytea NOT NULL,
+    name text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    bytes integer NOT NULL,
+    alt_text text NOT NULL,
+    is_decorative boolean NOT NULL,
+    added_by text,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT pictures_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT pictures_file_check CHECK ((file ~ '^[1-9][0-9]*-[0-9a-f]{32}[.](jpg|png|gif|webp)$'::text))
+);
+
+ALTER TABLE ONLY public.pictures FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.pictures IS 'Pictures that newsletters of an account may show.';
+
+COMMENT ON COLUMN public.pictures.file IS 'The account, 128 random bits and the kind: the name in the store, and the end of its address.';
+
+COMMENT ON COLUMN public.pictures.digest IS 'SHA-256 of the bytes as they are kept; the same picture is kept once.';
+
+COMMENT ON COLUMN public.pictures.alt_text IS 'What it shows, for those who do not see it; empty = nobody said, or it only decorates.';
+
+COMMENT ON COLUMN public.pictures.is_decorative IS 'Somebody said that it only decorates: readers who do not see it miss nothing.';
+
+COMMENT ON COLUMN public.pictures.added_by IS 'Who added it, such as user:7.';
+
+ALTER TABLE public.pictures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.pictures_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.recovery_codes (
     user_id bigint NOT NULL,
     code_hmac bytea NOT NULL,
@@ -2630,6 +3296,8 @@ CREATE TABLE public.runs (
     paused_at timestamp(0) with time zone,
     without_end bigint,
     purpose text DEFAULT 'general'::text NOT NULL,
+    resume_reason text,
+    not_after timestamp(0) with time zone,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -2652,6 +3320,10 @@ COMMENT ON COLUMN public.runs.paused_at IS 'When it was paused last. Mail that w
 COMMENT ON COLUMN public.runs.without_end IS 'How many of its mails the relay had accepted, and brought to no end, long after the run was finished; null = not looked at yet.';
 
 COMMENT ON COLUMN public.runs.purpose IS 'Of its mailing, when it began.';
+
+COMMENT ON COLUMN public.runs.resume_reason IS 'Why it was let go on after it had stopped itself, in the words of whoever did; null = it never was';
+
+COMMENT ON COLUMN public.runs.not_after IS 'Nothing of it is put on the wire later than this; the rest expires. Null = no such time.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -3085,6 +3757,37 @@ COMMENT ON COLUMN public.subscriptions.optout_at IS 'When the person last unsubs
 
 COMMENT ON COLUMN public.subscriptions.optout_newsletter_id IS 'The newsletter whose link the person left by.';
 
+CREATE TABLE public.support_sessions (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    granted_by bigint NOT NULL,
+    reason text NOT NULL,
+    granted_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp(0) with time zone NOT NULL,
+    ended_at timestamp(0) with time zone,
+    CONSTRAINT support_sessions_length CHECK (((ends_at > granted_at) AND (ends_at <= (granted_at + '24:00:00'::interval)))),
+    CONSTRAINT support_sessions_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.support_sessions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.support_sessions IS 'When admins have let operators look at the people of the account. Operators only read, and each look stands in the audit log.';
+
+COMMENT ON COLUMN public.support_sessions.granted_by IS 'The user who let them in; may have left since.';
+
+COMMENT ON COLUMN public.support_sessions.ends_at IS 'When it ends by itself.';
+
+COMMENT ON COLUMN public.support_sessions.ended_at IS 'When an admin ended it before; null = nobody did.';
+
+ALTER TABLE public.support_sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.support_sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.suppressions (
     account_id bigint NOT NULL,
     email_hmac bytea NOT NULL,
@@ -3108,12 +3811,15 @@ CREATE TABLE public.themes (
     name text NOT NULL,
     html text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
-    updated_at timestamp(0) with time zone NOT NULL
+    updated_at timestamp(0) with time zone NOT NULL,
+    shipped text
 );
 
 ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.themes IS 'The look of newsletters: HTML around the place {content}.';
+
+COMMENT ON COLUMN public.themes.shipped IS 'Which of the themes that come with the service it is; users cannot change it. Null = the account''s own.';
 
 ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.themes_id_seq
@@ -3306,7 +4012,7 @@ CREATE TABLE public.user_mails (
     expires_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text])))
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text])))
 );
 
 ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
@@ -3458,6 +4164,12 @@ ALTER TABLE ONLY public.tracking_events ATTACH PARTITION public.tracking_events_
 ALTER TABLE ONLY public.account_events_rest
     ADD CONSTRAINT account_events_rest_account_events_pkey PRIMARY KEY (account_id, seq);
 
+ALTER TABLE ONLY public.account_export_pieces
+    ADD CONSTRAINT account_export_pieces_pkey PRIMARY KEY (account_id, job_id, piece);
+
+ALTER TABLE ONLY public.account_exports
+    ADD CONSTRAINT account_exports_pkey PRIMARY KEY (account_id, job_id);
+
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_pkey PRIMARY KEY (account_id, field_id);
 
@@ -3499,6 +4211,12 @@ ALTER TABLE ONLY public.bulk_members
 
 ALTER TABLE ONLY public.bulk_outcomes
     ADD CONSTRAINT bulk_outcomes_pkey PRIMARY KEY (account_id, subscriber_id, job_id);
+
+ALTER TABLE ONLY public.captured_mails
+    ADD CONSTRAINT captured_mails_account_id_run_id_message_id_key UNIQUE (account_id, run_id, message_id);
+
+ALTER TABLE ONLY public.captured_mails
+    ADD CONSTRAINT captured_mails_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (account_id, id);
@@ -3550,6 +4268,18 @@ ALTER TABLE ONLY public.exports
 
 ALTER TABLE ONLY public.failed_sign_ins
     ADD CONSTRAINT failed_sign_ins_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.field_requests
+    ADD CONSTRAINT field_requests_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.form_wordings
+    ADD CONSTRAINT form_wordings_pkey PRIMARY KEY (account_id, form_id, number);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_public_id_key UNIQUE (public_id);
 
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_pkey PRIMARY KEY (account_id, group_id, subscriber_id);
@@ -3605,6 +4335,9 @@ ALTER TABLE ONLY public.ledger_months
 ALTER TABLE ONLY public.ledger_months
     ADD CONSTRAINT ledger_months_pkey PRIMARY KEY (month);
 
+ALTER TABLE ONLY public.mailing_approvals
+    ADD CONSTRAINT mailing_approvals_pkey PRIMARY KEY (account_id, mailing_id);
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_pkey PRIMARY KEY (account_id, mailing_id, field_id);
 
@@ -3635,11 +4368,17 @@ ALTER TABLE ONLY public.newsletter_articles
 ALTER TABLE ONLY public.newsletter_days
     ADD CONSTRAINT newsletter_days_pkey PRIMARY KEY (account_id, newsletter_id, day, kind, content_id, link, agent, verdict);
 
+ALTER TABLE ONLY public.newsletter_hours
+    ADD CONSTRAINT newsletter_hours_pkey PRIMARY KEY (account_id, newsletter_id, kind, hour);
+
 ALTER TABLE ONLY public.newsletter_people
     ADD CONSTRAINT newsletter_people_pkey PRIMARY KEY (account_id, newsletter_id, kind, content_id, link, run_id, message_id);
 
 ALTER TABLE ONLY public.newsletter_states
     ADD CONSTRAINT newsletter_states_pkey PRIMARY KEY (account_id, newsletter_id, state);
+
+ALTER TABLE ONLY public.newsletter_versions
+    ADD CONSTRAINT newsletter_versions_pkey PRIMARY KEY (account_id, newsletter_id, number);
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_mailing_id_key UNIQUE (account_id, mailing_id);
@@ -3655,6 +4394,9 @@ ALTER TABLE ONLY public.operator_acts
 
 ALTER TABLE ONLY public.operator_recovery_codes
     ADD CONSTRAINT operator_recovery_codes_pkey PRIMARY KEY (operator_id, code_hmac);
+
+ALTER TABLE ONLY public.operator_requests
+    ADD CONSTRAINT operator_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.operator_sessions
     ADD CONSTRAINT operator_sessions_pkey PRIMARY KEY (id);
@@ -3697,6 +4439,12 @@ ALTER TABLE ONLY public.password_resets
 
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.pictures
+    ADD CONSTRAINT pictures_account_id_digest_key UNIQUE (account_id, digest);
+
+ALTER TABLE ONLY public.pictures
+    ADD CONSTRAINT pictures_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hmac);
@@ -3791,6 +4539,9 @@ ALTER TABLE ONLY public.subscribers
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (account_id, subscriber_id, channel_id);
 
+ALTER TABLE ONLY public.support_sessions
+    ADD CONSTRAINT support_sessions_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_pkey PRIMARY KEY (account_id, email_hmac, channel_id);
 
@@ -3852,6 +4603,8 @@ CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (acco
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
+CREATE INDEX account_export_age ON public.account_exports USING btree (account_id, created_at);
+
 CREATE INDEX account_offer ON public.accounts USING btree (offered_to) WHERE (offered_to IS NOT NULL);
 
 CREATE INDEX account_pending ON public.accounts USING btree (id) WHERE (approval = 'pending'::text);
@@ -3866,6 +4619,10 @@ CREATE INDEX address_mail_age ON public.address_mails USING btree (account_id, s
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
 
+CREATE UNIQUE INDEX article_templates_shipped_key ON public.article_templates USING btree (account_id, shipped);
+
+CREATE INDEX articles_of_newsletter ON public.articles USING btree (account_id, newsletter_id) WHERE (newsletter_id IS NOT NULL);
+
 CREATE INDEX audit_by_act ON public.audit_entries USING btree (account_id, act, seq);
 
 CREATE INDEX audit_by_actor ON public.audit_entries USING btree (account_id, actor, seq);
@@ -3873,6 +4630,10 @@ CREATE INDEX audit_by_actor ON public.audit_entries USING btree (account_id, act
 CREATE INDEX audit_of_operators ON public.audit_entries USING btree (at DESC, account_id DESC, seq DESC) WHERE ((actor = 'operator'::text) OR (actor ~~ 'operator:%'::text));
 
 CREATE INDEX bulk_outcome_of_job ON public.bulk_outcomes USING btree (account_id, job_id, outcome, subscriber_id);
+
+CREATE INDEX captured_mail_of_recipient ON public.captured_mails USING btree (account_id, recipient_hmac, id);
+
+CREATE INDEX captured_mail_report ON public.captured_mails USING btree (report_due_at) WHERE (report_due_at IS NOT NULL);
 
 CREATE INDEX company_domain_of_account ON public.company_domains USING btree (customer_id, account_id);
 
@@ -3964,6 +4725,16 @@ CREATE UNIQUE INDEX one_default_channel ON public.channels USING btree (account_
 
 CREATE UNIQUE INDEX operator_email ON public.operators USING btree (email_key) WHERE (removed_at IS NULL);
 
+CREATE INDEX operator_request_of_account ON public.operator_requests USING btree (account_id);
+
+CREATE INDEX operator_request_of_asker ON public.operator_requests USING btree (asked_by);
+
+CREATE INDEX operator_request_of_ender ON public.operator_requests USING btree (ended_by);
+
+CREATE INDEX operator_request_of_user ON public.operator_requests USING btree (user_id);
+
+CREATE UNIQUE INDEX operator_request_open ON public.operator_requests USING btree (kind, account_id, user_id) NULLS NOT DISTINCT WHERE (outcome IS NULL);
+
 CREATE INDEX operator_session_of ON public.operator_sessions USING btree (operator_id);
 
 CREATE INDEX operator_vote_of ON public.operator_votes USING btree (operator_id);
@@ -4049,6 +4820,8 @@ CREATE INDEX subscriber_search ON public.subscribers USING gin (account_id, publ
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
 
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
+
+CREATE UNIQUE INDEX themes_shipped_key ON public.themes USING btree (account_id, shipped);
 
 CREATE INDEX tracking_event_of_message ON ONLY public.tracking_events USING btree (account_id, run_id, message_id) WHERE (message_id IS NOT NULL);
 
@@ -4148,11 +4921,25 @@ CREATE TRIGGER facets_update AFTER UPDATE ON public.subscriptions REFERENCING OL
 
 CREATE TRIGGER forget_reports AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.forget_reports_about();
 
+CREATE TRIGGER members_of_sandbox_added AFTER INSERT ON public.memberships FOR EACH ROW WHEN ((NOT public.is_sandbox(new.account_id))) EXECUTE FUNCTION public.keep_members_of_sandbox();
+
+CREATE TRIGGER members_of_sandbox_changed AFTER UPDATE ON public.memberships FOR EACH ROW WHEN ((NOT public.is_sandbox(new.account_id))) EXECUTE FUNCTION public.keep_members_of_sandbox();
+
+CREATE TRIGGER members_of_sandbox_gone AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((NOT public.is_sandbox(old.account_id))) EXECUTE FUNCTION public.keep_members_of_sandbox();
+
 CREATE TRIGGER note_factors AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION public.note_factors();
 
 CREATE TRIGGER note_factors AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON public.totp_factors FOR EACH ROW EXECUTE FUNCTION public.note_factors();
 
 CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
+
+CREATE TRIGGER state_of_sandbox AFTER UPDATE OF closed_at, locked_at, locked_by ON public.accounts FOR EACH ROW WHEN ((NOT public.is_sandbox(new.id))) EXECUTE FUNCTION public.keep_state_of_sandbox();
+
+ALTER TABLE ONLY public.account_export_pieces
+    ADD CONSTRAINT account_export_pieces_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.account_exports(account_id, job_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_exports
+    ADD CONSTRAINT account_exports_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.jobs(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_field_values
     ADD CONSTRAINT account_field_values_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -4175,6 +4962,9 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_offered_to_fkey FOREIGN KEY (customer_id, offered_to, parent_type) REFERENCES public.accounts(customer_id, id, type);
 
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_sandbox_of_fkey FOREIGN KEY (customer_id, sandbox_of) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.address_mails
     ADD CONSTRAINT address_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -4194,6 +4984,9 @@ ALTER TABLE ONLY public.article_templates
     ADD CONSTRAINT article_templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.articles
+    ADD CONSTRAINT articles_account_id_newsletter_id_fkey FOREIGN KEY (account_id, newsletter_id) REFERENCES public.newsletters(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.articles
     ADD CONSTRAINT articles_account_id_template_id_fkey FOREIGN KEY (account_id, template_id) REFERENCES public.article_templates(account_id, id);
 
 ALTER TABLE ONLY public.audit_entries
@@ -4210,6 +5003,9 @@ ALTER TABLE ONLY public.bulk_outcomes
 
 ALTER TABLE ONLY public.bulk_outcomes
     ADD CONSTRAINT bulk_outcomes_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.captured_mails
+    ADD CONSTRAINT captured_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -4265,6 +5061,15 @@ ALTER TABLE ONLY public.exports
 ALTER TABLE ONLY public.failed_sign_ins
     ADD CONSTRAINT failed_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.field_requests
+    ADD CONSTRAINT field_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.form_wordings
+    ADD CONSTRAINT form_wordings_account_id_form_id_fkey FOREIGN KEY (account_id, form_id) REFERENCES public.forms(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
 
@@ -4301,6 +5106,9 @@ ALTER TABLE ONLY public.invitations
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.mailing_approvals
+    ADD CONSTRAINT mailing_approvals_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.mailing_field_values
     ADD CONSTRAINT mailing_field_values_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
 
@@ -4334,8 +5142,14 @@ ALTER TABLE ONLY public.newsletter_articles
 ALTER TABLE ONLY public.newsletter_days
     ADD CONSTRAINT newsletter_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.newsletter_hours
+    ADD CONSTRAINT newsletter_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.newsletter_states
     ADD CONSTRAINT newsletter_states_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.newsletter_versions
+    ADD CONSTRAINT newsletter_versions_account_id_newsletter_id_fkey FOREIGN KEY (account_id, newsletter_id) REFERENCES public.newsletters(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.newsletters
     ADD CONSTRAINT newsletters_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
@@ -4348,6 +5162,18 @@ ALTER TABLE ONLY public.newsletters
 
 ALTER TABLE ONLY public.operator_recovery_codes
     ADD CONSTRAINT operator_recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operators(id);
+
+ALTER TABLE ONLY public.operator_requests
+    ADD CONSTRAINT operator_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.operator_requests
+    ADD CONSTRAINT operator_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.operators(id);
+
+ALTER TABLE ONLY public.operator_requests
+    ADD CONSTRAINT operator_requests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.operators(id);
+
+ALTER TABLE ONLY public.operator_requests
+    ADD CONSTRAINT operator_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.operator_sessions
     ADD CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operators(id);
@@ -4384,6 +5210,9 @@ ALTER TABLE ONLY public.password_resets
 
 ALTER TABLE ONLY public.passwords
     ADD CONSTRAINT passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pictures
+    ADD CONSTRAINT pictures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -4439,6 +5268,9 @@ ALTER TABLE ONLY public.subscriptions
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.support_sessions
+    ADD CONSTRAINT support_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -4473,6 +5305,10 @@ ALTER TABLE public.account_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_events_rest ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.account_export_pieces ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_exports ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.account_field_values ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_heads ENABLE ROW LEVEL SECURITY;
@@ -4491,6 +5327,8 @@ ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY asked ON public.field_requests FOR SELECT TO postrider_operator USING (true);
+
 ALTER TABLE public.audit_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_heads ENABLE ROW LEVEL SECURITY;
@@ -4500,6 +5338,8 @@ CREATE POLICY beginning ON public.sessions FOR INSERT TO postrider_app WITH CHEC
 ALTER TABLE public.bulk_members ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bulk_outcomes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.captured_mails ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changed ON public.passkeys FOR UPDATE TO postrider_app USING ((user_id = public.named_user())) WITH CHECK ((user_id = public.named_user()));
 
@@ -4527,6 +5367,188 @@ ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY ended ON public.account_events TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.account_events_rest TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.account_export_pieces TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.account_exports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.account_field_values TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.account_heads TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.accounts TO postrider_ending USING ((customer_id = public.tenant_customer())) WITH CHECK ((customer_id = public.tenant_customer()));
+
+CREATE POLICY ended ON public.address_mails TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.api_key_channels TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.api_keys TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.article_templates TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.articles TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.audit_entries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.audit_heads TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.bulk_members TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.bulk_outcomes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.captured_mails TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.channels TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.company_domains TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.congratulations TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.consent_entries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.content_links TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.contents TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.copy_receivers TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.customer_fields TO postrider_ending USING ((customer_id = public.tenant_customer()));
+
+CREATE POLICY ended ON public.customers TO postrider_ending USING ((id = public.tenant_customer()));
+
+CREATE POLICY ended ON public.ended_optin_links TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.erasures TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.export_pieces TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.exports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.field_requests TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.form_wordings TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.forms TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.group_members TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.growth_days TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.idempotency_records TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.import_addresses TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.import_blocks TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.import_pieces TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.imports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.inbound_reports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.inbound_reports_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.invitations TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.jobs TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.mailing_approvals TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.mailing_field_values TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.mailings TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.memberships TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.message_changes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.message_notices TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.messages TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.messages_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_articles TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_days TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_hours TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_people TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_states TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_versions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletters TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.operator_requests TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.optin_requests TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.optin_visits TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.optouts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.page_settings TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.page_texts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.pictures TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.report_changes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.round_failures TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_blocks TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_blocks_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_reports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.runs TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.saved_views TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.sender_domains TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.soft_bounces TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.subscriber_facets TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.subscriber_groups TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.subscribers TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.subscriptions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.support_sessions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.suppressions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.themes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.tracking_events TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.tracking_events_rest TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.tracking_withdrawals TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.trigger_copies TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.trigger_types TO postrider_ending USING ((customer_id = public.tenant_customer()));
+
+CREATE POLICY ended ON public.webhook_deliveries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.webhook_retries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.webhooks TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended_in_its_account ON public.memberships AS RESTRICTIVE FOR DELETE TO postrider_app USING ((account_id = public.tenant_account()));
 
 ALTER TABLE public.ended_optin_links ENABLE ROW LEVEL SECURITY;
@@ -4541,11 +5563,15 @@ CREATE POLICY engine ON public.account_heads FOR SELECT TO postrider_engine USIN
 
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.captured_mails FOR SELECT TO postrider_engine USING (true);
+
 CREATE POLICY engine ON public.erasures FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.inbound_reports TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.mailings FOR SELECT TO postrider_engine USING (true);
+
+CREATE POLICY engine ON public.memberships FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.message_changes TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -4554,6 +5580,8 @@ CREATE POLICY engine ON public.message_notices TO postrider_engine USING (true) 
 CREATE POLICY engine ON public.messages TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.newsletter_days TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.newsletter_hours TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.newsletter_people TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -4579,6 +5607,8 @@ CREATE POLICY engine ON public.tracking_withdrawals FOR SELECT TO postrider_engi
 
 CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.users FOR SELECT TO postrider_engine USING (true);
+
 CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CHECK (true);
 
 ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
@@ -4587,7 +5617,13 @@ ALTER TABLE public.export_pieces ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.field_requests ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY forgetting ON public.signups TO postrider_engine USING (true);
+
+ALTER TABLE public.form_wordings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.forms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
@@ -4616,6 +5652,12 @@ CREATE POLICY invited ON public.users FOR INSERT TO postrider_app WITH CHECK ((e
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY locked ON public.signups FOR UPDATE TO postrider_app USING ((token_hash = public.named_link()));
+
+CREATE POLICY made_by_admin ON public.accounts AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (((NOT public.is_sandbox(id)) OR (EXISTS ( SELECT
+   FROM public.memberships m
+  WHERE ((m.user_id = (COALESCE(NULLIF(current_setting('app.user_id'::text, true), ''::text), '0'::text))::bigint) AND (m.role = 'admin'::text) AND (m.account_id = (accounts.id - '549755813888'::bigint)))))));
+
+ALTER TABLE public.mailing_approvals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mailing_field_values ENABLE ROW LEVEL SECURITY;
 
@@ -4662,17 +5704,27 @@ CASE
       WHERE ((m.user_id = users.id) AND (m.account_id = public.account_if_named()))))
 END) WITH CHECK ((id = public.named_user()));
 
+CREATE POLICY named_by_kind ON public.api_keys AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((public.is_sandbox(account_id) = starts_with(prefix, 'sb'::text)));
+
 CREATE POLICY never_admin_by_company ON public.memberships AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (((public.named_company_email() = ''::text) OR (role <> 'admin'::text)));
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_days ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.newsletter_hours ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.newsletter_people ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_states ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.newsletter_versions ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_real_accounts ON public.user_mails AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((NOT public.is_sandbox(public.account_if_named())));
+
+CREATE POLICY of_sandboxes ON public.captured_mails AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.is_sandbox(account_id));
 
 CREATE POLICY opened_by_link ON public.customers FOR INSERT TO postrider_app WITH CHECK (((id = public.tenant_customer()) AND public.opens_account()));
 
@@ -4695,6 +5747,8 @@ ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passwords ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.pictures ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provisioning ON public.account_heads TO postrider_operator USING (true) WITH CHECK (true);
 
@@ -4766,11 +5820,17 @@ ALTER TABLE public.subscribers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.support_sessions ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.suppressions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON public.account_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.account_events_rest TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.account_export_pieces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.account_exports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.account_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4802,6 +5862,8 @@ CREATE POLICY tenant ON public.bulk_members TO postrider_app USING ((account_id 
 
 CREATE POLICY tenant ON public.bulk_outcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.captured_mails TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.channels TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.congratulations TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -4827,6 +5889,16 @@ CREATE POLICY tenant ON public.erasures TO postrider_app USING ((account_id = pu
 CREATE POLICY tenant ON public.export_pieces TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.exports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.field_requests TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.form_wordings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.forms TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.form'::text, true), ''::text) <> ''::text) THEN (public_id = current_setting('app.form'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.group_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4855,6 +5927,8 @@ END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.mailing_approvals TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -4877,9 +5951,13 @@ CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((acco
 
 CREATE POLICY tenant ON public.newsletter_days TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.newsletter_hours TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.newsletter_people TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletter_states TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_versions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4896,6 +5974,8 @@ CREATE POLICY tenant ON public.optouts TO postrider_app USING ((account_id = pub
 CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.pictures TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4924,6 +6004,8 @@ CREATE POLICY tenant ON public.subscriber_groups TO postrider_app USING ((accoun
 CREATE POLICY tenant ON public.subscribers TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.subscriptions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.support_sessions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -4996,12 +6078,19 @@ GRANT USAGE ON SCHEMA public TO postrider_operator;
 GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
 GRANT USAGE ON SCHEMA public TO postrider_search;
+GRANT USAGE ON SCHEMA public TO postrider_ending;
 
 REVOKE ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) TO postrider_engine;
 
 REVOKE ALL ON FUNCTION public.drop_month(parent text, part text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.drop_month(parent text, part text) TO postrider_engine;
+
+REVOKE ALL ON FUNCTION public.empty_sandbox() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.empty_sandbox() TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.end_account(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_account(most integer) TO postrider_engine;
 
 REVOKE ALL ON FUNCTION public.enter_month(this_month date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enter_month(this_month date) TO postrider_engine;
@@ -5052,18 +6141,34 @@ REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at t
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.account_events TO postrider_ending;
 
 GRANT UPDATE(data) ON TABLE public.account_events TO postrider_app;
 
+GRANT SELECT,DELETE ON TABLE public.account_events_rest TO postrider_ending;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.account_export_pieces TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.account_export_pieces TO postrider_ending;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.account_exports TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.account_exports TO postrider_ending;
+
+GRANT UPDATE(downloaded_at) ON TABLE public.account_exports TO postrider_app;
+
+GRANT UPDATE(file_gone_at) ON TABLE public.account_exports TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_field_values TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.account_field_values TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.account_heads TO postrider_operator;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account_heads TO postrider_app;
 GRANT SELECT ON TABLE public.account_heads TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.account_heads TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.accounts TO postrider_operator;
 GRANT SELECT,INSERT ON TABLE public.accounts TO postrider_app;
 GRANT SELECT ON TABLE public.accounts TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.accounts TO postrider_ending;
 
 GRANT SELECT(id) ON TABLE public.accounts TO postrider_tracking;
 
@@ -5079,6 +6184,7 @@ GRANT UPDATE(tracking) ON TABLE public.accounts TO postrider_app;
 GRANT SELECT(tracking) ON TABLE public.accounts TO postrider_tracking;
 
 GRANT UPDATE(default_optout_mailing_id) ON TABLE public.accounts TO postrider_app;
+GRANT UPDATE(default_optout_mailing_id) ON TABLE public.accounts TO postrider_ending;
 
 GRANT UPDATE(minute_limit) ON TABLE public.accounts TO postrider_app;
 
@@ -5097,13 +6203,28 @@ GRANT UPDATE(locked_at) ON TABLE public.accounts TO postrider_app;
 GRANT UPDATE(locked_by) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(offered_to) ON TABLE public.accounts TO postrider_app;
+GRANT UPDATE(offered_to) ON TABLE public.accounts TO postrider_ending;
+
+GRANT UPDATE(closed_at) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(always_force_opt_in) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(require_approval) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(undo_seconds) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(clock_ahead_seconds) ON TABLE public.accounts TO postrider_app;
 
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_operator;
 
+GRANT SELECT,DELETE ON TABLE public.address_mails TO postrider_ending;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.api_key_channels TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.api_key_channels TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.api_keys TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.api_keys TO postrider_ending;
 
 GRANT UPDATE(name) ON TABLE public.api_keys TO postrider_app;
 
@@ -5126,72 +6247,115 @@ GRANT UPDATE(concurrent_limit) ON TABLE public.api_keys TO postrider_app;
 GRANT UPDATE(default_legal_basis) ON TABLE public.api_keys TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.article_templates TO postrider_ending;
+
+GRANT UPDATE(name) ON TABLE public.article_templates TO postrider_app;
+
+GRANT UPDATE(html) ON TABLE public.article_templates TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.article_templates TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.articles TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
 GRANT SELECT ON TABLE public.audit_entries TO postrider_operator;
+GRANT SELECT,DELETE ON TABLE public.audit_entries TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.audit_heads TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.audit_heads TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.bulk_members TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.bulk_members TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.bulk_outcomes TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.bulk_outcomes TO postrider_ending;
 
 GRANT UPDATE(before) ON TABLE public.bulk_outcomes TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.captured_mails TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.captured_mails TO postrider_app;
+GRANT SELECT ON TABLE public.captured_mails TO postrider_engine;
 
 GRANT USAGE ON SEQUENCE public.channel_ids TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.channels TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.channels TO postrider_ending;
 
 GRANT UPDATE(inherited_from) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(translations) ON TABLE public.channels TO postrider_app;
 
 GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_app;
+GRANT UPDATE(optin_mailing_id) ON TABLE public.channels TO postrider_ending;
 
 GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_app;
+GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_ending;
 
 GRANT UPDATE(closed_at) ON TABLE public.channels TO postrider_app;
 
 GRANT SELECT ON TABLE public.company_domains TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.company_domains TO postrider_operator;
+GRANT SELECT,DELETE ON TABLE public.company_domains TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.company_subjects TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.congratulations TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.congratulations TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.consent_entries TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.consent_entries TO postrider_ending;
 
 GRANT UPDATE(evidence) ON TABLE public.consent_entries TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.content_links TO postrider_app;
 GRANT SELECT ON TABLE public.content_links TO postrider_tracking;
+GRANT SELECT,DELETE ON TABLE public.content_links TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.contents TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.copy_receivers TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.copy_receivers TO postrider_ending;
 
 GRANT UPDATE(subject) ON TABLE public.copy_receivers TO postrider_app;
 
 GRANT UPDATE(placeholders) ON TABLE public.copy_receivers TO postrider_app;
 
-GRANT SELECT,INSERT ON TABLE public.customer_fields TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.customer_fields TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.customer_fields TO postrider_ending;
+
+GRANT UPDATE(is_available_for_import) ON TABLE public.customer_fields TO postrider_app;
+
+GRANT UPDATE(is_available_for_export) ON TABLE public.customer_fields TO postrider_app;
+
+GRANT UPDATE(is_editable) ON TABLE public.customer_fields TO postrider_app;
+
+GRANT UPDATE(translations) ON TABLE public.customer_fields TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.customer_fields TO postrider_app;
+
+GRANT UPDATE(retired_at) ON TABLE public.customer_fields TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.customers TO postrider_operator;
 GRANT INSERT ON TABLE public.customers TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.customers TO postrider_ending;
 
 GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.ended_optin_links TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.ended_optin_links TO postrider_ending;
 
 GRANT SELECT ON TABLE public.erasures TO postrider_engine;
 GRANT SELECT,INSERT,DELETE ON TABLE public.erasures TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.erasures TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.export_pieces TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.export_pieces TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.exports TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.exports TO postrider_ending;
 
 GRANT UPDATE(file_gone_at) ON TABLE public.exports TO postrider_app;
 
@@ -5199,24 +6363,65 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.failed_sign_ins TO postrider_app;
 
 GRANT UPDATE(failed_at) ON TABLE public.failed_sign_ins TO postrider_app;
 
+GRANT SELECT,DELETE ON TABLE public.field_requests TO postrider_ending;
+GRANT SELECT ON TABLE public.field_requests TO postrider_operator;
+GRANT SELECT,INSERT ON TABLE public.field_requests TO postrider_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.field_requests TO postrider_app;
+
+GRANT UPDATE(outcome) ON TABLE public.field_requests TO postrider_app;
+
+GRANT UPDATE(field_id) ON TABLE public.field_requests TO postrider_app;
+
+GRANT UPDATE(answer) ON TABLE public.field_requests TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.form_wordings TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.form_wordings TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.forms TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(name) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(channel_ids) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(fields) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(frame_origins) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(is_open) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.forms TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.group_members TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.growth_days TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.growth_days TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_records TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.idempotency_records TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.import_addresses TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.import_addresses TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_blocks TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.import_blocks TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_pieces TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.import_pieces TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.imports TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.imports TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.inbound_reports TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.inbound_reports TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.inbound_reports TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.inbound_reports_first TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.invitations TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.invitations TO postrider_ending;
 
 GRANT UPDATE(role) ON TABLE public.invitations TO postrider_app;
 
@@ -5231,17 +6436,43 @@ GRANT UPDATE(created_at) ON TABLE public.invitations TO postrider_app;
 GRANT UPDATE(expires_at) ON TABLE public.invitations TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.jobs TO postrider_ending;
 
 GRANT SELECT ON TABLE public.ledger_months TO postrider_app;
 GRANT SELECT,UPDATE ON TABLE public.ledger_months TO postrider_engine;
 
+GRANT SELECT,DELETE ON TABLE public.mailing_approvals TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(fingerprint) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(planned_at) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(note) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(asked_by) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(asked_at) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(is_approved) ON TABLE public.mailing_approvals TO postrider_app;
+
+GRANT UPDATE(answer) ON TABLE public.mailing_approvals TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailing_field_values TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.mailing_field_values TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mailings TO postrider_app;
 GRANT SELECT ON TABLE public.mailings TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.mailings TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.memberships TO postrider_app;
 GRANT SELECT ON TABLE public.memberships TO postrider_operator;
+GRANT SELECT,DELETE ON TABLE public.memberships TO postrider_ending;
+GRANT SELECT ON TABLE public.memberships TO postrider_engine;
 
 GRANT UPDATE(role) ON TABLE public.memberships TO postrider_app;
 
@@ -5249,6 +6480,7 @@ GRANT UPDATE(role_since) ON TABLE public.memberships TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_changes TO postrider_engine;
 GRANT INSERT ON TABLE public.message_changes TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.message_changes TO postrider_ending;
 
 GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;
 GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_engine;
@@ -5256,28 +6488,47 @@ GRANT SELECT,UPDATE ON SEQUENCE public.message_ids TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_notices TO postrider_engine;
 GRANT INSERT ON TABLE public.message_notices TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.message_notices TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.messages TO postrider_engine;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.messages TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.messages_first TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_articles TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletter_articles TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_days TO postrider_engine;
 GRANT SELECT ON TABLE public.newsletter_days TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletter_days TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.newsletter_hours TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_hours TO postrider_engine;
+GRANT SELECT ON TABLE public.newsletter_hours TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_people TO postrider_engine;
 GRANT SELECT ON TABLE public.newsletter_people TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletter_people TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.newsletter_states TO postrider_engine;
 GRANT SELECT ON TABLE public.newsletter_states TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletter_states TO postrider_ending;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_versions TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletter_versions TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.newsletters TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_act_head TO postrider_operator;
 
 GRANT SELECT,INSERT ON TABLE public.operator_acts TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.operator_recovery_codes TO postrider_operator;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_requests TO postrider_operator;
+GRANT SELECT,DELETE ON TABLE public.operator_requests TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.operator_sessions TO postrider_operator;
 
@@ -5286,6 +6537,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.operator_votes TO postrider_op
 GRANT SELECT,INSERT,UPDATE ON TABLE public.operators TO postrider_operator;
 
 GRANT SELECT,INSERT ON TABLE public.optin_requests TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.optin_requests TO postrider_ending;
 
 GRANT UPDATE(deferred_data) ON TABLE public.optin_requests TO postrider_app;
 
@@ -5296,14 +6548,18 @@ GRANT UPDATE(confirm_ip) ON TABLE public.optin_requests TO postrider_app;
 GRANT UPDATE(user_agent) ON TABLE public.optin_requests TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.optin_visits TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.optin_visits TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.optouts TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.optouts TO postrider_ending;
 
 GRANT UPDATE(undone_at) ON TABLE public.optouts TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.page_settings TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.page_texts TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.passkeys TO postrider_app;
 
@@ -5320,6 +6576,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.password_resets TO postrider_a
 GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_operator;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.pictures TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.pictures TO postrider_ending;
+
+GRANT UPDATE(name) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(alt_text) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(is_decorative) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.pictures TO postrider_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_codes TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.relay_daemons TO postrider_engine;
@@ -5332,22 +6599,31 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.relays TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_changes TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.report_changes TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.report_changes TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.round_failures TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.round_failures TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.rounds TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.rounds TO postrider_tracking;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.run_blocks TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.run_reports TO postrider_ending;
+GRANT SELECT ON TABLE public.run_reports TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_sums TO postrider_engine;
 GRANT SELECT ON TABLE public.run_sums TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.run_sums TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.runs TO postrider_ending;
 
 GRANT SELECT(account_id) ON TABLE public.runs TO postrider_tracking;
 
@@ -5357,6 +6633,7 @@ GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_operator;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.saved_views TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.saved_views TO postrider_ending;
 
 GRANT UPDATE(name) ON TABLE public.saved_views TO postrider_app;
 
@@ -5365,6 +6642,7 @@ GRANT UPDATE(search) ON TABLE public.saved_views TO postrider_app;
 GRANT UPDATE(is_default) ON TABLE public.saved_views TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.sender_domains TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.sender_domains TO postrider_ending;
 
 GRANT SELECT(account_id) ON TABLE public.sender_domains TO postrider_engine;
 
@@ -5401,8 +6679,14 @@ GRANT UPDATE(former_until) ON TABLE public.sender_domains TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.senders TO postrider_engine;
 
+GRANT SELECT(heartbeat_at) ON TABLE public.senders TO postrider_app;
+
+GRANT SELECT(stopped_at) ON TABLE public.senders TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
+
+GRANT SELECT(frozen_at) ON TABLE public.sending_state TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO postrider_app;
 
@@ -5418,15 +6702,19 @@ GRANT SELECT,DELETE ON TABLE public.signups TO postrider_engine;
 GRANT UPDATE(expires_at) ON TABLE public.signups TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.soft_bounces TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.soft_bounces TO postrider_ending;
 
 GRANT SELECT,UPDATE ON TABLE public.statistics_progress TO postrider_engine;
 GRANT SELECT ON TABLE public.statistics_progress TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.subscriber_facets TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_groups TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.subscriber_groups TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.subscribers TO postrider_ending;
 
 GRANT SELECT(account_id) ON TABLE public.subscribers TO postrider_search;
 
@@ -5441,10 +6729,18 @@ GRANT SELECT(lastname) ON TABLE public.subscribers TO postrider_search;
 GRANT SELECT(city) ON TABLE public.subscribers TO postrider_search;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriptions TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.subscriptions TO postrider_ending;
+
+GRANT SELECT,INSERT ON TABLE public.support_sessions TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.support_sessions TO postrider_ending;
+
+GRANT UPDATE(ended_at) ON TABLE public.support_sessions TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.suppressions TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.themes TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.totp_factors TO postrider_app;
 
@@ -5457,6 +6753,7 @@ GRANT UPDATE(last_step) ON TABLE public.totp_factors TO postrider_app;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
 GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.tracking_events TO postrider_ending;
 
 GRANT UPDATE(message_id) ON TABLE public.tracking_events TO postrider_engine;
 
@@ -5468,18 +6765,23 @@ GRANT UPDATE(network) ON TABLE public.tracking_events TO postrider_app;
 
 GRANT UPDATE(told) ON TABLE public.tracking_events TO postrider_engine;
 
+GRANT SELECT,DELETE ON TABLE public.tracking_events_rest TO postrider_ending;
+
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_engine;
 GRANT SELECT,UPDATE ON TABLE public.tracking_progress TO postrider_tracking;
 
 GRANT SELECT,INSERT ON TABLE public.tracking_withdrawals TO postrider_app;
 GRANT SELECT ON TABLE public.tracking_withdrawals TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.tracking_withdrawals TO postrider_ending;
 
 GRANT UPDATE(agreed_again_at) ON TABLE public.tracking_withdrawals TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trigger_copies TO postrider_app;
 GRANT SELECT ON TABLE public.trigger_copies TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.trigger_copies TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.trigger_types TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.trigger_types TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.used_challenges TO postrider_app;
 
@@ -5490,7 +6792,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.used_company_answers TO postrider_app
 GRANT UPDATE(used_at) ON TABLE public.used_company_answers TO postrider_app;
 
 GRANT INSERT ON TABLE public.user_mails TO postrider_app;
-GRANT SELECT,DELETE ON TABLE public.user_mails TO postrider_engine;
+GRANT SELECT,INSERT,DELETE ON TABLE public.user_mails TO postrider_engine;
 
 GRANT UPDATE(due_at) ON TABLE public.user_mails TO postrider_engine;
 
@@ -5499,13 +6801,24 @@ GRANT UPDATE(attempts) ON TABLE public.user_mails TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.users TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO postrider_operator;
 
+GRANT SELECT(id) ON TABLE public.users TO postrider_engine;
+
+GRANT SELECT(email) ON TABLE public.users TO postrider_engine;
+
+GRANT SELECT(name) ON TABLE public.users TO postrider_engine;
+
+GRANT SELECT(language_iso) ON TABLE public.users TO postrider_engine;
+
 GRANT UPDATE(factors) ON TABLE public.users TO postrider_app;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.webhook_deliveries TO postrider_ending;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_retries TO postrider_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_retries TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.webhook_retries TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.webhooks TO postrider_ending;

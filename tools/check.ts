@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { compiler } from './check/compiler.ts'
 import { undescribedProblems } from './check/described.ts'
 import { licenceProblems } from './check/licences.ts'
 import { lockfileProblems } from './check/lockfile.ts'
@@ -21,9 +22,9 @@ process.chdir(resolve(import.meta.dirname, '..'))
 process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
 
 const checks: Check[] = [
-  { name: 'types', run: command('tsc', '--project', '.') },
-  { name: 'types of the screens', run: command('tsc', '--project', 'web') },
-  { name: 'types of their tests', run: command('tsc', '--project', 'e2e') },
+  { name: 'types', run: command(compiler, '--project', '.') },
+  { name: 'types of the screens', run: command(compiler, '--project', 'web') },
+  { name: 'types of their tests', run: command(compiler, '--project', 'e2e') },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
   { name: 'import rules', run: command('depcruise', 'server', 'client', 'web', 'tools', 'bench', 'chaos', 'e2e') },
   { name: 'dead code', run: command('knip', '--no-progress') },

@@ -1827,7 +1827,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
+                code: "account_name_differs" | "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "not_after_too_early" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_skipped" | "time_too_far" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -2766,6 +2766,8 @@ export interface components {
             name: string;
             /** @description The L-account above it */
             parentAccountId: number | null;
+            /** @description Whether it is a sandbox, whose mail never leaves; its keys begin with sb */
+            isSandbox: boolean;
             /** @description Whether the channel module is booked: then each channel has its own status */
             hasChannels: boolean;
             /** @description The language used where none is named */
@@ -3606,7 +3608,7 @@ export interface components {
              */
             dispatchState: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why a mailing that was due reached nobody; it can be planned again */
-            failureReason: ("group_missing" | "group_invalid" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
             /** @description The name readers see */
             senderName: string;
             /** @description The address readers see */
@@ -3722,6 +3724,11 @@ export interface components {
              * @description When it happened, UTC
              */
             timestamp: string;
+            /**
+             * @description Stands in events of a sandbox alone: nothing of it is real
+             * @constant
+             */
+            sandbox?: true;
             /** @description To whom, and what is so now */
             data: {
                 /** @description Counts the events of the account from 1, without a gap */

@@ -72,6 +72,8 @@ export const bulkActTests: Test[] = [
           await page.goto(`/accounts/${accountId}/subscribers?view=${view}`)
           if (email) {
             await page.getByRole('searchbox').fill(email)
+            // A list that is not there yet has no second row either.
+            await page.locator('tbody tr', { hasText: email }).waitFor()
             await page.locator('tbody tr').nth(1).waitFor({ state: 'detached' })
           }
           await page.locator('tbody tr').first().getByRole('checkbox').click()

@@ -10,7 +10,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 const wide = { width: 1440, height: 900 }
 
 /** The first sign-in of an operator, up to the codes. */
-async function enrol({ page, world }: Visit, person: Person): Promise<void> {
+async function enrolOperator({ page, world }: Visit, person: Person): Promise<void> {
   await page.goto(`${world.consoleOrigin}/sign-in`)
   await signInByHand(page, person)
   await page.getByRole('button', { name: 'Set it up' }).click()
@@ -20,8 +20,8 @@ async function enrol({ page, world }: Visit, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'I have kept them' }).waitFor()
 }
 
-async function enter(at: Visit, person: Person): Promise<Page> {
-  await enrol(at, person)
+export async function enterConsole(at: Visit, person: Person): Promise<Page> {
+  await enrolOperator(at, person)
   await at.page.getByRole('button', { name: 'I have kept them' }).click()
   await at.page.getByRole('heading', { name: /leaves/ }).waitFor()
   forgiveTrouble(at, /401 \(Unauthorized\)/)
@@ -34,11 +34,11 @@ export const consoleTests: Test[] = [
     run: (world) =>
       visit(world, {}, async (at) => {
         const { page } = at
-        const { newOperator, admin } = world.people
+        const { newOperator, colleague } = world.people
         await page.goto(`${world.consoleOrigin}/`)
         await page.waitForURL(/\/sign-in/)
         await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
-        await signInByHand(page, admin)
+        await signInByHand(page, colleague)
         await page.getByRole('alert').waitFor()
         await picture(page, 'console-sign-in', 'en')
         await page.setViewportSize(wide)
@@ -73,7 +73,7 @@ export const consoleTests: Test[] = [
     name: 'console: all sending is frozen by one operator and unfrozen by two',
     run: (world) =>
       visit(world, {}, async (at) => {
-        const page = await enter(at, world.people.operator)
+        const page = await enterConsole(at, world.people.operator)
         await picture(page, 'console', 'en')
         await page.setViewportSize(wide)
         await page.getByRole('button', { name: 'Freeze all sending…' }).click()
@@ -92,7 +92,7 @@ export const consoleTests: Test[] = [
         await picture(page, 'console-frozen', 'en')
         forgiveTrouble(at, /422 /)
         await visit(world, {}, async (other) => {
-          await enrol(other, world.people.secondOperator)
+          await enrolOperator(other, world.people.secondOperator)
           await other.page.getByRole('button', { name: 'I have kept them' }).click()
           await other.page.getByRole('button', { name: 'Agree to unfreeze' }).click()
           await other.page.getByText('Mail leaves again').waitFor()
@@ -108,7 +108,7 @@ export const consoleTests: Test[] = [
     name: 'console: an approval is taken back and given again, and limits are set',
     run: (world) =>
       visit(world, {}, async (at) => {
-        const page = await enter(at, world.people.thirdOperator)
+        const page = await enterConsole(at, world.people.thirdOperator)
         await page.getByRole('link', { name: 'Accounts' }).first().click()
         await page.getByLabel('Name, customer or id').fill('Lindhof Club')
         await page.getByRole('link', { name: 'Lindhof Club' }).click()

@@ -1,7 +1,24 @@
+import { picture } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
 
 export const fieldAndEventTests: Test[] = [
+  {
+    name: 'fields: an admin asks for one, and it waits',
+    run: (world) =>
+      visit(world, { as: world.people.closing }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.closing.accountId}/settings/fields`)
+        await page.getByRole('button', { name: 'Ask for a field' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('What it is to be called').fill('Customer number')
+        await dialog.getByLabel('What it is for').fill('The shop asks for it on the phone.')
+        await picture(page, 'field-request', 'en')
+        await dialog.getByRole('button', { name: 'Ask for it' }).click()
+        await page.getByRole('table', { name: 'Asked for' }).getByText('Customer number').waitFor()
+        await page.getByText(/waits since/).waitFor()
+        await picture(page, 'field-requested', 'en')
+      }),
+  },
   {
     name: 'customer fields: the account’s value is refused while it does not fit, saved when it does, and taken back',
     run: (world) =>

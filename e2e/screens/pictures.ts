@@ -74,6 +74,27 @@ const screens: Screen[] = [
     path: ({ accountId }) => `/accounts/${accountId}/channels`,
     ready: 'main .mantine-Button-root',
   },
+  { name: 'mailings', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/mailings`, ready: 'tbody tr' },
+  {
+    name: 'mailing',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=drafts&words=Rundbrief`,
+    by: 'tbody tr a',
+    ready: 'main figure',
+  },
+  {
+    name: 'mailing-sent',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=sent`,
+    by: 'tbody tr a',
+    ready: 'main figure',
+  },
+  {
+    name: 'mailings-none',
+    as: 'newcomer',
+    path: ({ accountId }) => `/accounts/${accountId}/mailings`,
+    ready: 'main .mantine-Button-root',
+  },
   { name: 'events', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/events`, ready: 'tbody tr' },
   {
     name: 'settings-fields',

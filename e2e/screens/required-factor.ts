@@ -18,10 +18,19 @@ export const requiredFactorTests: Test[] = [
         await page.goto(`/accounts/${demanded.accountId}/users`)
         await page.getByRole('cell', { name: /^None, by/ }).waitFor()
         await page.getByText('1 person, 1 without').first().waitFor()
-        await page.getByRole('radio', { name: 'Everyone' }).check()
+        await page.getByRole('radio', { name: 'Everyone' }).click()
         await page.getByRole('status').getByText('Everyone must have a second factor').waitFor()
         await picture(page, 'users-without-factor', 'en')
         await page.setViewportSize({ width: 1440, height: 900 })
+
+        await page.getByRole('button', { name: 'Invite somebody' }).click()
+        await page.getByLabel('Email').fill('ines@lindhof.example')
+        await page.keyboard.press('Enter')
+        const needed = page.getByRole('dialog', { name: 'This takes a second factor' })
+        await needed.getByRole('link', { name: 'Set one up' }).waitFor()
+        await picture(page, 'factor-needed', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await needed.getByRole('button', { name: 'Do nothing' }).click()
 
         await world.query(
           `update memberships set role_since = now() - interval '8 days'

@@ -84,7 +84,7 @@ export const userTests: Test[] = [
         await page.getByLabel('Role of Piet Noordhoek').selectOption('Admin')
         await page.getByRole('status').getByText('Piet Noordhoek is an admin now.').waitFor()
       })
-      await visit(world, { as: world.people.leaving }, async ({ page }) => {
+      await visit(world, { as: { ...world.people.leaving, isAdmin: true } }, async ({ page }) => {
         await page.goto(path)
         await page.getByLabel('Role of Piet Noordhoek').selectOption('Analyst')
         await page.getByRole('button', { name: 'Become an analyst' }).click()

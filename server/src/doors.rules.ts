@@ -14,10 +14,12 @@ export const doors = {
   accountSetup: 'account-setup',
   /** The same of what all accounts of a customer share. */
   customerSetup: 'customer-setup',
+  /** Operators were let in to look at people, or no more. */
+  support: 'support',
 } as const
 
 /** What whoever looks at an account on a screen wants to know of at once. */
-const lookedAt: readonly string[] = [doors.events, doors.jobs]
+const lookedAt: readonly string[] = [doors.events, doors.jobs, doors.support]
 
 /** The doors to knock at for a change of one account; the account has one of its own for those who look at it. */
 export function doorsFor(door: string, accountId: number): string[] {

@@ -17,6 +17,23 @@ export interface Tables {
     /** Who did it, as the consent ledger writes it: user:7, key:abcd1234, person. Null = nobody, or before this was written down. */
     actor: string | null
   }
+  account_export_pieces: {
+    accountId: number
+    jobId: number
+    piece: number
+    sealed: Buffer
+  }
+  account_exports: {
+    accountId: number
+    jobId: number
+    /** The only one who may fetch the file, such as user:7 */
+    askedBy: string
+    createdAt: Timestamp
+    /** When it was last fetched to its end; whoever closes the account needs one of the last 30 days. */
+    downloadedAt: Timestamp | null
+    /** When the file was deleted */
+    fileGoneAt: Timestamp | null
+  }
   account_field_values: {
     accountId: number
     customerId: number
@@ -78,6 +95,18 @@ export interface Tables {
     lockedBy: 'operator' | 'parent' | null
     /** The L-account of the same customer that its admins want above it; an admin there says yes or no. */
     offeredTo: number | null
+    /** Since when nobody works in it and nothing leaves it; 30 days later it ends, with everything it has. Null = it is open. */
+    closedAt: Timestamp | null
+    /** Whether every registration asks by mail, as with forceOptIn: true. */
+    alwaysForceOptIn: boolean
+    /** Which mailings leave only after another user has approved them. */
+    requireApproval: 'all' | 'off' | 'standard'
+    /** How long a mailing that is sent now can be taken back. */
+    undoSeconds: number
+    /** The S-account it is the sandbox twin of; null = it is a real account. */
+    sandboxOf: number | null
+    /** How far the clock of a sandbox is ahead of ours; 400 days at most. */
+    clockAheadSeconds: number
   }
   address_mails: {
     id: number
@@ -126,6 +155,8 @@ export interface Tables {
     html: string
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** Which template of which shipped theme it is, such as almanac/lead. Null = the account's own. */
+    shipped: string | null
   }
   articles: {
     accountId: number
@@ -141,6 +172,8 @@ export interface Tables {
     placeholders: unknown
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** The newsletter it was written for; null = any may use it. */
+    newsletterId: number | null
   }
   audit_entries: {
     accountId: number
@@ -177,6 +210,30 @@ export interface Tables {
     outcome: string
     /** What undoing it needs, sealed where it says how the person stood; null = nothing to undo. */
     before: unknown
+  }
+  captured_mails: {
+    accountId: number
+    id: number
+    runId: number
+    messageId: number
+    /** Which simulated mailbox took it, by the local part; delivers = any other. */
+    mailbox: string
+    /** What the mailbox answered; empty = nothing. */
+    reply: string
+    /** By the clock of the sandbox. */
+    capturedAt: Timestamp
+    /** By ours: it stays 30 days, among the newest 10,000. */
+    keptSince: Timestamp
+    /** What the mailbox sends back after a while. */
+    report: 'bounce' | 'complaint' | null
+    /** When it does, by the clock of the sandbox; null = it has, or never will. */
+    reportDueAt: Timestamp | null
+    /** To find the mails to one address. */
+    recipientHmac: Buffer
+    /** Recipient, sender and subject, encrypted under a key the database does not hold. */
+    summarySealed: Buffer
+    /** The whole mail, encrypted likewise. */
+    mailSealed: Buffer
   }
   channels: {
     accountId: number
@@ -287,6 +344,8 @@ export interface Tables {
     defaultValue: unknown
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** Since when nobody enters it any more: users, forms and imports do without, mails still show it. Null = in use. */
+    retiredAt: Timestamp | null
   }
   customers: {
     id: number
@@ -342,6 +401,51 @@ export interface Tables {
     requestId: string
     failedAt: Timestamp
   }
+  field_requests: {
+    accountId: number
+    id: number
+    /** What it is to be called, in the words of whoever asked */
+    name: string
+    fieldType: 1 | 2 | 3
+    type: 1 | 2 | 3 | 4 | 5 | 6
+    /** What it is for, so that operators can judge */
+    purpose: string
+    /** Who asked, such as user:7 */
+    askedBy: string
+    createdAt: Timestamp
+    decidedAt: Timestamp | null
+    outcome: 'declined' | 'made' | null
+    /** The field that was made; null = none */
+    fieldId: number | null
+    /** Why there is none */
+    answer: string | null
+  }
+  form_wordings: {
+    accountId: number
+    formId: number
+    number: number
+    /** By language: title, introduction, what people agree to, button. */
+    texts: unknown
+    privacyUrl: string
+    createdAt: Timestamp
+  }
+  forms: {
+    accountId: number
+    id: number
+    /** 128 random bits, in the address of the form; stays as long as the form. */
+    publicId: string
+    name: string
+    /** What people can choose; empty = the account does without channels. */
+    channelIds: number[]
+    /** What is asked beside the address, in this order: base data by name, customer fields as field:id; and whether it must be answered. */
+    fields: unknown
+    /** Websites that may show it in a frame. */
+    frameOrigins: string[]
+    /** Otherwise its address says that there is nothing to sign up for. */
+    isOpen: boolean
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
   group_members: {
     accountId: number
     groupId: number
@@ -353,11 +457,24 @@ export interface Tables {
     channelId: number
     /** In UTC: a time zone that PostgreSQL does not know must keep nobody from registering. */
     day: string
-    joined: number
-    /** By their own wish, by ours, or because their record was deleted. */
-    departed: number
+    /** Became receive-ready by the link of an opt-in mail. */
+    confirmed: number
+    /** Became receive-ready because somebody said that they agreed. */
+    stated: number
+    /** Became receive-ready after they had been archived, without a new opt-in mail. */
+    reactivated: number
+    /** Left. */
+    unsubscribed: number
     /** Their address does not exist any more. */
-    gone: number
+    bounced: number
+    /** Reported a mail as spam. */
+    complained: number
+    /** Archived by hand or excluded. */
+    archived: number
+    /** Their record was deleted. */
+    erased: number
+    /** Ceased to be receive-ready in any other way, such as waiting for an opt-in again. */
+    other: number
   }
   idempotency_records: {
     accountId: number
@@ -528,6 +645,25 @@ export interface Tables {
     /** When its messages, blocks and reports went; null while they are kept. */
     droppedAt: Timestamp | null
   }
+  mailing_approvals: {
+    accountId: number
+    mailingId: number
+    /** Of what it said and to whom when it was asked about; any change makes another one, and the approval void. */
+    fingerprint: string
+    /** When it is to begin; null = as soon as it is approved, or it is not planned at all. */
+    plannedAt: Timestamp | null
+    /** What whoever asked wants to say about it; empty = nothing. */
+    note: string
+    /** Who asked, such as user:7. */
+    askedBy: string
+    askedAt: Timestamp
+    /** Who answered; null = nobody yet. */
+    decidedBy: string | null
+    decidedAt: Timestamp | null
+    isApproved: boolean | null
+    /** Why it was sent back; null = it was not. */
+    answer: string | null
+  }
   mailing_field_values: {
     accountId: number
     customerId: number
@@ -570,6 +706,18 @@ export interface Tables {
     purpose: 'general' | 'transactional'
     /** Why a trigger mailing is transactional, in the words of whoever said so. */
     purposeReason: string | null
+    /** Who made it, such as user:7; null = before this was noted */
+    createdBy: string | null
+    /** Who changed it last; null = before this was noted */
+    changedBy: string | null
+    /** Who planned it last; null = nobody */
+    plannedBy: string | null
+    /** Since when it lies in the trash; null = it does not */
+    deletedAt: Timestamp | null
+    /** Of a birthday mailing: from which hour of the day of the account it goes out. */
+    birthdayHour: number
+    /** Nothing of it is put on the wire later than this; null = no such time. */
+    notAfter: Timestamp | null
   }
   memberships: {
     accountId: number
@@ -667,6 +815,19 @@ export interface Tables {
     /** Events of nobody who could be recognised; they are part of n and never of people. */
     anonymous: number
   }
+  newsletter_hours: {
+    accountId: number
+    newsletterId: number
+    hour: string
+    /** statistic-kind.rules.ts names them; opens and clicks only. */
+    kind: number
+    /** Events of people, recognised or not. */
+    n: number
+    /** Events of machines. */
+    machine: number
+    /** Mails with which it happened for the first time. */
+    people: number
+  }
   newsletter_people: {
     accountId: number
     newsletterId: number
@@ -677,12 +838,29 @@ export interface Tables {
     messageId: number
     day: string
     agent: number
+    /** The hour of the first opening or click, in the first three days of a newsletter; null later, and of single mails. */
+    hour: string | null
   }
   newsletter_states: {
     accountId: number
     newsletterId: number
     state: number
     n: number
+  }
+  newsletter_versions: {
+    accountId: number
+    newsletterId: number
+    /** Counts up with every save that is kept; numbers are never used again. */
+    number: number
+    /** Who saved it, such as user:7; null = what was there before the first save. */
+    savedBy: string | null
+    /** When its first words were saved: what the same user saves within ten minutes of it is the same version. */
+    begunAt: Timestamp
+    savedAt: Timestamp
+    /** What differs from the version before: subject, previewText, theme, order, article:id. */
+    changes: string[]
+    /** Subject, preview text, theme, and the articles in their order with what they said. */
+    content: unknown
   }
   newsletters: {
     accountId: number
@@ -699,6 +877,10 @@ export interface Tables {
     sentAt: Timestamp | null
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** What inboxes show beside the subject; empty = the first words of the mail. */
+    previewText: string
+    /** What placeholders mean, and a value for previews, tests and the shown call: label and exampleValue, by name. */
+    placeholderExamples: unknown
   }
   operator_act_head: {
     /** Keeps the table at one row. */
@@ -725,6 +907,24 @@ export interface Tables {
   operator_recovery_codes: {
     operatorId: number
     codeHmac: Buffer
+  }
+  operator_requests: {
+    id: number
+    kind: 'resetFactor' | 'unlockAccount'
+    /** The account to unlock; null for any other kind. */
+    accountId: number | null
+    /** Whose lost second factor is to be reset; null for any other kind. */
+    userId: number | null
+    reason: string
+    askedBy: number
+    askedAt: Timestamp
+    /** When enough of them had agreed; a reset waits for a day from then on. */
+    agreedAt: Timestamp | null
+    /** What became of it; null = it is open. */
+    outcome: 'done' | 'lapsed' | 'withdrawn' | null
+    endedAt: Timestamp | null
+    /** Who has done or withdrawn it; null = it is open, or nobody did in time. */
+    endedBy: number | null
   }
   operator_sessions: {
     id: number
@@ -869,6 +1069,26 @@ export interface Tables {
     hash: string
     changedAt: Timestamp
   }
+  pictures: {
+    accountId: number
+    id: number
+    /** The account, 128 random bits and the kind: the name in the store, and the end of its address. */
+    file: string
+    /** SHA-256 of the bytes as they are kept; the same picture is kept once. */
+    digest: Buffer
+    name: string
+    width: number
+    height: number
+    bytes: number
+    /** What it shows, for those who do not see it; empty = nobody said, or it only decorates. */
+    altText: string
+    /** Somebody said that it only decorates: readers who do not see it miss nothing. */
+    isDecorative: boolean
+    /** Who added it, such as user:7. */
+    addedBy: string | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
   recovery_codes: {
     userId: number
     /** Keyed hash of the code; the code itself was shown once and is kept nowhere. */
@@ -1005,6 +1225,10 @@ export interface Tables {
     withoutEnd: number | null
     /** Of its mailing, when it began. */
     purpose: 'general' | 'transactional'
+    /** Why it was let go on after it had stopped itself, in the words of whoever did; null = it never was */
+    resumeReason: string | null
+    /** Nothing of it is put on the wire later than this; the rest expires. Null = no such time. */
+    notAfter: Timestamp | null
   }
   saved_views: {
     accountId: number
@@ -1236,6 +1460,18 @@ export interface Tables {
     /** The newsletter whose link the person left by. */
     optoutNewsletterId: number | null
   }
+  support_sessions: {
+    accountId: number
+    id: number
+    /** The user who let them in; may have left since. */
+    grantedBy: number
+    reason: string
+    grantedAt: Timestamp
+    /** When it ends by itself. */
+    endsAt: Timestamp
+    /** When an admin ended it before; null = nobody did. */
+    endedAt: Timestamp | null
+  }
   suppressions: {
     accountId: number
     emailHmac: Buffer
@@ -1252,6 +1488,8 @@ export interface Tables {
     html: string
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** Which of the themes that come with the service it is; users cannot change it. Null = the account's own. */
+    shipped: string | null
   }
   totp_factors: {
     userId: number
@@ -1342,8 +1580,16 @@ export interface Tables {
       | 'accountExists'
       | 'accountRefused'
       | 'approvalWithdrawn'
+      | 'factorReset'
+      | 'factorResetPlanned'
       | 'invitation'
+      | 'keyMayReactivate'
+      | 'mailingApproved'
+      | 'mailingFailed'
+      | 'mailingSentBack'
+      | 'mailingToApprove'
       | 'passwordReset'
+      | 'runHeld'
       | 'signUp'
     email: string
     languageIso: string

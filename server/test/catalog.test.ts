@@ -26,6 +26,8 @@ beforeAll(async () => {
     insert into subscribers (account_id, id, email, email_key, created_at, updated_at) values (1, 1, 'a@b.example', 'a@b.example', now(), now());
     insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, token_nonce, token_hash, address_hmac, consent_seq, created_at)
     values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
+    insert into forms (account_id, public_id, name, channel_ids, fields, is_open, created_at, updated_at)
+    values (1, repeat('0', 32), 'form', '{1}', '[]', true, now(), now());
     insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at) values (1, '\\x02', '{1}', now())`)
 })
 afterAll(async () => {
@@ -175,22 +177,25 @@ describe('the roles', () => {
     const write = 'DELETE INSERT SELECT UPDATE'
     expect(await grantsOf('postrider_app')).toEqual({
       account_events: 'INSERT SELECT UPDATE(data)',
+      account_export_pieces: 'DELETE INSERT SELECT',
+      account_exports: 'DELETE INSERT SELECT UPDATE(downloaded_at) UPDATE(file_gone_at)',
       account_field_values: write,
       account_heads: 'INSERT SELECT UPDATE',
       accounts:
-        'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(locked_at) UPDATE(locked_by) UPDATE(minute_limit) ' +
-        'UPDATE(name) UPDATE(offered_to) UPDATE(parent_account_id) UPDATE(relay) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
-        'UPDATE(tracking)',
+        'INSERT SELECT UPDATE(always_force_opt_in) UPDATE(clock_ahead_seconds) UPDATE(closed_at) UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(locked_at) UPDATE(locked_by) UPDATE(minute_limit) ' +
+        'UPDATE(name) UPDATE(offered_to) UPDATE(parent_account_id) UPDATE(relay) UPDATE(require_approval) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
+        'UPDATE(tracking) UPDATE(undo_seconds)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
-      article_templates: 'INSERT SELECT',
+      article_templates: 'INSERT SELECT UPDATE(html) UPDATE(name) UPDATE(updated_at)',
       articles: 'INSERT SELECT UPDATE',
       audit_entries: 'INSERT SELECT',
       audit_heads: 'INSERT SELECT UPDATE',
       bulk_members: 'DELETE INSERT SELECT',
       bulk_outcomes: 'DELETE INSERT SELECT UPDATE(before)',
+      captured_mails: write,
       channels:
         'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(inherited_from) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations)',
       congratulations: write,
@@ -200,12 +205,17 @@ describe('the roles', () => {
       copy_receivers: 'DELETE INSERT SELECT UPDATE(placeholders) UPDATE(subject)',
       company_domains: 'SELECT',
       company_subjects: 'INSERT SELECT',
-      customer_fields: 'INSERT SELECT',
+      customer_fields:
+        'DELETE INSERT SELECT UPDATE(is_available_for_export) UPDATE(is_available_for_import) UPDATE(is_editable) UPDATE(retired_at) UPDATE(translations) UPDATE(updated_at)',
       customers: 'INSERT',
       ended_optin_links: 'DELETE INSERT SELECT',
       erasures: 'DELETE INSERT SELECT',
       export_pieces: 'DELETE INSERT SELECT',
       exports: 'DELETE INSERT SELECT UPDATE(file_gone_at)',
+      field_requests: 'INSERT SELECT UPDATE(answer) UPDATE(decided_at) UPDATE(field_id) UPDATE(outcome)',
+      form_wordings: 'DELETE INSERT SELECT',
+      forms:
+        'DELETE INSERT SELECT UPDATE(channel_ids) UPDATE(fields) UPDATE(frame_origins) UPDATE(is_open) UPDATE(name) UPDATE(updated_at)',
       group_members: write,
       growth_days: 'INSERT SELECT UPDATE',
       idempotency_records: write,
@@ -213,6 +223,8 @@ describe('the roles', () => {
       import_blocks: write,
       import_pieces: write,
       imports: write,
+      mailing_approvals:
+        'DELETE INSERT SELECT UPDATE(answer) UPDATE(asked_at) UPDATE(asked_by) UPDATE(decided_at) UPDATE(decided_by) UPDATE(fingerprint) UPDATE(is_approved) UPDATE(note) UPDATE(planned_at)',
       mailing_field_values: write,
       mailings: write,
       inbound_reports: write,
@@ -226,14 +238,17 @@ describe('the roles', () => {
       messages: write,
       newsletter_articles: 'DELETE INSERT SELECT',
       newsletter_days: 'SELECT',
+      newsletter_hours: 'SELECT',
       newsletter_people: 'SELECT',
       newsletter_states: 'SELECT',
+      newsletter_versions: 'DELETE INSERT SELECT',
       newsletters: 'INSERT SELECT UPDATE',
       optin_requests: 'INSERT SELECT UPDATE(confirm_ip) UPDATE(confirmed_at) UPDATE(deferred_data) UPDATE(user_agent)',
       optin_visits: 'DELETE INSERT SELECT',
       optouts: 'DELETE INSERT SELECT UPDATE(undone_at)',
       page_settings: 'INSERT SELECT UPDATE',
       page_texts: 'INSERT SELECT',
+      pictures: 'DELETE INSERT SELECT UPDATE(alt_text) UPDATE(is_decorative) UPDATE(name) UPDATE(updated_at)',
       password_resets: write,
       passkeys: 'DELETE INSERT SELECT UPDATE(last_used_at) UPDATE(name) UPDATE(sign_count)',
       passwords: 'INSERT SELECT UPDATE',
@@ -241,9 +256,13 @@ describe('the roles', () => {
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT',
       soft_bounces: write,
+      run_reports: 'SELECT',
       run_sums: 'SELECT',
       runs: 'INSERT SELECT UPDATE',
+      support_sessions: 'INSERT SELECT UPDATE(ended_at)',
       saved_views: 'DELETE INSERT SELECT UPDATE(is_default) UPDATE(name) UPDATE(search)',
+      senders: 'SELECT(heartbeat_at) SELECT(stopped_at)',
+      sending_state: 'SELECT(frozen_at)',
       sessions: 'DELETE INSERT SELECT UPDATE(seen_at)',
       signups: 'DELETE INSERT SELECT UPDATE(expires_at)',
       failed_sign_ins: 'DELETE INSERT SELECT UPDATE(failed_at)',
@@ -304,10 +323,12 @@ describe('the roles', () => {
       audit_entries: 'SELECT',
       company_domains: 'DELETE INSERT SELECT',
       customers: 'INSERT SELECT UPDATE',
+      field_requests: 'SELECT',
       memberships: 'SELECT',
       operator_act_head: 'INSERT SELECT UPDATE',
       operator_acts: 'INSERT SELECT',
       operator_recovery_codes: 'DELETE INSERT SELECT',
+      operator_requests: 'INSERT SELECT UPDATE',
       operator_sessions: 'DELETE INSERT SELECT UPDATE',
       operator_votes: 'DELETE INSERT SELECT UPDATE',
       operators: 'INSERT SELECT UPDATE',
@@ -341,7 +362,7 @@ describe('a transaction that names no account', () => {
     ['never set', ''],
     [
       'emptied',
-      `set local app.account_id = ''; set local app.customer_id = ''; set local app.key_prefix = ''; set local app.optin_token_hash = '';`,
+      `set local app.account_id = ''; set local app.customer_id = ''; set local app.key_prefix = ''; set local app.optin_token_hash = ''; set local app.form = '';`,
     ],
   ] as const
 

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Role } from '../src/features/accounts/index.ts'
 import { appBase } from '../src/features/app-api/index.ts'
-import { createUser } from '../src/features/users/index.ts'
+import { createUser, nameUser, newTotpSecret } from '../src/features/users/index.ts'
+import { makeRecoveryCodes } from '../src/features/users/recovery-codes.ts'
+import { confirmTotp, insertTotp } from '../src/features/users/second-factor.store.ts'
+import { totpPurpose } from '../src/features/users/show-factor.ts'
 import { createWeb } from '../src/processes/web.ts'
 import { type AccountWishes, anAccount, type TestAccount } from './factories.ts'
 import { type Answer, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
@@ -32,6 +35,8 @@ export interface TestWeb {
   call(method: string, path: string, sent?: Sent): Promise<Answer>
   signIn(user: Pick<TestUser, 'email' | 'password'>, headers?: Record<string, string>): Promise<Answer>
   sessionOf(user: TestUser): Promise<TestSession>
+  /** Of somebody who has a second factor, as sensitive acts ask of admins; they show recovery codes from then on. */
+  guardedSessionOf(user: TestUser): Promise<TestSession>
   stop(): Promise<void>
 }
 
@@ -43,26 +48,49 @@ export async function startTestWeb(api: TestApi, directory?: string): Promise<Te
   const call = (method: string, path: string, { body, headers = {} }: Sent = {}) =>
     request(`${url}${path.startsWith('//') ? path.slice(1) : appBase + path}`, method, body, { ...usual, ...headers })
   const signIn = ({ email, password }: Pick<TestUser, 'email' | 'password'>, headers: Record<string, string> = {}) =>
-    call('POST', '/session', { body: { email, password }, headers })
+    call('POST', '/session', { body: { email, password, ...codeOf(email) }, headers })
+  const sessionOf = async (user: TestUser): Promise<TestSession> => {
+    const answer = await signIn(user)
+    if (answer.status !== 200) throw new Error(`could not sign in: ${answer.text}`)
+    const cookie = (answer.headers.get('set-cookie') as string).split(';', 1)[0] as string
+    const { csrfToken } = answer.body.data
+    return {
+      cookie,
+      csrfToken,
+      call: (method, path, { body, headers = {} } = {}) =>
+        call(method, path, { body, headers: { cookie, 'x-csrf-token': csrfToken, ...headers } }),
+    }
+  }
   return {
     url,
     server,
     call,
     signIn,
-    sessionOf: async (user) => {
-      const answer = await signIn(user)
-      if (answer.status !== 200) throw new Error(`could not sign in: ${answer.text}`)
-      const cookie = (answer.headers.get('set-cookie') as string).split(';', 1)[0] as string
-      const { csrfToken } = answer.body.data
-      return {
-        cookie,
-        csrfToken,
-        call: (method, path, { body, headers = {} } = {}) =>
-          call(method, path, { body, headers: { cookie, 'x-csrf-token': csrfToken, ...headers } }),
-      }
+    sessionOf,
+    guardedSessionOf: async (user) => {
+      const session = await sessionOf(user)
+      await giveFactor(api, user)
+      return session
     },
     stop: () => server.close(),
   }
+}
+
+const recoveryCodes = new Map<string, string[]>()
+const codeOf = (email: string) => {
+  const code = recoveryCodes.get(email)?.pop()
+  return code === undefined ? {} : { code }
+}
+
+/** An app that nobody opens: whoever signs in shows recovery codes. */
+export async function giveFactor({ app }: TestApi, { id, email }: TestUser): Promise<void> {
+  if (recoveryCodes.has(email)) return
+  await app.db.transaction({ accountId: 0, customerId: 0 }, async (tx) => {
+    tx.write(nameUser(id))
+    await insertTotp(tx, id, app.secrets.seal(totpPurpose(id), newTotpSecret()))
+    confirmTotp(tx, id, 0)
+    recoveryCodes.set(email, makeRecoveryCodes(app, tx, id))
+  })
 }
 
 /** Both, for all tests of a file; awaited at its top, ended after its last test. */
@@ -113,5 +141,5 @@ export interface TestAdmin extends TestSession {
 export async function anAdmin(api: TestApi, web: TestWeb, wishes: AccountWishes = {}): Promise<TestAdmin> {
   const account = await anAccount(api, wishes)
   const user = await aUser(api, account.accountId)
-  return { ...(await web.sessionOf(user)), account, user, at: `/accounts/${account.accountId}` }
+  return { ...(await web.guardedSessionOf(user)), account, user, at: `/accounts/${account.accountId}` }
 }

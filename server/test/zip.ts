@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { centralDirectory, descriptorOf, headerOf } from '../src/platform/xlsx/zip.rules.ts'
+import { centralDirectory, descriptorOf, headerOf } from '../src/platform/zip/zip.rules.ts'
 
 /** A ZIP file of these parts. */
 export function zip(parts: Record<string, string | Buffer>): Buffer {

@@ -1,7 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import ts from 'typescript'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { applyPatch } from './apply-patch.ts'
+import { compiler } from './compiler.ts'
 
 /**
  * Each patch adds a kind or a column as somebody would begin to: in the schema, or where the kinds are named. The files
@@ -10,19 +22,32 @@ import { applyPatch } from './apply-patch.ts'
 export function newKindProblems(root: string, patchFolder: string): string[] {
   const patches = globSync(`${patchFolder}/*.patch`).sort()
   if (patches.length === 0) return [`no patches in ${patchFolder}`]
-  const filesWithErrors = createOverlayChecker(root)
-  const kinds = patches.map(readKind)
-  const expected = kinds.flatMap((kind) => kind.expected)
-  // While no file stands in two lists, one program with all changes tells whether any list is wrong.
-  const areDisjoint = new Set(expected).size === expected.length
-  if (areDisjoint && `${filesWithErrors(changesOf(root, kinds))}` === `${expected.sort()}`) return []
-  return kinds.flatMap((kind) => {
-    const named = filesWithErrors(changesOf(root, [kind]))
-    return [
-      ...kind.expected.filter((file) => !named.includes(file)).map((file) => `${kind.name} no longer leads to ${file}`),
-      ...named.filter((file) => !kind.expected.includes(file)).map((file) => `${kind.name} also leads to ${file}`),
-    ]
+  return disjointBatches(patches.map(readKind)).flatMap((kinds) => {
+    const expected = kinds.flatMap((kind) => kind.expected).sort()
+    const asExpected = `${filesWithErrors(root, changesOf(root, kinds))}` === `${expected}`
+    return asExpected ? [] : kinds.flatMap((kind) => differences(root, kind))
   })
+}
+
+/** Kinds whose lists share no file can be judged by one program: each file it names belongs to one of them. */
+function disjointBatches(kinds: NewKind[]): NewKind[][] {
+  const batches: NewKind[][] = []
+  for (const kind of kinds) {
+    const batch = batches.find(
+      (others) => !others.some((other) => other.expected.some((file) => kind.expected.includes(file))),
+    )
+    if (batch) batch.push(kind)
+    else batches.push([kind])
+  }
+  return batches
+}
+
+function differences(root: string, kind: NewKind): string[] {
+  const named = filesWithErrors(root, changesOf(root, [kind]))
+  return [
+    ...kind.expected.filter((file) => !named.includes(file)).map((file) => `${kind.name} no longer leads to ${file}`),
+    ...named.filter((file) => !kind.expected.includes(file)).map((file) => `${kind.name} also leads to ${file}`),
+  ]
 }
 
 interface NewKind {
@@ -40,47 +65,41 @@ function readKind(path: string): NewKind {
 function changesOf(root: string, kinds: NewKind[]): Map<string, string> {
   const changes = new Map<string, string>()
   for (const { patch } of kinds)
-    for (const [file, text] of applyPatch(patch, (path) => changes.get(path) ?? ts.sys.readFile(`${root}/${path}`)))
+    for (const [file, text] of applyPatch(patch, (path) => changes.get(path) ?? textOf(join(root, path))))
       changes.set(file, text)
   return changes
 }
 
-/** Files that do not compile with the changes. Programs share what is the same, and check again only what a change reaches. */
-function createOverlayChecker(root: string): (changes: Map<string, string>) => string[] {
-  const configuration = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config
-  const parsed = ts.parseJsonConfigFileContent(configuration, ts.sys, root)
-  const options = { ...parsed.options, incremental: true }
-  // Tests fail by themselves.
-  const fileNames = parsed.fileNames.filter((file) => !file.endsWith('.test.ts'))
-  const host = ts.createIncrementalCompilerHost(options)
-  const unchanged = new Map<string, ts.SourceFile | undefined>()
-  let previous: ts.SemanticDiagnosticsBuilderProgram | undefined
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
 
-  return (changes) => {
-    const overlay = new Map([...changes].map(([file, text]) => [`${root}/${file}`, text]))
-    const added = [...overlay.keys()].filter((file) => file.endsWith('.ts') && !fileNames.includes(file))
-    const getSourceFile: ts.CompilerHost['getSourceFile'] = (file, language) => {
-      const text = overlay.get(file)
-      if (text !== undefined) return versioned(file, text, language)
-      const read = unchanged.has(file) ? undefined : host.readFile(file)
-      if (read !== undefined) unchanged.set(file, versioned(file, read, language))
-      return unchanged.get(file)
-    }
-    const overlayHost: ts.CompilerHost = {
-      ...host,
-      getSourceFile,
-      fileExists: (file) => overlay.has(file) || host.fileExists(file),
-      readFile: (file) => overlay.get(file) ?? host.readFile(file),
-    }
-    previous = ts.createSemanticDiagnosticsBuilderProgram([...fileNames, ...added], options, overlayHost, previous)
-    const found = previous.getSemanticDiagnostics().map(({ file }) => file?.fileName.slice(root.length + 1) ?? '?')
-    return [...new Set(found)].sort()
+/** Files that do not compile when a copy of the sources has the changes. */
+function filesWithErrors(root: string, changes: Map<string, string>): string[] {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-kinds-')))
+  try {
+    copySources(root, copy)
+    for (const [file, text] of changes) writeFileSync(join(copy, file), text)
+    const { stdout, error } = spawnSync(process.execPath, [compiler, '--project', copy, '--pretty', 'false'], {
+      encoding: 'utf8',
+      cwd: copy,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    if (error) throw error
+    return [...new Set([...stdout.matchAll(/^(\S.*?)\(\d+,\d+\): error /gm)].map(([, file]) => `${file}`))].sort()
+  } finally {
+    rmSync(copy, { recursive: true })
   }
 }
 
-/** The version tells the builder that a file has changed. */
-function versioned(file: string, text: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile {
-  return Object.assign(ts.createSourceFile(file, text, language), { version: ts.sys.createHash?.(text) ?? text })
+/** Installed packages are lent; tests stay away, because they fail by themselves. */
+function copySources(root: string, copy: string): void {
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !/^(node_modules|\.\w+|dist)$/.test(basename(path)) && !path.endsWith('.test.ts'),
+  })
+  const packages = join(root, 'node_modules')
+  if (existsSync(packages)) symlinkSync(packages, join(copy, 'node_modules'))
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { proves } from '../../e2e/proves.ts'
 import { claimsOf, runAll, type Test } from '../../e2e/run-tests.ts'
 import type { World } from '../../e2e/world.ts'
@@ -84,6 +84,8 @@ test('a claim holds when all of it was seen and its test passed', async () => {
     { name: 'unknown', run: () => proves('W-999', nothing) },
     { name: 'not of a browser', run: () => proves('R-001', nothing) },
   ]
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
   const results = await runAll({} as World, tests)
   expect(claimsOf(results)).toEqual([
     { id, by: 'seen', held: true },

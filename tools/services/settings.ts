@@ -38,6 +38,7 @@ export function serverEnvironment(services: PrivateServices, env: NodeJS.Process
     CONSOLE_DATABASE_URL: `postgres://postrider_console@127.0.0.1:${postgres.port}/postrider`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
+    MEDIA_FOLDER: join(dirname(postgres.dir), 'media'),
     ...env,
   }
 }

@@ -60,6 +60,26 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./features/console/account.page.tsx'), 'AccountPage'),
 })
 
+const people = createRoute({
+  getParentRoute: () => frame,
+  path: '/accounts/$accountId/people',
+  loader: () => loadWords('subscribers'),
+  component: lazyRouteComponent(() => import('./features/console/people.page.tsx'), 'PeoplePage'),
+})
+
+const person = createRoute({
+  getParentRoute: () => frame,
+  path: '/accounts/$accountId/people/$personId',
+  loader: () => loadWords('subscribers'),
+  component: lazyRouteComponent(() => import('./features/console/person.page.tsx'), 'PersonPage'),
+})
+
+const requests = createRoute({
+  getParentRoute: () => frame,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('./features/console/requests.page.tsx'), 'RequestsPage'),
+})
+
 const operators = createRoute({
   getParentRoute: () => frame,
   path: '/operators',
@@ -72,7 +92,7 @@ const acts = createRoute({
   component: lazyRouteComponent(() => import('./features/console/acts.page.tsx'), 'ActsPage'),
 })
 
-const pages = [now, approvals, accounts, account, operators, acts] as const
+const pages = [now, approvals, accounts, account, people, person, requests, operators, acts] as const
 
 export function createConsolePages(queries: QueryClient) {
   const router = createRouter({

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { account } from './account-routes.tsx'
+import { contentPages } from './content-routes.tsx'
 import { entryPages, root } from './entry-routes.tsx'
-import { readAuditSearch } from './features/audit/audit.rules.ts'
-import { readEventSearch } from './features/events/event.rules.ts'
+import type { EventSearch } from './features/events/event.rules.ts'
 import { readGroupsSearch, readMembersSearch, readNewGroupSearch } from './features/groups/group-search.rules.ts'
 import { readSubscriberSearch } from './features/subscribers/subscriber-filter.rules.ts'
+import { formPages } from './form-routes.tsx'
+import { mailingPages } from './mailing-routes.tsx'
+import { reportPages } from './report-routes.tsx'
+import { settingsPages } from './settings-routes.tsx'
 import { NoSuchPage } from './ui/states/no-such-page.tsx'
 import { PageFault } from './ui/states/page-fault.tsx'
 import { loadWords } from './words/words.ts'
@@ -128,7 +132,7 @@ const oneImport = createRoute({
 const users = createRoute({
   getParentRoute: () => account,
   path: '/users',
-  loader: () => loadWords('users'),
+  loader: () => loadWords('users', 'support'),
   component: lazyRouteComponent(() => import('./features/users/users.page.tsx'), 'UsersPage'),
 })
 
@@ -167,58 +171,37 @@ const webhooks = createRoute({
 const events = createRoute({
   getParentRoute: () => account,
   path: '/events',
-  validateSearch: readEventSearch,
+  // The page judges what the address says: no first screen needs to know how.
+  validateSearch: (search: Record<string, unknown>) => search as EventSearch,
   loader: () => loadWords('events'),
   component: lazyRouteComponent(() => import('./features/events/events.page.tsx'), 'EventsPage'),
 })
 
-const settings = createRoute({
+const sandbox = createRoute({
   getParentRoute: () => account,
-  path: '/settings',
-  loader: () => loadWords('settings', 'form'),
-  component: lazyRouteComponent(() => import('./features/settings/settings.page.tsx'), 'SettingsPage'),
+  path: '/sandbox',
+  validateSearch: ({ mail }: { mail?: unknown }): { mail?: number } => ({ mail: idOf(mail) }),
+  loader: () => loadWords('sandbox', 'mail'),
+  component: lazyRouteComponent(() => import('./features/sandbox/sandbox.page.tsx'), 'SandboxPage'),
 })
-
-const accountSettings = createRoute({
-  getParentRoute: () => settings,
-  path: '/',
-  component: lazyRouteComponent(() => import('./features/settings/account-settings.page.tsx'), 'AccountSettingsPage'),
-})
-
-const pagesSettings = createRoute({
-  getParentRoute: () => settings,
-  path: '/pages',
-  component: lazyRouteComponent(() => import('./features/settings/pages-settings.page.tsx'), 'PagesSettingsPage'),
-})
-
-const domains = createRoute({
-  getParentRoute: () => settings,
-  path: '/domains',
-  loader: () => loadWords('domains'),
-  component: lazyRouteComponent(() => import('./features/domains/domains.page.tsx'), 'DomainsPage'),
-})
-
-const fields = createRoute({
-  getParentRoute: () => settings,
-  path: '/fields',
-  loader: () => loadWords('fields'),
-  component: lazyRouteComponent(() => import('./features/fields/fields.page.tsx'), 'FieldsPage'),
-})
-
-const audit = createRoute({
-  getParentRoute: () => settings,
-  path: '/audit',
-  validateSearch: readAuditSearch,
-  loader: () => loadWords('audit'),
-  component: lazyRouteComponent(() => import('./features/audit/audit.page.tsx'), 'AuditPage'),
-})
-
-const settingsPages = settings.addChildren([accountSettings, pagesSettings, domains, fields, audit])
 
 const pagesOfPeople = [overview, subscribers, subscriber, consent, groups, group, newGroup, channels, channel] as const
-const pagesOfWork = [imports, oneImport, jobs, job, users, sessions, ownAccess, apiKeys, webhooks, events] as const
+const pagesOfWork = [
+  imports,
+  oneImport,
+  jobs,
+  job,
+  users,
+  sessions,
+  ownAccess,
+  apiKeys,
+  webhooks,
+  events,
+  sandbox,
+] as const
 const pagesOfAccounts = [accounts, accountBelow, newAccount] as const
-const accountPages = [...pagesOfPeople, ...pagesOfAccounts, ...pagesOfWork, settingsPages] as const
+const pagesOfMailings = [...mailingPages, ...reportPages, ...contentPages, ...formPages] as const
+const accountPages = [...pagesOfPeople, ...pagesOfMailings, ...pagesOfAccounts, ...pagesOfWork, settingsPages] as const
 
 export function createPages(queries: QueryClient) {
   return createRouter({

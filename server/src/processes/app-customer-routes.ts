@@ -1,4 +1,12 @@
 import {
+  closeAccountRoute,
+  fetchAccountExportRoute,
+  getEndingRoute,
+  linkToAccountExportRoute,
+  reopenAccountRoute,
+  startAccountExportRoute,
+} from '../features/account-ending/ending.web.ts'
+import {
   attachAccountRoute,
   declineAccountRoute,
   getRelationRoute,
@@ -16,6 +24,14 @@ import {
   switchSubaccountChannelsRoute,
   unlockSubaccountRoute,
 } from '../features/customer-accounts/subaccounts.web.ts'
+import {
+  makeSandboxRoute,
+  openCapturedRoute,
+  readSandboxRoute,
+  resetSandboxRoute,
+  searchInboxRoute,
+  turnClockRoute,
+} from '../features/sandbox/sandbox.web.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** What is about several accounts of a customer. */
@@ -34,4 +50,16 @@ export const customerRoutes: readonly Route[] = [
   withdrawOfferRoute,
   attachAccountRoute,
   declineAccountRoute,
+  getEndingRoute,
+  startAccountExportRoute,
+  linkToAccountExportRoute,
+  fetchAccountExportRoute,
+  closeAccountRoute,
+  reopenAccountRoute,
+  readSandboxRoute,
+  turnClockRoute,
+  resetSandboxRoute,
+  searchInboxRoute,
+  openCapturedRoute,
+  makeSandboxRoute,
 ]

@@ -24,6 +24,7 @@ import {
   listDomainsRoute,
   rotateKeysRoute,
 } from '../features/account-settings/domains.web.ts'
+import { listFieldRequestsRoute, requestFieldRoute } from '../features/account-settings/field-requests.web.ts'
 import {
   changePagesRoute,
   changeSettingsRoute,
@@ -31,6 +32,7 @@ import {
   getSettingsRoute,
 } from '../features/account-settings/settings.web.ts'
 import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
+import { readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
 import {
   beginCompanySignInRoute,
@@ -38,15 +40,25 @@ import {
   showOwnFactorRoute,
 } from '../features/company-sign-in/company-sign-in.web.ts'
 import { browseEventsRoute } from '../features/events/browse-events.web.ts'
+import {
+  changeFormRoute,
+  createFormRoute,
+  deleteFormRoute,
+  getFormRoute,
+  listFormsRoute,
+} from '../features/forms/forms.web.ts'
 import { cancelJobRoute, getJobRoute, listJobsRoute, retryJobRoute } from '../features/jobs/jobs.web.ts'
 import { liveRoute } from '../features/jobs/live.web.ts'
 import { overviewRoute } from '../features/overview/overview.web.ts'
+import { peopleBehindRoute } from '../features/reports/people-behind.web.ts'
+import { readReportRoute } from '../features/reports/report.web.ts'
 import {
   openAccountRoute,
   readEntryRoute,
   readSignupRoute,
   requestSignupRoute,
 } from '../features/signups/signups.web.ts'
+import { endSupportRoute, grantSupportRoute, listSupportRoute } from '../features/support-sessions/support.web.ts'
 import { acceptInvitationRoute, readInvitationRoute } from '../features/users/accept-invitation.web.ts'
 import { inviteMemberRoute, listInvitationsRoute, withdrawInvitationRoute } from '../features/users/invitations.web.ts'
 import {
@@ -92,7 +104,9 @@ import {
   rotateSecretRoute,
 } from '../features/webhooks/webhooks.web.ts'
 import type { Route } from '../platform/http/route.ts'
+import { contentRoutes } from './app-content-routes.ts'
 import { customerRoutes } from './app-customer-routes.ts'
+import { mailingRoutes } from './app-mailing-routes.ts'
 import { peopleRoutes } from './app-people-routes.ts'
 
 /** Every endpoint of the web application's own interface. */
@@ -129,16 +143,29 @@ export const appRoutes: readonly Route[] = [
   readInvitationRoute,
   acceptInvitationRoute,
   overviewRoute,
+  readReportRoute,
+  readStatisticsRoute,
+  peopleBehindRoute,
+  listFormsRoute,
+  getFormRoute,
+  createFormRoute,
+  changeFormRoute,
+  deleteFormRoute,
   liveRoute,
   listJobsRoute,
   getJobRoute,
   cancelJobRoute,
   retryJobRoute,
+  ...mailingRoutes,
   ...peopleRoutes,
+  ...contentRoutes,
   listMembersRoute,
   changeMemberRoute,
   removeMemberRoute,
   resetFactorRoute,
+  listSupportRoute,
+  grantSupportRoute,
+  endSupportRoute,
   getSettingsRoute,
   changeSettingsRoute,
   settingsChoicesRoute,
@@ -157,6 +184,8 @@ export const appRoutes: readonly Route[] = [
   listFieldsWebRoute,
   setFieldValueWebRoute,
   resetFieldValueWebRoute,
+  listFieldRequestsRoute,
+  requestFieldRoute,
   browseEventsRoute,
   listAuditRoute,
   verifyAuditRoute,

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addEndingCommands } from '../features/account-ending/ending.command.ts'
 import { addAccountCommands } from '../features/account-setup/account.command.ts'
 import { addCustomerCommands } from '../features/accounts/customer.command.ts'
 import { addKeyCommands } from '../features/api-keys/key.command.ts'
@@ -10,6 +11,7 @@ import { addCompanyDomainCommands } from '../features/company-sign-in/company-do
 import { addConsentCommands } from '../features/consent/consent.command.ts'
 import { addLockCommands } from '../features/customer-accounts/lock.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
+import { addFieldRequestCommands } from '../features/customer-fields/field-request.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
 import { addDoctorCommand } from '../features/health/doctor.command.ts'
 import { addSecretCommands } from '../features/installation/secret.command.ts'
@@ -120,10 +122,12 @@ function addSetUp(program: Command, cli: Cli): void {
   program.commandsGroup('Provision:')
   addCustomerCommands(program, cli)
   addCompanyDomainCommands(program, cli)
-  addLockCommands(addAccountCommands(program, cli), cli)
+  const account = addAccountCommands(program, cli)
+  addLockCommands(account, cli)
+  addEndingCommands(account, cli)
   addSignupCommands(program, cli)
   addChannelCommands(program, cli)
-  addFieldCommands(program, cli)
+  addFieldRequestCommands(addFieldCommands(program, cli), cli)
   addDomainCommands(program, cli)
   addThemeCommands(program, cli)
   addArticleTemplateCommands(program, cli)

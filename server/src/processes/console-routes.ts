@@ -3,10 +3,19 @@ import {
   getAccountRoute,
   listAccountsRoute,
   listWaitingRoute,
+  lockRoute,
   setLimitsRoute,
 } from '../features/console/accounts.web.ts'
 import { listActsRoute, listOperatorsRoute, verifyActsRoute } from '../features/console/acts.web.ts'
 import { freezeRoute, lookNowRoute, unfreezeRoute } from '../features/console/now.web.ts'
+import { lookAtPersonRoute, searchPeopleRoute } from '../features/console/people.web.ts'
+import {
+  agreeRoute,
+  askRoute,
+  completeRoute,
+  listRequestsRoute,
+  withdrawRoute,
+} from '../features/operator-requests/requests.web.ts'
 import {
   beginEnrolmentRoute,
   completeEnrolmentRoute,
@@ -31,6 +40,14 @@ export const consoleRouteList: readonly Route[] = [
   getAccountRoute,
   decideRoute,
   setLimitsRoute,
+  lockRoute,
+  searchPeopleRoute,
+  lookAtPersonRoute,
+  listRequestsRoute,
+  askRoute,
+  agreeRoute,
+  completeRoute,
+  withdrawRoute,
   listActsRoute,
   verifyActsRoute,
   listOperatorsRoute,

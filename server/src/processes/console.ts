@@ -28,7 +28,7 @@ export function createConsole(app: App, desk: Desk, directory: string = builtCli
     directory,
     page: 'console.html',
     apiBase: consoleBase,
-    pageHeaders: (nonce) => clientHeaders(nonce, "'none'"),
+    pageHeaders: (nonce) => clientHeaders(nonce, null),
     whenMissing: 'The console has not been built yet. Run: npm run build --workspace web',
     secureUrl: REQUIRE_HTTPS ? CONSOLE_URL : null,
   })

@@ -1,3 +1,4 @@
+import { exportAccountJob } from '../features/account-exports/export-account.job.ts'
 import { bulkJobs } from '../features/bulk-acts/bulk-acts.job.ts'
 import { undoBulkActJob } from '../features/bulk-acts/undo-bulk-act.job.ts'
 import { exportPeopleJob } from '../features/exports/export-people.job.ts'
@@ -13,6 +14,7 @@ const kinds: readonly AnyJobKind[] = [
   ...bulkJobs,
   undoBulkActJob,
   exportPeopleJob,
+  exportAccountJob,
 ]
 
 /** Every kind of job a worker can do. */

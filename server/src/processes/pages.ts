@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { formPages } from '../features/forms/form.page.ts'
+import { serveMedia } from '../features/media/media.page.ts'
 import { browserVersionPages } from '../features/pages/browser-version.page.ts'
 import type { PagesApp } from '../features/pages/index.ts'
 import { optinPages } from '../features/pages/optin.page.ts'
@@ -6,6 +8,9 @@ import { nobodysPage } from '../features/pages/page-context.visit.ts'
 import { trackingConsentPages } from '../features/pages/tracking-consent.page.ts'
 import { undoPages } from '../features/pages/undo.page.ts'
 import { unsubscribePages } from '../features/pages/unsubscribe.page.ts'
+import { preferencesPages } from '../features/preferences/preferences.page.ts'
+import { previewPages } from '../features/previews/preview.page.ts'
+import { capturedPages } from '../features/sandbox/captured.page.ts'
 import { createPageServer } from '../platform/http/page-server.ts'
 import { answerHealth } from './health.ts'
 import { problemsAddress } from './problem-pages.ts'
@@ -15,9 +20,20 @@ export function createPages(app: PagesApp): FastifyInstance {
   const server = createPageServer({
     app,
     problems: problemsAddress(app.config),
-    pages: [...optinPages, ...unsubscribePages, ...undoPages, ...trackingConsentPages, ...browserVersionPages],
+    pages: [
+      ...optinPages,
+      ...unsubscribePages,
+      ...undoPages,
+      ...trackingConsentPages,
+      ...preferencesPages,
+      ...browserVersionPages,
+      ...previewPages,
+      ...capturedPages,
+      ...formPages,
+    ],
     faultPage: nobodysPage,
   })
+  serveMedia(server, app)
   answerHealth(server, app)
   return server
 }

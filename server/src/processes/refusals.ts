@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endingFaults, endingRefusals } from '../features/account-ending/ending.refusals.ts'
+import { accountExportRefusals } from '../features/account-exports/account-export.refusals.ts'
 import { accountFaults, accountRefusals } from '../features/accounts/account.refusals.ts'
 import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
 import { articleFaults, articleRefusals } from '../features/articles/article.refusals.ts'
@@ -7,20 +9,26 @@ import { channelRefusals } from '../features/channels/channel.refusals.ts'
 import { conditionFaults, conditionRefusals } from '../features/conditions/condition.refusals.ts'
 import { customerAccountRefusals } from '../features/customer-accounts/customer-account.refusals.ts'
 import { fieldFaults, fieldRefusals } from '../features/customer-fields/customer-field.refusals.ts'
+import { pastRefusals } from '../features/editor/version.refusals.ts'
 import { eventRefusals } from '../features/events/event.refusals.ts'
 import { exportFaults, exportRefusals } from '../features/exports/export.refusals.ts'
 import { groupFaults, groupRefusals } from '../features/groups/group.refusals.ts'
 import { importFaults, importRefusals } from '../features/imports/import.refusals.ts'
 import { jobRefusals } from '../features/jobs/job.refusals.ts'
 import { triggerMessageRefusals } from '../features/mail-life/trigger-message.refusals.ts'
+import { deskRefusals } from '../features/mailing-desk/desk.refusals.ts'
 import { mailingFaults, mailingRefusals } from '../features/mailings/mailing.refusals.ts'
+import { mediaRefusals } from '../features/media/media.refusals.ts'
+import { requestRefusals } from '../features/operator-requests/request.refusals.ts'
 import { operatorRefusals } from '../features/operators/operator.refusals.ts'
 import { pageRefusals } from '../features/pages/page.refusals.ts'
+import { previewRefusals } from '../features/previews/preview.refusals.ts'
 import { runRefusals } from '../features/runs/run.refusals.ts'
 import { savedViewRefusals } from '../features/saved-views/saved-view.refusals.ts'
 import { domainRefusals } from '../features/sender-domains/sender-domain.refusals.ts'
 import { signupRefusals } from '../features/signups/signup.refusals.ts'
 import { subscriberFaults, subscriberRefusals } from '../features/subscribers/subscriber.refusals.ts'
+import { supportRefusals } from '../features/support-sessions/support.refusals.ts'
 import { triggerFaults, triggerRefusals } from '../features/triggers/trigger.refusals.ts'
 import { userRefusals } from '../features/users/user.refusals.ts'
 import { webhookRefusals } from '../features/webhooks/webhook.refusals.ts'
@@ -36,6 +44,8 @@ export const refusalKinds: readonly RefusalCode[] = [
   valueRefusals,
   versionRefusals,
   accountRefusals,
+  endingRefusals,
+  accountExportRefusals,
   customerAccountRefusals,
   keyRefusals,
   subscriberRefusals,
@@ -50,10 +60,16 @@ export const refusalKinds: readonly RefusalCode[] = [
   importRefusals,
   jobRefusals,
   mailingRefusals,
+  deskRefusals,
   operatorRefusals,
+  requestRefusals,
   pageRefusals,
+  previewRefusals,
+  pastRefusals,
+  mediaRefusals,
   runRefusals,
   savedViewRefusals,
+  supportRefusals,
   signupRefusals,
   domainRefusals,
   triggerRefusals,
@@ -68,6 +84,7 @@ export const refusalCodes: ReadonlyMap<string, RefusalCode> = new Map(refusalKin
 const valueFaults = [
   plainFaults,
   accountFaults,
+  endingFaults,
   subscriberFaults,
   fieldFaults,
   articleFaults,

@@ -1,3 +1,4 @@
+import { endAccounts } from '../features/account-ending/index.ts'
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
 import { tellOfMessages } from '../features/events/index.ts'
 import { createHealthReport } from '../features/health/index.ts'
@@ -20,6 +21,7 @@ import {
   startBirthdayRuns,
   startDueRuns,
 } from '../features/runs/index.ts'
+import { sendReports } from '../features/sandbox/index.ts'
 import { checkDueDomains } from '../features/sender-domains/index.ts'
 import { checkSendingState, lookAtSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { forgetSignups } from '../features/signups/index.ts'
@@ -100,6 +102,7 @@ function ledgerRounds(engine: Engine, patient: Engine): Loop[] {
   return [
     round(engine, 'judgeRefusals', (turn) => judgeRefusals(engine, turn)),
     round(engine, 'tellOfMessages', (turn) => tellOfMessages(engine, turn)),
+    round(engine, 'sendReports', (turn) => sendReports(engine, turn)),
     round(engine, 'brakeRuns', (turn) => brakeRuns(engine, turn)),
     round(engine, 'sendUserMails', async () => {
       if (!(await lookAtSendingState(engine)).frozen) await sendUserMails(engine)
@@ -128,6 +131,7 @@ function keepingRounds(engine: Engine, patient: Engine): Loop[] {
     inTime('keepMonths', () => turnMonths(patient)),
     inTime('forgetRelayNames', () => forgetRelayNames(engine)),
     round(engine, 'forgetSignups', () => forgetSignups(engine)),
+    round(engine, 'endAccounts', (turn) => endAccounts(engine, turn)),
     inTime('forgetOutdated', (turn) => forgetOutdated(engine, turn)),
   ]
 }

@@ -5,17 +5,17 @@ export const everyHeader = {
   'referrer-policy': 'same-origin',
 }
 
-/** The page of the client. Content of customers is shown in frames from another origin, never from this one. */
-export function clientHeaders(nonce: string, contentOrigin: string): Record<string, string> {
+/** The page of a client. Content of customers is shown in frames from another origin, never from this one; null = nowhere. */
+export function clientHeaders(nonce: string, contentOrigin: string | null): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
+      ['img-src', "'self'", 'data:', ...(contentOrigin ? [contentOrigin] : [])].join(' '),
       "font-src 'self'",
       "connect-src 'self'",
-      `frame-src ${contentOrigin}`,
+      `frame-src ${contentOrigin ?? "'none'"}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
-import { deactivateMailing, importContent } from '../../src/features/mailings/index.ts'
+import { deactivateMailing, importAndApply } from '../../src/features/mailings/index.ts'
 import { isBirthday } from '../../src/features/runs/birthday.store.ts'
 import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -65,7 +65,7 @@ test(
     const { body } = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
     expect(body.data).toMatchObject({ status: 'draft', isActive: true, sentAt: null })
     await inAccount(api.operator, account.accountId, (act) =>
-      importContent(act, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
+      importAndApply(act, mailing, { subject: 'Glückwunsch', html: '<p>Neu</p>' }),
     )
   },
 )

@@ -69,9 +69,10 @@ test('what became of a newsletter, people and machines apart', proving(['R-007',
   const mailingId = await sendNewsletter()
   const newsletterId = await numbers.newsletterOf(mailingId)
   const run = await fixture.runOf(mailingId)
+  const sooner = { atMs: Date.now() + 8000 }
   await fixture.note(
-    ...[anEvent(run, anna, null), anEvent(run, anna, null), anEvent(run, ben, null), anEvent(run, 0, null)],
-    ...[anEvent(run, anna, 1), anEvent(run, anna, 1), anEvent(run, anna, 2), anEvent(run, ben, 1)],
+    ...[anEvent(run, anna, null), anEvent(run, anna, null, sooner), anEvent(run, ben, null), anEvent(run, 0, null)],
+    ...[anEvent(run, anna, 1), anEvent(run, anna, 1, sooner), anEvent(run, anna, 2), anEvent(run, ben, 1)],
     anEvent(run, clara, null, { agent: agents.appleProxy, verdict: verdicts.appleProxy }),
     anEvent(run, clara, 2, { agent: agents.scanner, verdict: verdicts.scanner }),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inAccount, switchTracking } from '../../src/features/account-setup/index.ts'
-import { importContent, planMailing } from '../../src/features/mailings/index.ts'
+import { importAndApply, planMailing } from '../../src/features/mailings/index.ts'
 import { judgeEvents, type TrackingMode } from '../../src/features/tracking/index.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type LetterWishes, type TestAccount } from '../factories.ts'
@@ -137,7 +137,7 @@ describe('a newsletter', () => {
 test('an opt-in mail counts nothing, in any mode', proving('W-108.5'), async () => {
   await switchTo('individual')
   await inAccount(api.operator, account.accountId, (act) =>
-    importContent(act, account.optinMailingId as number, {
+    importAndApply(act, account.optinMailingId as number, {
       subject: 'Bitte bestätigen',
       html: '<a href="https://shop.example/">Shop</a> <a href="{optinLink}">Ja</a>',
     }),

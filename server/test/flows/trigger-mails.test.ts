@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
-import { importContent } from '../../src/features/mailings/index.ts'
+import { importAndApply } from '../../src/features/mailings/index.ts'
 import { sendTest } from '../../src/features/runs/index.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
@@ -72,7 +72,7 @@ describe('a single trigger', () => {
   test('an edited mailing is what the next trigger sends', proving('E-207'), async () => {
     await send({ receiver: { email: receiver.email, placeholders } })
     await inAccount(api.operator, account.accountId, (act) =>
-      importContent(act, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
+      importAndApply(act, mailing.id, { subject: 'Neu', html: '<p>{resetLink}</p>', placeholders: ['resetLink'] }),
     )
     await send({ receiver: { email: receiver.email, placeholders } })
     await engine.work()

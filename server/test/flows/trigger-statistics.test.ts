@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
-import { importContent } from '../../src/features/mailings/index.ts'
+import { importAndApply } from '../../src/features/mailings/index.ts'
 import { listPeople } from '../../src/features/statistics/index.ts'
 import { aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { proves, proving } from '../proves.ts'
@@ -47,7 +47,8 @@ test('statistics of two single triggers add up in one newsletter', proving(['R-1
     run.runId,
   ])
   const [first, second] = messages.map(({ id }) => Number(id)) as [number, number]
-  await fixture.note(anEvent(run, first, 1), anEvent(run, second, 1), anEvent(run, second, 1))
+  const sooner = { atMs: Date.now() + 8000 }
+  await fixture.note(anEvent(run, first, 1), anEvent(run, second, 1, sooner), anEvent(run, second, 1))
   await fixture.count()
   const newsletterId = await numbers.newsletterOf(mailing.id)
   await proves('D-NWS-2.4', async () =>
@@ -70,7 +71,7 @@ test('the same address is the same link, also after a trigger mailing was edited
   }
   await sendAndClick(1)
   const edited = { subject: 'Neu', html: `<a href="${imprint}">1</a><a href="${shop}">2</a>`, placeholders: [] }
-  await inAccount(api.operator, account.accountId, (act) => importContent(act, mailing.id, edited))
+  await inAccount(api.operator, account.accountId, (act) => importAndApply(act, mailing.id, edited))
   await sendAndClick(2)
   await fixture.count()
   const newsletterId = await numbers.newsletterOf(mailing.id)

@@ -80,6 +80,7 @@ const provisioned = [
     'operator_sessions',
     'operator_recovery_codes',
     'operator_votes',
+    'operator_requests',
     'operator_acts',
     'operator_act_head',
   ],

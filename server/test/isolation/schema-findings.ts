@@ -55,14 +55,16 @@ const tablesWithoutTenant = [
     'operator_recovery_codes',
     'operator_sessions',
     'operator_votes',
+    'operator_requests',
     'operator_acts',
     'operator_act_head',
   ],
   ...['company_domains', 'company_subjects', 'used_company_answers'],
 ]
-/** A key is found by its prefix, an opt-in by its token and a run by its id, before their account is known. */
+/** A key is found by its prefix, an opt-in by its token, a form and a run by their ids, before their account is known. */
 const uniqueAcrossTenants = [
   ...['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id', 'invitations_token_hash_key'],
+  'forms_public_id_key',
 ]
 /** The queue of jobs belongs to graphile-worker and knows accounts by their ids only; the serving role cannot enter it. */
 const queueSchema = 'graphile_worker'
@@ -84,13 +86,23 @@ const mayRunAsOwner = [
   'forget_address_mails',
   // Answers with ids of the transaction's account; its owner can read the searched columns and nothing else.
   'search_subscribers',
+  // Deletes rows of the transaction's account, and only of one that was closed 30 days ago.
+  'end_account',
+  // The same, and only of a sandbox.
+  'empty_sandbox',
   // Make and drop tables of whole months, and read no row of them.
   ...['prepare_months', 'enter_month', 'drop_month'],
 ]
 /** Divided by something that their key does not begin with; each part has the key, and the parts share its numbers. */
 const keyedInParts = ['account_events', 'inbound_reports']
 /** Roles that see rows of every account, by a policy of their own. */
-const rolesAcrossTenants = ['postrider_operator', 'postrider_engine', 'postrider_tracking', 'postrider_search']
+const rolesAcrossTenants = [
+  'postrider_operator',
+  'postrider_engine',
+  'postrider_tracking',
+  'postrider_search',
+  'postrider_ending',
+]
 /** Names the L-account that handed the channel down; both accounts have one customer. */
 const referencesAcrossTenants = ['channels_inherited_from_fkey']
 const bulkTables = ['subscribers', 'subscriptions', 'group_members']

@@ -43,7 +43,12 @@ export const applicationPeople = area('application: people, groups, import', {
     'CSV and XLSX, nothing that a spreadsheet would run, times UTC',
     'a link of 15 minutes for who asked, the file gone after 24 hours',
   ],
-  'W-055': due('fields requested, made, retired'),
+  'W-055': [
+    'asked for by admins, made by operators as asked for',
+    'names and flags change, field and kind do not',
+    'with values it is retired, not deleted',
+    due('retired ones are in no form'),
+  ],
   'W-056': [
     'what is not editable is read-only for users, not for the API',
     'mappings offer what may be imported',

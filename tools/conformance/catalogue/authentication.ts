@@ -1,4 +1,4 @@
-import { area, due, measured } from '../clause.ts'
+import { area, measured } from '../clause.ts'
 
 export const authentication = area('authentication', {
   'R-016': 'basic authentication on every request',
@@ -10,7 +10,7 @@ export const authentication = area('authentication', {
   'R-022': 'several keys with different permissions',
   'R-023': 'permissions given at creation',
   'R-024': 'permissions changeable, effective at once',
-  'R-025': ['no API operation creates keys', due('an admin creates keys in the settings')],
+  'R-025': ['no API operation creates keys', 'an admin creates keys in the settings'],
   'R-026': 'keys travel over HTTPS only',
   'R-027': ['deleted key stops working', 'a new key takes its place'],
   'R-028': 'articles scope creates and updates articles',

@@ -1,4 +1,4 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 export const groups = area('groups', {
   'R-072': ['group collects subscribers', 'group is a send target'],
@@ -6,8 +6,8 @@ export const groups = area('groups', {
   'R-074': 'membership is many to many',
   'R-075': 'one newsletter only once per person',
   'R-076': 'group has a name',
-  'R-077': ['static, filled by hand', due('dynamic, filled by conditions'), 'external, filled from outside'],
-  'R-078': ['permissions toward application users are kept', due('the application obeys them')],
+  'R-077': ['static, filled by hand', 'dynamic, filled by conditions', 'external, filled from outside'],
+  'R-078': ['permissions toward application users are kept', 'the application obeys them'],
   'D-GRP-1': [
     'list with name and type filters',
     'one group, created, changed, deleted',

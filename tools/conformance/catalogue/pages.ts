@@ -1,8 +1,8 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 export const pages = area('pages', {
   'R-190': 'browser sent to customer pages with parameters',
-  'R-191': ['pages stored per account', due('entered in the settings')],
+  'R-191': ['pages stored per account', 'entered in the settings'],
   'R-192': 'page after confirming',
   'R-193': 'single-page mode tells validity',
   'R-194': 'page for a late link, without parameters',

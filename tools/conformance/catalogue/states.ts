@@ -1,4 +1,4 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 export const states = area('states', {
   'R-129': 'one status without channels',
@@ -20,7 +20,7 @@ export const states = area('states', {
   'R-145': ['late confirmation changes nothing', 'browser sent to the expired page'],
   'R-146': 'unsubscription archives a person',
   'R-147': 'hard bounce archives a person',
-  'R-148': ['archived manually by a write', due('archived by a user')],
+  'R-148': ['archived manually by a write', 'archived by a user'],
   'R-149': 'complaint archives a person',
   'R-150': ['create sets the requested status', 'update does', 'update of many does', 'upsert does'],
   'E-169': 'every transition, with and without permission',

@@ -504,6 +504,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a mailing */
+        get: operations["getAccountsAccountIdMailingsIdReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a list has grown, and how its newsletters were read */
+        get: operations["getAccountsAccountIdStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/report/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly those whom a number of a report counts */
+        get: operations["getAccountsAccountIdMailingsIdReportPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The forms on which people sign up */
+        get: operations["getAccountsAccountIdForms"];
+        put?: never;
+        /** Make a form */
+        post: operations["postAccountsAccountIdForms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/forms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One form */
+        get: operations["getAccountsAccountIdFormsId"];
+        put?: never;
+        post?: never;
+        /** Delete a form; consents keep its words */
+        delete: operations["deleteAccountsAccountIdFormsId"];
+        options?: never;
+        head?: never;
+        /** Change a form; other words are a new version of them */
+        patch: operations["patchAccountsAccountIdFormsId"];
+        trace?: never;
+    };
     "/accounts/{accountId}/live": {
         parameters: {
             query?: never;
@@ -583,6 +671,383 @@ export interface paths {
         put?: never;
         /** Go on with a job that failed or was canceled */
         post: operations["postAccountsAccountIdJobsIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mailings that users write, in pages, what happens now first */
+        get: operations["getAccountsAccountIdMailings"];
+        put?: never;
+        /** Begin a mailing, from whoever the last one came from */
+        post: operations["postAccountsAccountIdMailings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailing-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What mailings can point at */
+        get: operations["getAccountsAccountIdMailing-choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mailing: what it says, to whom, from whom, when, and what stands in its way */
+        get: operations["getAccountsAccountIdMailingsId"];
+        put?: never;
+        post?: never;
+        /** Put a draft into the trash; authors their own */
+        delete: operations["deleteAccountsAccountIdMailingsId"];
+        options?: never;
+        head?: never;
+        /** Change a mailing: its name always, the rest until it is planned */
+        patch: operations["patchAccountsAccountIdMailingsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft of it, whatever has become of it */
+        post: operations["postAccountsAccountIdMailingsIdCopies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take it back out of the trash; authors their own */
+        post: operations["postAccountsAccountIdMailingsIdRestoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly the people behind one number of the dry run */
+        get: operations["getAccountsAccountIdMailingsIdAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/planning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plan the mailing as it was seen, or move its time */
+        post: operations["postAccountsAccountIdMailingsIdPlanning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a planned mailing back; it is a draft again */
+        post: operations["postAccountsAccountIdMailingsIdWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/approval/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask others to approve the mailing as it was seen, and when it is to leave then */
+        post: operations["postAccountsAccountIdMailingsIdApprovalRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/approval/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask no longer */
+        post: operations["postAccountsAccountIdMailingsIdApprovalWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/approval/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve what another user asked for; it is planned or activated then, unless its time is over */
+        post: operations["postAccountsAccountIdMailingsIdApprovalConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/approval/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send it back with a note to whoever asked */
+        post: operations["postAccountsAccountIdMailingsIdApprovalRefusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let events send the mailing as it was seen */
+        post: operations["postAccountsAccountIdMailingsIdActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/deactivation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let events send it no longer; what is queued is still sent */
+        post: operations["postAccountsAccountIdMailingsIdDeactivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an active mailing say from now on what was written meanwhile, as it was seen */
+        post: operations["postAccountsAccountIdMailingsIdApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the mail as it is now to a few people; nothing of it counts */
+        post: operations["postAccountsAccountIdMailingsIdTests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where everybody stands whom the mailing goes to, how fast it moves, and if it does not, why */
+        get: operations["getAccountsAccountIdMailingsIdRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly the people behind one number of the run */
+        get: operations["getAccountsAccountIdMailingsIdRunPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put nothing more of it on the wire */
+        post: operations["postAccountsAccountIdMailingsIdRunPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it go on; with a reason, where it had stopped itself */
+        post: operations["postAccountsAccountIdMailingsIdRunResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End it for good; who has no mail yet gets none */
+        post: operations["postAccountsAccountIdMailingsIdRunCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/run/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try again what was refused, expired or could not be made, but for addresses that do not exist */
+        post: operations["postAccountsAccountIdMailingsIdRunRetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1417,6 +1882,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail as it would leave, with the defaults of all variables */
+        get: operations["getAccountsAccountIdMailingsIdPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/preview/{subscriberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail as one person would get it */
+        get: operations["getAccountsAccountIdMailingsIdPreviewSubscriberId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which variables there are, and how many of the audience have a value for each */
+        get: operations["getAccountsAccountIdMailingsIdVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fewest people who together show everything in the mail that can look differently */
+        get: operations["getAccountsAccountIdMailingsIdCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a newsletter says, in the parts that are written */
+        get: operations["getAccountsAccountIdMailingsIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Write the subject and what inboxes show beside it */
+        patch: operations["patchAccountsAccountIdMailingsIdContent"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose the look of a newsletter; its articles stay */
+        put: operations["putAccountsAccountIdMailingsIdContentTheme"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the articles in another order, take some out or back in */
+        put: operations["putAccountsAccountIdMailingsIdContentArticles"];
+        /** Add an empty article */
+        post: operations["postAccountsAccountIdMailingsIdContentArticles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/articles/{articleId}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the same article once more, behind it */
+        post: operations["postAccountsAccountIdMailingsIdContentArticlesArticleIdCopies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/articles/{articleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Write in places of an article; other places and other articles are in nobody’s way */
+        patch: operations["patchAccountsAccountIdMailingsIdContentArticlesArticleId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was saved of a newsletter, newest first */
+        get: operations["getAccountsAccountIdMailingsIdContentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a newsletter said then */
+        get: operations["getAccountsAccountIdMailingsIdContentVersionsNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/versions/{number}/restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a newsletter say again what it said; what it says now stays as a version */
+        post: operations["postAccountsAccountIdMailingsIdContentVersionsNumberRestorations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures of the account, newest first, and who shows them */
+        get: operations["getAccountsAccountIdMedia"];
+        put?: never;
+        /** Add a picture: JPEG, PNG, GIF or WebP; what else is in the file is left out */
+        post: operations["postAccountsAccountIdMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a picture out of the library; mails that left keep it */
+        delete: operations["deleteAccountsAccountIdMediaId"];
+        options?: never;
+        head?: never;
+        /** Say what a picture shows, or that it only decorates */
+        patch: operations["patchAccountsAccountIdMediaId"];
+        trace?: never;
+    };
     "/accounts/{accountId}/members": {
         parameters: {
             query?: never;
@@ -1467,6 +2174,44 @@ export interface paths {
          * @description Signs them out everywhere; their password alone is enough until they set up another one.
          */
         delete: operations["deleteAccountsAccountIdMembersIdSecond-factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/supportSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether operators may look at the people of the account */
+        get: operations["getAccountsAccountIdSupportSessions"];
+        put?: never;
+        /**
+         * Let operators look at the people of the account
+         * @description They only read, and each look stands in the audit log.
+         */
+        post: operations["postAccountsAccountIdSupportSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/supportSessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let operators look at people no more */
+        delete: operations["deleteAccountsAccountIdSupportSessionsId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1661,6 +2406,24 @@ export interface paths {
         post?: never;
         /** Go back to the default of a field */
         delete: operations["deleteAccountsAccountIdCustomerFieldsIdValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/fieldRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customer fields that were asked for */
+        get: operations["getAccountsAccountIdFieldRequests"];
+        put?: never;
+        /** Ask whoever runs the installation for a customer field */
+        post: operations["postAccountsAccountIdFieldRequests"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2185,6 +2948,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it takes to end the account, and how far that has come */
+        get: operations["getAccountsAccountIdEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/accountExports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write everything of the account into one archive, in the background */
+        post: operations["postAccountsAccountIdAccountExports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/accountExports/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to the archive that holds for 15 minutes, for you alone */
+        post: operations["postAccountsAccountIdAccountExportsIdLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/accountExports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive of an account export */
+        get: operations["getAccountsAccountIdAccountExportsIdFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/ending/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the account: nothing leaves it any more, and 30 days later it ends */
+        post: operations["postAccountsAccountIdEndingClosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/ending/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed account again, with all it has */
+        post: operations["postAccountsAccountIdEndingReopening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What time it is in a sandbox, and what comes next there */
+        get: operations["getAccountsAccountIdSandbox"];
+        put?: never;
+        /** Make the sandbox of the account: a twin with everything but people, whose mail never leaves */
+        post: operations["postAccountsAccountIdSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the clock of a sandbox forward; what is due by then follows */
+        post: operations["postAccountsAccountIdSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin anew with what the account has now; members, keys and webhooks stay */
+        post: operations["postAccountsAccountIdSandboxReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/inbox/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mails that a sandbox has captured, the newest first */
+        post: operations["postAccountsAccountIdInboxSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/inbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One captured mail, with its headers, parts and links */
+        get: operations["getAccountsAccountIdInboxId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2205,7 +3156,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "internal_error" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "reauthentication_required" | "redelivery_too_large" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -2302,7 +3253,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
+                code: "account_name_differs" | "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "not_after_too_early" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_skipped" | "time_too_far" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -3081,6 +4032,121 @@ export interface components {
             status: 409;
             email: string;
         };
+        /** @description Mailing not found */
+        MailingNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always mailing_not_found
+             * @constant
+             */
+            code: "mailing_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "mailing_not_found";
+        };
+        /** @description Channel not found */
+        ChannelNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_not_found
+             * @constant
+             */
+            code: "channel_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            channelId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_not_found";
+        };
+        /** @description Form not found */
+        FormNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always form_not_found
+             * @constant
+             */
+            code: "form_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "form_not_found";
+        };
+        /** @description Too many forms */
+        FormsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always forms_too_many
+             * @constant
+             */
+            code: "forms_too_many";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Version required */
+        VersionRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always version_required
+             * @constant
+             */
+            code: "version_required";
+            /**
+             * @description Always 428
+             * @constant
+             */
+            status: 428;
+        };
+        /** @description Changed meanwhile */
+        ChangedMeanwhileProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always changed_meanwhile
+             * @constant
+             */
+            code: "changed_meanwhile";
+            /**
+             * @description Always 412
+             * @constant
+             */
+            status: 412;
+            /** @description Which of the members you sent were changed since your version */
+            changedMembers: string[];
+            /** @description When, UTC; null = not known */
+            changedAt: string | null;
+            /** @description Who changed it last; null = not known */
+            changedBy: {
+                /** @description What they are: user, key, person, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description The object as it is now */
+            current: {
+                [key: string]: unknown;
+            };
+            /** @description The version it has now */
+            version: string;
+        };
         /** @description Job not found */
         JobNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -3125,6 +4191,305 @@ export interface components {
              * @constant
              */
             status: 409;
+        };
+        /** @description Not possible in this state */
+        InvalidStateProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always invalid_state
+             * @constant
+             */
+            code: "invalid_state";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            currentStatus?: string;
+            gaps?: string[];
+            accountId?: number;
+            domain?: string;
+            mailingId?: number;
+            languageIso?: string;
+            currentState?: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invalid_state";
+        };
+        /** @description Content invalid */
+        ContentInvalidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always content_invalid
+             * @constant
+             */
+            code: "content_invalid";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            themeId?: number;
+            faults?: string[];
+            name?: string;
+            articleIds?: number[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "content_invalid";
+        };
+        /** @description Not available for this account type */
+        NotAvailableForAccountTypeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always not_available_for_account_type
+             * @constant
+             */
+            code: "not_available_for_account_type";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_available_for_account_type";
+        };
+        /** @description Account not approved */
+        AccountNotApprovedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_approved
+             * @constant
+             */
+            code: "account_not_approved";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is not approved */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_approved";
+        };
+        /** @description Account locked */
+        AccountLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_locked
+             * @constant
+             */
+            code: "account_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is locked */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_locked";
+        };
+        /** @description Account closed */
+        AccountClosedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_closed
+             * @constant
+             */
+            code: "account_closed";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /** @description The account that is closed */
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_closed";
+        };
+        /** @description Not ready to be sent */
+        ChecksFailedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always checks_failed
+             * @constant
+             */
+            code: "checks_failed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description What has to be mended first */
+            checks: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "checks_failed";
+        };
+        /** @description Approval missing */
+        ApprovalMissingProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always approval_missing
+             * @constant
+             */
+            code: "approval_missing";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "approval_missing";
+        };
+        /** @description No approval needed */
+        ApprovalNotNeededProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always approval_not_needed
+             * @constant
+             */
+            code: "approval_not_needed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "approval_not_needed";
+        };
+        /** @description Nothing to decide */
+        ApprovalNotAskedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always approval_not_asked
+             * @constant
+             */
+            code: "approval_not_asked";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "approval_not_asked";
+        };
+        /** @description Own request */
+        ApprovalOfOwnProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always approval_of_own
+             * @constant
+             */
+            code: "approval_of_own";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "approval_of_own";
+        };
+        /** @description Receiver unknown */
+        TestReceiverUnknownProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always test_receiver_unknown
+             * @constant
+             */
+            code: "test_receiver_unknown";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "test_receiver_unknown";
+        };
+        /** @description Too many test mails */
+        TestsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always tests_too_many
+             * @constant
+             */
+            code: "tests_too_many";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            limit: number;
+        };
+        /** @description Reason required */
+        ResumeReasonRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always resume_reason_required
+             * @constant
+             */
+            code: "resume_reason_required";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "resume_reason_required";
+        };
+        /** @description Nothing to try again */
+        NothingToRetryProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always nothing_to_retry
+             * @constant
+             */
+            code: "nothing_to_retry";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "nothing_to_retry";
         };
         /** @description Subscriber group not found */
         GroupNotFoundProblem: components["schemas"]["Problem"] & {
@@ -3524,70 +4889,6 @@ export interface components {
              */
             code: "optin_mailing_missing";
         };
-        /** @description Account not approved */
-        AccountNotApprovedProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always account_not_approved
-             * @constant
-             */
-            code: "account_not_approved";
-            /**
-             * @description Always 403
-             * @constant
-             */
-            status: 403;
-            /** @description The account that is not approved */
-            accountId: number;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "account_not_approved";
-        };
-        /** @description Version required */
-        VersionRequiredProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always version_required
-             * @constant
-             */
-            code: "version_required";
-            /**
-             * @description Always 428
-             * @constant
-             */
-            status: 428;
-        };
-        /** @description Changed meanwhile */
-        ChangedMeanwhileProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always changed_meanwhile
-             * @constant
-             */
-            code: "changed_meanwhile";
-            /**
-             * @description Always 412
-             * @constant
-             */
-            status: 412;
-            /** @description Which of the members you sent were changed since your version */
-            changedMembers: string[];
-            /** @description When, UTC; null = not known */
-            changedAt: string | null;
-            /** @description Who changed it last; null = not known */
-            changedBy: {
-                /** @description What they are: user, key, person, … */
-                kind: string;
-                /** @description How they are called, where that is known */
-                name: string | null;
-            } | null;
-            /** @description The object as it is now */
-            current: {
-                [key: string]: unknown;
-            };
-            /** @description The version it has now */
-            version: string;
-        };
         /** @description Subscriber group exists */
         GroupExistsProblem: components["schemas"]["Problem"] & {
             /**
@@ -3876,6 +5177,175 @@ export interface components {
              */
             code: "run_not_found";
         };
+        /** @description Preview not possible */
+        PreviewImpossibleProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always preview_impossible
+             * @constant
+             */
+            code: "preview_impossible";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description What stands in the way: part_too_large, subject_too_long */
+            reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "preview_impossible";
+        };
+        /** @description Article not found */
+        ArticleNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always article_not_found
+             * @constant
+             */
+            code: "article_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "article_not_found";
+        };
+        /** @description Article locked */
+        ArticleLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always article_locked
+             * @constant
+             */
+            code: "article_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "article_locked";
+        };
+        /** @description Version not found */
+        VersionNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always version_not_found
+             * @constant
+             */
+            code: "version_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "version_not_found";
+        };
+        /** @description No picture that mails can show */
+        PictureUnreadableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always picture_unreadable
+             * @constant
+             */
+            code: "picture_unreadable";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_unreadable";
+        };
+        /** @description File too large */
+        PictureTooLargeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always picture_too_large
+             * @constant
+             */
+            code: "picture_too_large";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_too_large";
+        };
+        /** @description Picture too large */
+        PictureTooManyPixelsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always picture_too_many_pixels
+             * @constant
+             */
+            code: "picture_too_many_pixels";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_too_many_pixels";
+        };
+        /** @description Picture not found */
+        PictureNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always picture_not_found
+             * @constant
+             */
+            code: "picture_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_not_found";
+        };
+        /** @description Picture in use */
+        InUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always in_use
+             * @constant
+             */
+            code: "in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The mailings that show it */
+            mailingIds: number[];
+        };
         /** @description Member not found */
         MemberNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -3927,6 +5397,38 @@ export interface components {
              */
             code: "works_elsewhere";
         };
+        /** @description Support is let in already */
+        SupportOpenAlreadyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always support_open_already
+             * @constant
+             */
+            code: "support_open_already";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Support session not found */
+        SupportSessionNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always support_session_not_found
+             * @constant
+             */
+            code: "support_session_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "support_session_not_found";
+        };
         /** @description Opt-out mailing not found */
         OptoutMailingNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -3948,26 +5450,20 @@ export interface components {
              */
             code: "optout_mailing_not_found";
         };
-        /** @description Channel not found */
-        ChannelNotFoundProblem: components["schemas"]["Problem"] & {
+        /** @description Too few who may approve */
+        ApproversTooFewProblem: components["schemas"]["Problem"] & {
             /**
-             * @description Always channel_not_found
+             * @description Always approvers_too_few
              * @constant
              */
-            code: "channel_not_found";
+            code: "approvers_too_few";
             /**
-             * @description Always 404
+             * @description Always 409
              * @constant
              */
-            status: 404;
-            accountId: number;
-            channelId: number;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "channel_not_found";
+            status: 409;
+            /** @description How many editors and admins it takes */
+            fewest: number;
         };
         /** @description Channel is inherited */
         ChannelInheritedProblem: components["schemas"]["Problem"] & {
@@ -4095,6 +5591,21 @@ export interface components {
              * @enum {string}
              */
             code: "customer_field_not_found";
+        };
+        /** @description Too many fields asked for */
+        FieldRequestsTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always field_requests_too_many
+             * @constant
+             */
+            code: "field_requests_too_many";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            /** @description How many may wait at once */
+            most: number;
         };
         /** @description API key not found */
         KeyNotFoundProblem: components["schemas"]["Problem"] & {
@@ -4414,27 +5925,6 @@ export interface components {
              */
             code: "locked_by_operator";
         };
-        /** @description Account locked */
-        AccountLockedProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always account_locked
-             * @constant
-             */
-            code: "account_locked";
-            /**
-             * @description Always 403
-             * @constant
-             */
-            status: 403;
-            /** @description The account that is locked */
-            accountId: number;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "account_locked";
-        };
         /** @description Account has an admin */
         AccountHasAdminProblem: components["schemas"]["Problem"] & {
             /**
@@ -4476,6 +5966,152 @@ export interface components {
              * @enum {string}
              */
             code: "account_attached";
+        };
+        /** @description Accounts below */
+        HasSubaccountsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always has_subaccounts
+             * @constant
+             */
+            code: "has_subaccounts";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The accounts below */
+            accountIds: number[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "has_subaccounts";
+        };
+        /** @description Nothing was taken along */
+        AccountExportMissingProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_export_missing
+             * @constant
+             */
+            code: "account_export_missing";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_export_missing";
+        };
+        /** @description Account is open */
+        AccountNotClosedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_closed
+             * @constant
+             */
+            code: "account_not_closed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Not a sandbox */
+        NotASandboxProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always not_a_sandbox
+             * @constant
+             */
+            code: "not_a_sandbox";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Clock out of reach */
+        ClockOutOfReachProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always clock_out_of_reach
+             * @constant
+             */
+            code: "clock_out_of_reach";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description The last moment the clock can be put to, UTC */
+            furthestAt: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "clock_out_of_reach";
+        };
+        /** @description Mail not found */
+        CapturedMailNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always captured_mail_not_found
+             * @constant
+             */
+            code: "captured_mail_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            /** @description The id that was asked for */
+            mailId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "captured_mail_not_found";
+        };
+        /** @description No sandbox of this account */
+        SandboxUnsuitableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sandbox_unsuitable
+             * @constant
+             */
+            code: "sandbox_unsuitable";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "sandbox_unsuitable";
+        };
+        /** @description Sandbox exists */
+        SandboxExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always sandbox_exists
+             * @constant
+             */
+            code: "sandbox_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "sandbox_exists";
         };
         /** @description What a passkey has signed, to show who its owner is */
         PasskeyAssertion: {
@@ -4528,7 +6164,11 @@ export interface components {
              */
             role: "admin" | "editor" | "author" | "analyst";
             /** @description What the user may do in it */
-            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "readAudit" | "endAccount" | "manageAccounts")[];
+            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "grantSupport" | "endSupport" | "readAudit" | "endAccount" | "manageAccounts")[];
+            /** @description The account it is the sandbox of; null = it is a real one */
+            sandboxOf: number | null;
+            /** @description Since when it is closed, UTC; null = it is open */
+            closedAt: string | null;
             /** @description Until when they are let in without a second factor, UTC; null = they have one, or need none */
             secondFactorDueAt: string | null;
         };
@@ -4832,6 +6472,333 @@ export interface components {
                 clicked: number;
             } | null;
         };
+        /** @description What became of a mailing */
+        Report: {
+            /** @description The mailing */
+            mailingId: number;
+            /** @description Its content */
+            newsletterId: number;
+            /** @description Its dispatch */
+            runId: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Who it came from */
+            senderName: string;
+            /** @description Its subject line */
+            subject: string;
+            /** @description The channel it was sent in */
+            channelId: number;
+            /**
+             * @description How far its dispatch has come
+             * @enum {string}
+             */
+            state: "sending" | "paused" | "canceled" | "finished";
+            /** @description Whom it was aimed at */
+            targeted: number;
+            /** @description When it began, UTC */
+            startedAt: string;
+            /** @description When the last mail came to its end, UTC */
+            finishedAt: string | null;
+            /** @description Up to when opens and clicks are counted, UTC */
+            calculatedAt: string;
+            /**
+             * @description Whose opens and clicks are known: nothing is counted, nobody’s, some people’s, everybody’s
+             * @enum {string}
+             */
+            counting: "none" | "sums" | "some" | "people";
+            /** @description Where everyone ended up; the parts add up to the whole */
+            parts: {
+                /** @description Whom it was aimed at */
+                targeted: number;
+                /** @description The relay took the mail */
+                accepted: number;
+                /** @description The relay refused it for good */
+                refused: number;
+                /** @description It could not be made, or nobody took it in time */
+                failed: number;
+                /** @description Nobody can say yet whether the relay took it */
+                inDoubt: number;
+                /** @description Left out at the last moment */
+                excluded: number;
+                /** @description Still to go */
+                waiting: number;
+                /** @description Not sent, because the mailing was canceled */
+                canceled: number;
+                /** @description What the parts miss; anything but 0 is a fault of ours */
+                difference: number;
+            };
+            /** @description What became of it */
+            figures: {
+                /** @description The content they are counted for */
+                newsletterId: number;
+                /** @description Whom it was aimed at */
+                recipients: number;
+                /** @description Mails the relay took or gave a last word on */
+                sent: number;
+                /** @description Sent, and not reported as failed */
+                delivered: number;
+                /** @description Failed, though the address may exist */
+                softBounces: number;
+                /** @description Failed, because the address does not exist */
+                hardBounces: number;
+                /** @description Opened by people */
+                opens: number;
+                /** @description Mails that a person has opened, each counted once */
+                uniqueOpens: number;
+                /** @description Clicks of people */
+                clicks: number;
+                /** @description Mails in which a person has clicked, each counted once */
+                uniqueClicks: number;
+                /** @description People who left by it */
+                unsubscribes: number;
+                /** @description Mails called spam */
+                complaints: number;
+                /** @description Mails opened, of those delivered */
+                openRate: number;
+                /** @description Mails clicked, of those delivered */
+                clickRate: number;
+                /** @description Opened by machines */
+                machineOpens: number;
+                /** @description Clicks of machines */
+                machineClicks: number;
+                /** @description Opens of people whom nobody may recognise */
+                anonymousOpens: number;
+                /** @description Clicks of people whom nobody may recognise */
+                anonymousClicks: number;
+            };
+            /** @description The median of the last twelve in its channel; null = nothing to compare with */
+            average: {
+                /** @description Share opened */
+                opened: number;
+                /** @description Share clicked */
+                clicked: number;
+            } | null;
+            /** @description The first three days, hours in which something happened */
+            hours: {
+                /** @description open or click */
+                kind: string;
+                /** @description Hours since the one in which it began */
+                hour: number;
+                /** @description Events of people */
+                n: number;
+                /** @description Events of machines */
+                machine: number;
+                /** @description Mails with which it happened for the first time */
+                people: number;
+            }[];
+            /** @description How it usually goes */
+            usual: {
+                /** @description Share of delivered mails after each of 72 hours; empty = nothing to compare with */
+                opened: number[];
+                /** @description Share of delivered mails after each of 72 hours; empty = nothing to compare with */
+                clicked: number[];
+            };
+            /** @description How many links it has */
+            linkCount: number;
+            /** @description The most clicked, at most 20 */
+            links: components["schemas"]["ReportLink"][];
+            /** @description What people opened it on */
+            devices: {
+                /**
+                 * @description What it was
+                 * @enum {string}
+                 */
+                device: "phone" | "computer" | "tablet" | "unknown";
+                /** @description Mails opened on it first; opens, where nobody is recognised */
+                n: number;
+            }[];
+            /** @description What was left out, the most frequent first */
+            machines: {
+                /**
+                 * @description How it was seen that no person did it
+                 * @enum {string}
+                 */
+                reason: "head" | "prefetch" | "googleProxy" | "appleProxy" | "scanner" | "headless" | "tool" | "nameless" | "tooEarly" | "burst" | "repeated";
+                /** @description Opens left out */
+                opens: number;
+                /** @description Clicks left out */
+                clicks: number;
+            }[];
+        };
+        /** @description A link of the mailing */
+        ReportLink: {
+            /** @description The link */
+            id: number;
+            /** @description Where it leads */
+            url: string;
+            /** @description Clicks of people */
+            clicks: number;
+            /** @description Mails in which a person has clicked it */
+            uniqueClicks: number;
+            /** @description Clicks of machines */
+            machineClicks: number;
+            /** @description Clicks of people whom nobody may recognise */
+            anonymousClicks: number;
+        };
+        /** @description How a list has grown, and how its newsletters were read */
+        AccountStatistics: {
+            /** @description The channel */
+            channelId: number;
+            /** @description Who came and went, and why */
+            growth: {
+                /** @description Receive-ready before the first of these days */
+                before: number;
+                /** @description Receive-ready now: before, and whoever came, without whoever went */
+                now: number;
+                /** @description Of all these days */
+                sums: {
+                    /** @description Became receive-ready by the link of an opt-in mail */
+                    confirmed: number;
+                    /** @description Became so because somebody said that they agreed */
+                    stated: number;
+                    /** @description Became so again after they had been archived */
+                    reactivated: number;
+                    /** @description Left */
+                    unsubscribed: number;
+                    /** @description Their address does not exist any more */
+                    bounced: number;
+                    /** @description Reported a mail as spam */
+                    complained: number;
+                    /** @description Archived by hand or excluded */
+                    archived: number;
+                    /** @description Their record was deleted */
+                    erased: number;
+                    /** @description Ceased to be receive-ready in another way */
+                    other: number;
+                };
+                /** @description Every day, today last */
+                days: {
+                    /** @description The day, in UTC */
+                    day: string;
+                    /** @description Became receive-ready by the link of an opt-in mail */
+                    confirmed: number;
+                    /** @description Became so because somebody said that they agreed */
+                    stated: number;
+                    /** @description Became so again after they had been archived */
+                    reactivated: number;
+                    /** @description Left */
+                    unsubscribed: number;
+                    /** @description Their address does not exist any more */
+                    bounced: number;
+                    /** @description Reported a mail as spam */
+                    complained: number;
+                    /** @description Archived by hand or excluded */
+                    archived: number;
+                    /** @description Their record was deleted */
+                    erased: number;
+                    /** @description Ceased to be receive-ready in another way */
+                    other: number;
+                }[];
+            };
+            /** @description What was sent in twelve months, oldest first */
+            mailings: {
+                /** @description The mailing */
+                mailingId: number;
+                /** @description What it is called */
+                name: string;
+                /** @description The channel it was sent in */
+                channelId: number;
+                /** @description When, UTC */
+                sentAt: string;
+                /** @description Mails sent, and not reported as failed */
+                delivered: number;
+                /** @description Share opened by people; null = nobody may be recognised */
+                opened: number | null;
+                /** @description Share clicked by people; null = nobody may be recognised */
+                clicked: number | null;
+            }[];
+            /** @description The median of the last twelve; null = there are none with a hundred mails */
+            usual: {
+                /** @description Share opened */
+                opened: number;
+                /** @description Share clicked */
+                clicked: number;
+            } | null;
+        };
+        /** @description Those behind a number */
+        PeopleBehind: {
+            /** @description At most 50 */
+            people: {
+                /** @description The person */
+                subscriberId: number;
+                /** @description Their address */
+                email: string;
+                /** @description The day it first happened on, in the account’s zone */
+                day: string | null;
+            }[];
+            /** @description Those of this page who were erased since */
+            erased: number;
+            /** @description Where the next page begins; null = this is the last */
+            next: string | null;
+        };
+        /** @description A page on which people sign up by themselves */
+        Form: {
+            /** @description The id of the form */
+            id: number;
+            /** @description What users call it */
+            name: string;
+            /** @description Where it is */
+            url: string;
+            /** @description Channels people can choose; none where the account does without */
+            channelIds: number[];
+            /** @description What is asked beside the address, in this order */
+            fields: {
+                /** @description firstname, lastname, city, or field: and the id of a customer field */
+                name: string;
+                /** @description Whether it must be answered */
+                isRequired: boolean;
+            }[];
+            /** @description Websites that may show it in a frame */
+            frameOrigins: string[];
+            /** @description Whether people can sign up by it */
+            isOpen: boolean;
+            /** @description By language */
+            texts: {
+                [key: string]: {
+                    /** @description Its heading */
+                    title: string;
+                    /** @description What stands below it */
+                    intro: string;
+                    /** @description What people agree to */
+                    consent: string;
+                    /** @description What the button says */
+                    button: string;
+                };
+            };
+            /** @description The privacy notice */
+            privacyUrl: string;
+            /** @description How often its words have been written; consents keep those they were given for */
+            wording: number;
+            /** @description When it was changed last, UTC */
+            updatedAt: string;
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
+        /** @description What a form can be made of */
+        FormChoices: {
+            /** @description Languages of the account */
+            languages: string[];
+            /** @description The one that is always there */
+            defaultLanguageIso: string;
+            /** @description Channels that can be offered; none where the account does without */
+            channels: {
+                /** @description The channel */
+                id: number;
+                /** @description Its name by language */
+                names: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description What can be asked */
+            fields: {
+                /** @description As a form names it */
+                name: string;
+                /** @description Its name by language; empty for base data, which everybody knows */
+                names: {
+                    [key: string]: string;
+                };
+            }[];
+        };
         /** @description Background work that people wait for */
         Job: {
             /** @description The id of the job */
@@ -4869,6 +6836,486 @@ export interface components {
         __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
             [key: string]: components["schemas"]["__schema0"];
         };
+        /** @description A mailing in the list */
+        MailingRow: {
+            /** @description The id of the mailing */
+            id: number;
+            /**
+             * @description What sends it
+             * @enum {string}
+             */
+            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            /** @description What it is called among its users */
+            name: string;
+            /** @description Its subject line; empty = none yet */
+            subject: string;
+            /**
+             * @description How far it has come
+             * @enum {string}
+             */
+            state: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
+            /** @description Whether it waits for somebody to approve it */
+            isWaiting: boolean;
+            /** @description Why it reached nobody; null = it has not failed */
+            failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
+            /** @description The channel it is sent in */
+            channelId: number;
+            /** @description When it is to begin, UTC */
+            plannedAt: string | null;
+            /** @description When it began, UTC */
+            startedAt: string | null;
+            /** @description When it had ended, UTC */
+            sentAt: string | null;
+            /** @description When it was changed last, UTC */
+            updatedAt: string;
+            /** @description Whom it is aimed at; null = nobody can tell yet */
+            recipients: number | null;
+            /** @description Of them, those whose mail has come to its end */
+            done: number;
+            /** @description What became of it; null = nothing was delivered yet */
+            rates: {
+                /** @description Mails not reported as failed */
+                delivered: number;
+                /** @description Share of them that a person has opened */
+                opened: number;
+                /** @description Share of them in which a person has clicked */
+                clicked: number;
+                /** @description What is usual in its channel in twelve months; null = there is nothing to compare with */
+                average: {
+                    /** @description Opened */
+                    opened: number;
+                    /** @description Clicked */
+                    clicked: number;
+                } | null;
+            } | null;
+        };
+        /** @description Where this page stands in the list */
+        Pagination: {
+            /** @description Records of all pages together */
+            total: number;
+            /** @description Records on this page */
+            count: number;
+            /** @description Records a page can hold */
+            perPage: number;
+            /** @description The number of this page, from 1 */
+            currentPage: number;
+            /** @description The number of the last page */
+            totalPages: number;
+        };
+        /** @description What mailings can point at */
+        MailingChoices: {
+            /** @description Whether the channel module is booked */
+            hasChannels: boolean;
+            /** @description Those a mailing can go to */
+            channels: {
+                /** @description The id of the channel */
+                id: number;
+                /** @description The one that counts while the module is not booked */
+                isDefault: boolean;
+                /** @description Name and description by language code */
+                translations: {
+                    [key: string]: {
+                        /** @description The name in this language */
+                        name: string;
+                        /** @description What it is for, in this language */
+                        description: string | null;
+                    };
+                };
+            }[];
+            /** @description The languages of the account */
+            languages: string[];
+            /** @description Occasions that triggers are written for */
+            triggerTypes: components["schemas"]["TriggerTypeChoice"][];
+            /** @description Where programs call, before /api/v1 */
+            apiOrigin: string;
+            /** @description What can be around a content */
+            themes: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            }[];
+            /** @description Those the account writes from */
+            domains: {
+                /** @description The domain */
+                name: string;
+                /** @description Whether its DNS records vouch for us */
+                isVerified: boolean;
+            }[];
+            /** @description Who may get test mails */
+            users: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description Where they read their mail */
+                email: string;
+            }[];
+        };
+        /** @description An occasion that mailings are written for */
+        TriggerTypeChoice: {
+            /** @description The triggerTypeId of calls */
+            id: number;
+            /** @description A short name that stays the same */
+            key: string;
+            /** @description What it is called, by language */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description: string | null;
+                };
+            };
+        };
+        /** @description A mailing as its page shows it */
+        MailingDetail: {
+            /** @description The id of the mailing */
+            id: number;
+            /** @description What it says */
+            newsletterId: number;
+            /**
+             * @description What sends it
+             * @enum {string}
+             */
+            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            /** @description What it is called among its users */
+            name: string;
+            /**
+             * @description How far it has come
+             * @enum {string}
+             */
+            state: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
+            /** @description Why it reached nobody; null = it has not failed */
+            failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
+            /** @description Its language */
+            languageIso: string;
+            /** @description Its subject line; empty = none yet */
+            subject: string;
+            /** @description How long its content is; 0 = none yet */
+            htmlBytes: number;
+            /** @description What is around its content; null = nothing */
+            theme: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            } | null;
+            /** @description What its content is made of; empty = it was written as a whole */
+            articles: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            }[];
+            /** @description Who it comes from */
+            senderName: string;
+            /** @description The address it comes from */
+            senderEmail: string;
+            /** @description Where answers go; null = to that address */
+            replyTo: string | null;
+            /** @description The domain of the address */
+            domain: {
+                /** @description The part after the @ */
+                name: string;
+                /** @description Whether the account has added it */
+                isKnown: boolean;
+                /** @description Whether its DNS records vouch for us */
+                isVerified: boolean;
+            };
+            /** @description The channel it is sent in */
+            channelId: number;
+            /** @description Whoever is in any of them; none = everybody in the channel */
+            groups: {
+                /** @description The id of the group */
+                id: number;
+                /** @description What it is called; null = it is gone */
+                name: string | null;
+            }[];
+            /** @description Nobody who is in one of them */
+            excludedGroups: {
+                /** @description The id of the group */
+                id: number;
+                /** @description What it is called; null = it is gone */
+                name: string | null;
+            }[];
+            audience: components["schemas"]["MailingAudience"];
+            /** @description All that is looked at, whether fine or not */
+            checks: components["schemas"]["MailingCheck"][];
+            /** @description Null = it is sent by its plan */
+            standing: components["schemas"]["StandingMailing"] | null;
+            approval: components["schemas"]["MailingApproval"];
+            /** @description When it is to begin, UTC */
+            plannedAt: string | null;
+            /** @description Nothing of it leaves later, UTC; null = no such time */
+            notAfter: string | null;
+            /** @description How long it can be taken back when it is sent now */
+            undoSeconds: number;
+            /** @description How long it can still be taken back; null = it is not planned */
+            dueInSeconds: number | null;
+            /** @description When it had ended, UTC */
+            sentAt: string | null;
+            /** @description When it was changed last, UTC */
+            updatedAt: string;
+            /** @description Who made it; null = not known */
+            createdBy: {
+                /** @description What they are: user, key, operator, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description Who changed it last; null = not known */
+            changedBy: {
+                /** @description What they are: user, key, operator, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description Who planned it; null = nobody */
+            plannedBy: {
+                /** @description What they are: user, key, operator, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description When all this was looked at, UTC */
+            countedAt: string;
+            /** @description What a change must name in If-Match */
+            version: string;
+        };
+        /** @description Who would get it at this moment, and why the others would not */
+        MailingAudience: {
+            /** @description Everybody it is meant for: the sum of all parts */
+            everyone: number;
+            /** @description People in this part */
+            reached: number;
+            /** @description People in this part */
+            excluded: number;
+            /** @description People in this part */
+            suspended: number;
+            /** @description People in this part */
+            pending: number;
+            /** @description People in this part */
+            archived: number;
+            /** @description People in this part */
+            outside: number;
+        };
+        /** @description Something that is looked at before a mailing may leave */
+        MailingCheck: {
+            /**
+             * @description What was looked at
+             * @enum {string}
+             */
+            name: "subject" | "content" | "variables" | "placeholders" | "altTexts" | "size" | "groups" | "channel" | "recipients" | "sender" | "domain" | "postalAddress" | "account" | "approval";
+            /**
+             * @description Where it is mended
+             * @enum {string}
+             */
+            place: "content" | "audience" | "sender" | "account" | "approval";
+            /**
+             * @description blocking = it cannot leave as it is
+             * @enum {string}
+             */
+            verdict: "fine" | "warning" | "blocking";
+            /** @description How many of what is wrong; of the size, kilobytes */
+            count: number;
+        };
+        /** @description What a mailing that events send has beside the others */
+        StandingMailing: {
+            /** @description What calls it; null = it is no trigger */
+            triggerType: components["schemas"]["TriggerTypeChoice"] | null;
+            /**
+             * @description transactional = it also reaches people who left
+             * @enum {string}
+             */
+            purpose: "general" | "transactional";
+            /** @description Why it may; null = it does not */
+            purposeReason: string | null;
+            /** @description Of a birthday mailing: from which hour of the account it goes out */
+            birthdayHour: number;
+            /** @description Whether it was written anew since, and its mails still say what it said */
+            hasChanges: boolean;
+            /** @description What answers to its type and language now; null = nothing else */
+            rival: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            } | null;
+            /** @description What a call must bring */
+            placeholders: {
+                /** @description As it stands in the text, without brackets */
+                name: string;
+                /** @description What it means; empty = nobody has said */
+                label: string;
+                /** @description For previews, tests and the shown call */
+                exampleValue: string;
+                /** @description Whether subject or content show it */
+                isUsed: boolean;
+            }[];
+        };
+        /** @description Whether somebody else has to approve a mailing, and has */
+        MailingApproval: {
+            /** @description Whether it leaves only after another user has approved it */
+            isRequired: boolean;
+            /**
+             * @description void = it was changed after somebody had asked, or approved it
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "approved" | "sentBack" | "void";
+            /** @description Whether whoever reads this has asked; others answer */
+            isOwn: boolean;
+            /** @description What an answer must name: of the content, audience and sender of now */
+            seen: string;
+            /** @description Who asked; null = nobody */
+            askedBy: {
+                /** @description What they are: user, key, operator, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description When they asked, UTC */
+            askedAt: string | null;
+            /** @description When it is to begin then, UTC; null = at once, or it is not planned */
+            plannedAt: string | null;
+            /** @description What they said about it; empty = nothing */
+            note: string;
+            /** @description Who answered; null = nobody yet */
+            decidedBy: {
+                /** @description What they are: user, key, operator, … */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description When they answered, UTC */
+            decidedAt: string | null;
+            /** @description Why it was sent back; null = it was not */
+            answer: string | null;
+        };
+        /** @description Somebody in a part */
+        PersonInAudience: {
+            /** @description The person */
+            id: number;
+            /** @description Their address; null = erased since */
+            email: string | null;
+            /** @description Their first name */
+            firstname: string | null;
+            /** @description Their last name */
+            lastname: string | null;
+        };
+        /** @description Where everybody stands whom a mailing goes to */
+        MailingRun: {
+            /** @description The id of the run */
+            id: number;
+            /**
+             * @description What it does
+             * @enum {string}
+             */
+            state: "sending" | "paused" | "canceled" | "finished";
+            /** @description When it began, UTC */
+            startedAt: string;
+            /** @description When it was held last, UTC; null = never */
+            pausedAt: string | null;
+            /** @description When everybody had been seen to, UTC */
+            finishedAt: string | null;
+            /** @description Everybody it is aimed at: the sum of all parts */
+            targeted: number;
+            /** @description Taken by the relay */
+            accepted: number;
+            /** @description Refused by the relay for good */
+            refused: number;
+            /** @description Expired, or could not be made */
+            failed: number;
+            /** @description The relay gave no answer, and its log is asked */
+            inDoubt: number;
+            /** @description May not receive it any more */
+            excluded: number;
+            /** @description Not seen to yet, or on the wire */
+            waiting: number;
+            /** @description Get none, because it was canceled */
+            canceled: number;
+            /** @description What the parts miss; anything but 0 is a fault of ours */
+            difference: number;
+            /** @description Excluded people by reason */
+            excludedBy: {
+                [key: string]: number;
+            };
+            /** @description Of the accepted, those a mailbox took */
+            delivered: number;
+            /** @description Of the accepted, those the relay still has */
+            inQueue: number;
+            /** @description Of the accepted, those that came back */
+            cameBack: number;
+            /** @description Mails put on the wire in the last minute */
+            perMinute: number;
+            /** @description When it may have ended at this speed, UTC */
+            endsAt: string | null;
+            /** @description Why it does not move although nobody holds it */
+            stillReason: ("frozen" | "noSender" | "noAnswer") | null;
+            /** @description Null = nobody holds it */
+            pause: components["schemas"]["RunPause"] | null;
+            /** @description Why it was let go on after it had stopped itself */
+            resumeReason: string | null;
+            /** @description Addresses that do not exist */
+            hardBounces: {
+                /** @description Share of what was handed over */
+                share: number;
+                /** @description Above this share the run stops itself */
+                stopAt: number;
+            };
+            /** @description Called spam by their receivers */
+            complaints: {
+                /** @description Share of what was handed over */
+                share: number;
+                /** @description Above this share the run stops itself */
+                stopAt: number;
+            };
+            /** @description Mails that failed and can be tried again now */
+            retryable: number;
+            /** @description False = nobody can say any more who it was */
+            isKept: boolean;
+            /** @description When this was counted, UTC */
+            seenAt: string;
+        };
+        /** @description Why a run is held */
+        RunPause: {
+            /**
+             * @description Who or what holds it; brake = it stopped itself
+             * @enum {string}
+             */
+            kind: "user" | "brake" | "operator";
+            /** @description Who it was; null = not a user */
+            by: {
+                /** @description What they are */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description Of what there was too much; null = it did not stop itself */
+            matter: ("complaints" | "hardBounces" | "policy" | "senderDomain" | "content" | "protocol") | null;
+            /** @description How many mails that were */
+            count: number | null;
+            /** @description Out of how many */
+            of: number | null;
+        };
+        /** @description Somebody whom a run is aimed at */
+        PersonInRun: {
+            /** @description The person */
+            id: number;
+            /** @description Their address; null = erased since */
+            email: string | null;
+            /** @description Their first name */
+            firstname: string | null;
+            /** @description Their last name */
+            lastname: string | null;
+            /**
+             * @description How far their mail has come
+             * @enum {string}
+             */
+            state: "untouched" | "pending" | "claimed" | "onWire" | "accepted" | "deferred" | "rejected" | "inDoubt" | "unknown" | "excluded" | "canceled" | "quarantined" | "expired" | "delivered" | "bounced";
+            /** @description Why they were left out, or what their mail could not be made of */
+            reason: string | null;
+            /** @description In the words of whoever refused it */
+            reply: string | null;
+        };
         /** @description A person as lists show them. With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
         SubscriberView: {
             /** @description The id of the subscriber */
@@ -4887,19 +7334,6 @@ export interface components {
             createdAt: string;
             /** @description When it was last changed, UTC */
             updatedAt: string;
-        };
-        /** @description Where this page stands in the list */
-        Pagination: {
-            /** @description Records of all pages together */
-            total: number;
-            /** @description Records on this page */
-            count: number;
-            /** @description Records a page can hold */
-            perPage: number;
-            /** @description The number of this page, from 1 */
-            currentPage: number;
-            /** @description The number of the last page */
-            totalPages: number;
         };
         /** @description Conditions that belong together */
         ConditionBox: {
@@ -5761,6 +8195,213 @@ export interface components {
                 reportEffect: string | null;
             };
         };
+        MailPreview: {
+            /** @description The subject, its variables replaced */
+            subject: string;
+            /** @description The text part, its variables replaced */
+            text: string;
+            /** @description Where a frame finds the HTML: an origin without cookies; `?scheme=dark` shows it as dark mail programs do */
+            address: string;
+            /** @description When the address ends, UTC */
+            expiresAt: string;
+        };
+        VariableCoverage: {
+            /** @description Whom the mailing would reach now */
+            people: number;
+            /** @description Everything that can be chosen */
+            variables: {
+                /** @description As it is written: V and C with their number, such as V:2 */
+                token: string;
+                /** @description Of a field: its name by language */
+                names: {
+                    [key: string]: string;
+                } | null;
+                /** @description How many of them have a value; null = not counted, as it is not used */
+                people: number | null;
+            }[];
+        };
+        ShownCases: {
+            /** @description The fewest who show every value, default and area */
+            people: {
+                /** @description The person */
+                id: number;
+                /** @description Their address; null = erased meanwhile */
+                email: string | null;
+                /** @description First name */
+                firstname: string | null;
+                /** @description Last name */
+                lastname: string | null;
+            }[];
+            /** @description How many cases nobody in the audience shows */
+            unseen: number;
+        };
+        WrittenNewsletter: {
+            /** @description The mailing */
+            mailingId: number;
+            /** @description What the mailing is called */
+            name: string;
+            /**
+             * @description How far the mailing has come
+             * @enum {string}
+             */
+            state: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
+            /** @description Whether anything can be changed in this state */
+            isEditable: boolean;
+            /** @description The subject, with its variables */
+            subject: string;
+            /** @description What inboxes show beside the subject; empty = the first words of the mail */
+            previewText: string;
+            /** @description The look around the articles; null = none */
+            theme: {
+                /** @description The theme */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description Which of the shipped ones; null = an own one */
+                shipped: ("almanac" | "poster" | "letter" | "programme") | null;
+            } | null;
+            /** @description The account's own themes; the shipped ones can be chosen as well */
+            themes: {
+                /** @description The theme */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            }[];
+            /** @description What it is made of, in its order */
+            articles: components["schemas"]["WrittenArticle"][];
+            /** @description What further articles can be made for */
+            templates: components["schemas"]["WrittenTemplate"][];
+            /** @description Whether its HTML was written elsewhere; a first article replaces it */
+            hasOwnHtml: boolean;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
+        WrittenArticle: {
+            /** @description The article */
+            id: number;
+            /** @description The template it is written for */
+            templateId: number;
+            /** @description Whether users may change it; they may use it in any case */
+            canEdit: boolean;
+            /** @description Whether it was written for this newsletter alone */
+            isOwn: boolean;
+            /** @description What stands in the places of its template, by area and number */
+            places: {
+                [key: string]: {
+                    /** @description The HTML of a text, or what stands on a button */
+                    text?: string;
+                    /** @description Where a button or an image leads; empty = nowhere yet */
+                    link?: string;
+                    /** @description Where an image lies; empty = none yet */
+                    url?: string;
+                    /** @description What an image shows, for those who do not see it */
+                    alt?: string;
+                };
+            };
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
+        WrittenTemplate: {
+            /** @description The template */
+            id: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Which one of a shipped theme, such as almanac/lead; null = an own one */
+            shipped: string | null;
+            /** @description Where an article for it can say something, in their order */
+            places: {
+                /** @description Area and number */
+                at: string;
+                /**
+                 * @description What can stand there
+                 * @enum {string}
+                 */
+                kind: "text" | "button" | "image";
+                /** @description What it is; null = only its number is known */
+                label: ("picture" | "heading" | "text" | "button" | "item" | "day" | "weekday" | "time" | "greeting" | "name" | "role" | "postscript" | "caption" | "overline" | "fact" | "value") | null;
+                /** @description Whether it is one line without markup */
+                isLine: boolean;
+            }[];
+        };
+        NewsletterVersion: {
+            /** @description Counts up with every save */
+            number: number;
+            /** @description Who saved it; null = what was there before the first save, or nobody knows */
+            by: string | null;
+            /** @description When its first words were saved, UTC */
+            begunAt: string;
+            /** @description When its last words were saved, UTC */
+            savedAt: string;
+            /** @description What differs from the version before: subject, previewText, theme, order, article:id */
+            changes: string[];
+        };
+        NewsletterThen: {
+            /** @description Counts up with every save */
+            number: number;
+            /** @description The subject then */
+            subject: string;
+            /** @description The preview text then */
+            previewText: string;
+            /** @description The theme then; null = none */
+            themeId: number | null;
+            /** @description The articles then, in their order */
+            articles: {
+                /** @description The article */
+                id: number;
+                /** @description The template it was written for */
+                templateId: number;
+                /** @description Others keep their newest words when the version is restored */
+                isOwn: boolean;
+                /** @description What stands in the places of its template, by area and number */
+                places: {
+                    [key: string]: {
+                        /** @description The HTML of a text, or what stands on a button */
+                        text?: string;
+                        /** @description Where a button or an image leads; empty = nowhere yet */
+                        link?: string;
+                        /** @description Where an image lies; empty = none yet */
+                        url?: string;
+                        /** @description What an image shows, for those who do not see it */
+                        alt?: string;
+                    };
+                };
+            }[];
+        };
+        Picture: {
+            /** @description The picture */
+            id: number;
+            /** @description Where mails find it */
+            address: string;
+            /** @description What it is called */
+            name: string;
+            /** @description Pixels */
+            width: number;
+            /** @description Pixels */
+            height: number;
+            /** @description How large its file is */
+            bytes: number;
+            /** @description What it shows; empty = nobody said */
+            altText: string;
+            /** @description Whether somebody said that it only decorates */
+            isDecorative: boolean;
+            /** @description When it was added, UTC */
+            createdAt: string;
+            /** @description Mailings that show it */
+            uses: {
+                /** @description The mailing */
+                mailingId: number;
+                /** @description What it is called */
+                name: string;
+                /** @description Planned, sending or active: the picture stays as long */
+                isBusy: boolean;
+                /** @description Whether it is still written */
+                isDraft: boolean;
+            }[];
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
         /** @description A user with a role in the account */
         Member: {
             /** @description The id of the user */
@@ -5780,6 +8421,19 @@ export interface components {
             factors: ("totp" | "passkey")[];
             /** @description Until when they are let in without one, UTC; null = they have one, or need none */
             secondFactorDueAt: string | null;
+        };
+        /** @description That operators may look at the people of the account */
+        SupportSession: {
+            /** @description The session */
+            id: number;
+            /** @description What it is for */
+            reason: string;
+            /** @description Which admin lets them in; null = they have left */
+            grantedBy: string | null;
+            /** @description Since when, UTC */
+            grantedAt: string;
+            /** @description When it ends by itself, UTC */
+            endsAt: string;
         };
         /** @description How an account is set */
         AccountSettings: {
@@ -5808,6 +8462,15 @@ export interface components {
              * @enum {string}
              */
             requireSecondFactor: "admins" | "everyone";
+            /** @description Whether every registration asks by mail, as with forceOptIn: true */
+            alwaysForceOptIn: boolean;
+            /**
+             * @description Which mailings leave only after another user has approved them
+             * @enum {string}
+             */
+            requireApproval: "off" | "standard" | "all";
+            /** @description How long a mailing that is sent now can be taken back */
+            undoSeconds: number;
         };
         /** @description What settings can point at */
         SettingsChoices: {
@@ -5946,10 +8609,39 @@ export interface components {
             value: (string | number | boolean | string[]) | null;
             /** @description What holds where nobody has set a value */
             defaultValue: (string | number | boolean | string[]) | null;
+            /** @description Since when nobody enters it any more, UTC; mails still show it; null = it is in use */
+            retiredAt: string | null;
             /** @description When it was created, UTC */
             createdAt: string;
             /** @description What was seen of its value; goes into If-Match */
             version: string;
+        };
+        /** @description A customer field that was asked for */
+        FieldRequest: {
+            /** @description The id of the request */
+            id: number;
+            /** @description What it is to be called */
+            name: string;
+            /**
+             * @description 1 = subscriber, 2 = account, 3 = mailing
+             * @enum {number}
+             */
+            fieldType: 1 | 2 | 3;
+            /**
+             * @description 1 = string, 2 = integer, 3 = date, 4 = boolean, 5 = string list, 6 = currency
+             * @enum {number}
+             */
+            type: 1 | 2 | 3 | 4 | 5 | 6;
+            /** @description What it is for */
+            purpose: string;
+            /** @description When it was asked for, UTC */
+            createdAt: string;
+            /** @description What became of it; null = it waits */
+            outcome: ("made" | "declined") | null;
+            /** @description The field that was made; null = none */
+            fieldId: number | null;
+            /** @description Why there is none */
+            answer: string | null;
         };
         /** @description Something that happened in the account */
         Event: {
@@ -5970,6 +8662,11 @@ export interface components {
              * @description When it happened, UTC
              */
             timestamp: string;
+            /**
+             * @description Stands in events of a sandbox alone: nothing of it is real
+             * @constant
+             */
+            sandbox?: true;
             /** @description To whom, and what is so now */
             data: {
                 /** @description Counts the events of the account from 1, without a gap */
@@ -6252,6 +8949,123 @@ export interface components {
             lockedAt: string | null;
             /** @description Who has locked it */
             lockedBy: ("parent" | "operator") | null;
+        };
+        /** @description What it takes to end an account, and how far that has come */
+        AccountEnding: {
+            /** @description Since when the account is closed, UTC; null = it is open */
+            closedAt: string | null;
+            /** @description When everything in it is deleted, UTC; null = it is open */
+            endsAt: string | null;
+            /** @description Accounts below it; while there are any it cannot be closed */
+            below: {
+                /** @description The id of the account */
+                id: number;
+                /** @description What its users call it */
+                name: string;
+            }[];
+            /** @description Whether an export was fetched in the last 30 days, as closing it needs */
+            hasExport: boolean;
+            /** @description The latest exports, the newest first */
+            exports: components["schemas"]["AccountExport"][];
+        };
+        /** @description Everything of the account in one archive */
+        AccountExport: {
+            /** @description The export, and the job that writes it */
+            id: number;
+            /**
+             * @description How its job stands
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed" | "canceled";
+            /** @description Whether you have asked for it: only who asked fetches the file */
+            isOwn: boolean;
+            /** @description Whether the file has been deleted */
+            isFileGone: boolean;
+            /** @description Until when the file is kept, UTC */
+            fileEndsAt: string;
+            /** @description When it was last fetched to its end, UTC; null = never */
+            downloadedAt: string | null;
+            /** @description When it was asked for, UTC */
+            createdAt: string;
+        };
+        /** @description The clock of a sandbox */
+        SandboxState: {
+            /** @description By its own clock, UTC */
+            now: string;
+            /** @description How far that is ahead of ours */
+            aheadSeconds: number;
+            /** @description What happens next by itself; null = nothing is planned */
+            next: {
+                /**
+                 * @description What it is
+                 * @enum {string}
+                 */
+                kind: "mailing" | "campaign" | "report";
+                /** @description When, by the clock of the sandbox, UTC */
+                at: string;
+                /** @description What a mailing is called */
+                name: string | null;
+            } | null;
+        };
+        /** @description A mail that did not leave */
+        CapturedMail: {
+            /** @description The id of the mail */
+            id: number;
+            /** @description Who would have got it */
+            to: string;
+            /** @description Who it is from */
+            from: string;
+            /** @description Its subject */
+            subject: string;
+            /**
+             * @description How the mailbox behaved, by its local part
+             * @enum {string}
+             */
+            mailbox: "hard-bounce" | "late-bounce" | "soft-bounce" | "complaint" | "slow" | "refuse" | "no-answer" | "delivers";
+            /** @description What the mailbox answered; empty = nothing */
+            reply: string;
+            /** @description When, by the clock of the sandbox, UTC */
+            capturedAt: string;
+            /** @description The dispatch it belongs to */
+            runId: number;
+            /** @description The message in it */
+            messageId: number;
+        };
+        /** @description A captured mail with all its parts */
+        OpenedMail: {
+            /** @description The id of the mail */
+            id: number;
+            /** @description Who would have got it */
+            to: string;
+            /** @description Who it is from */
+            from: string;
+            /** @description Its subject */
+            subject: string;
+            /**
+             * @description How the mailbox behaved, by its local part
+             * @enum {string}
+             */
+            mailbox: "hard-bounce" | "late-bounce" | "soft-bounce" | "complaint" | "slow" | "refuse" | "no-answer" | "delivers";
+            /** @description What the mailbox answered; empty = nothing */
+            reply: string;
+            /** @description When, by the clock of the sandbox, UTC */
+            capturedAt: string;
+            /** @description The dispatch it belongs to */
+            runId: number;
+            /** @description The message in it */
+            messageId: number;
+            /** @description Its headers as they stand */
+            headers: string;
+            /** @description Its HTML part */
+            html: string | null;
+            /** @description Its text part */
+            text: string | null;
+            /** @description The whole mail as it would have left */
+            source: string;
+            /** @description Where its links lead; they work */
+            links: string[];
+            /** @description Where a frame finds the HTML, for ten minutes; null = it has none */
+            address: string | null;
         };
     };
     responses: {
@@ -6819,6 +9633,106 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
+        /** @description not_found, mailing_not_found */
+        Refused404MailingNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found */
+        Refused404ChannelNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description not_found, form_not_found */
+        Refused404FormNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["FormNotFoundProblem"];
+            };
+        };
+        /** @description not_found */
+        Refused404_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description forms_too_many */
+        Refused409FormsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["FormsTooManyProblem"];
+            };
+        };
+        /** @description not_found, form_not_found */
+        Refused404FormNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["FormNotFoundProblem"];
+            };
+        };
+        /** @description changed_meanwhile */
+        Refused412ChangedMeanwhile_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
+            };
+        };
+        /** @description version_required */
+        Refused428VersionRequired_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
+            };
+        };
+        /** @description changed_meanwhile */
+        Refused412ChangedMeanwhile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
+            };
+        };
+        /** @description version_required */
+        Refused428VersionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
+            };
+        };
         /** @description not_found, job_not_found */
         Refused404JobNotFound: {
             headers: {
@@ -6849,14 +9763,185 @@ export interface components {
                 "application/problem+json": components["schemas"]["JobNotOverProblem"];
             };
         };
-        /** @description not_found */
-        Refused404_Body: {
+        /** @description not_found, mailing_not_found */
+        Refused404MailingNotFound_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"];
+            };
+        };
+        /** @description invalid_state */
+        Refused409InvalidState_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, content_invalid */
+        Refused422ContentInvalid_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ContentInvalidProblem"];
+            };
+        };
+        /** @description invalid_state */
+        Refused409InvalidState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type, account_not_approved, account_locked, account_closed */
+        Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
+            };
+        };
+        /** @description invalid_state, checks_failed, approval_missing */
+        Refused409InvalidStateChecksFailedApprovalMissing_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalMissingProblem"];
+            };
+        };
+        /** @description invalid_state, checks_failed, approval_not_needed */
+        Refused409InvalidStateChecksFailedApprovalNotNeeded_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalNotNeededProblem"];
+            };
+        };
+        /** @description approval_not_asked */
+        Refused409ApprovalNotAsked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ApprovalNotAskedProblem"];
+            };
+        };
+        /** @description invalid_state, checks_failed, approval_not_asked, approval_of_own */
+        Refused409InvalidStateChecksFailedApprovalNotAskedApprovalOfOwn_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
+            };
+        };
+        /** @description approval_not_asked, approval_of_own */
+        Refused409ApprovalNotAskedApprovalOfOwn_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type, account_not_approved, account_locked, account_closed */
+        Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
+            };
+        };
+        /** @description invalid_state, checks_failed, approval_missing */
+        Refused409InvalidStateChecksFailedApprovalMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalMissingProblem"];
+            };
+        };
+        /** @description validation_failed, content_invalid */
+        Refused422ContentInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["ContentInvalidProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, test_receiver_unknown */
+        Refused422TestReceiverUnknown_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["TestReceiverUnknownProblem"];
+            };
+        };
+        /** @description tests_too_many */
+        Refused429TestsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TestsTooManyProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_locked, account_closed, account_not_approved */
+        Refused403AccountLockedAccountClosedAccountNotApproved_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"] | components["schemas"]["AccountNotApprovedProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, resume_reason_required */
+        Refused422ResumeReasonRequired_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ResumeReasonRequiredProblem"];
+            };
+        };
+        /** @description invalid_state, nothing_to_retry */
+        Refused409InvalidStateNothingToRetry: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["NothingToRetryProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, group_locked */
@@ -7027,46 +10112,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["SubscriberExistsProblem"] | components["schemas"]["TransitionNotAllowedProblem"] | components["schemas"]["OptinMailingMissingProblem"];
-            };
-        };
-        /** @description changed_meanwhile */
-        Refused412ChangedMeanwhile_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
-            };
-        };
-        /** @description version_required */
-        Refused428VersionRequired_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
-            };
-        };
-        /** @description changed_meanwhile */
-        Refused412ChangedMeanwhile: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
-            };
-        };
-        /** @description version_required */
-        Refused428VersionRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["VersionRequiredProblem"];
             };
         };
         /** @description not_found, group_not_found */
@@ -7311,6 +10356,106 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"] | components["schemas"]["RunNotFoundProblem"];
             };
         };
+        /** @description validation_failed, preview_impossible */
+        Refused422PreviewImpossible: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PreviewImpossibleProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, subscriber_not_found */
+        Refused404MailingNotFoundSubscriberNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, article_not_found */
+        Refused404MailingNotFoundArticleNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, article_locked */
+        Refused403ArticleLocked_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["ArticleLockedProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, article_not_found */
+        Refused404MailingNotFoundArticleNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, version_not_found */
+        Refused404MailingNotFoundVersionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["VersionNotFoundProblem"];
+            };
+        };
+        /** @description validation_failed, picture_unreadable, picture_too_large, picture_too_many_pixels */
+        Refused422PictureUnreadablePictureTooLargePictureTooManyPixels: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PictureUnreadableProblem"] | components["schemas"]["PictureTooLargeProblem"] | components["schemas"]["PictureTooManyPixelsProblem"];
+            };
+        };
+        /** @description not_found, picture_not_found */
+        Refused404PictureNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PictureNotFoundProblem"];
+            };
+        };
+        /** @description not_found, picture_not_found */
+        Refused404PictureNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PictureNotFoundProblem"];
+            };
+        };
+        /** @description in_use */
+        Refused409InUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InUseProblem"];
+            };
+        };
         /** @description not_found, member_not_found */
         Refused404MemberNotFound_Body: {
             headers: {
@@ -7361,6 +10506,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["WorksElsewhereProblem"] | components["schemas"]["NoSecondFactorProblem"];
             };
         };
+        /** @description support_open_already */
+        Refused409SupportOpenAlready_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SupportOpenAlreadyProblem"];
+            };
+        };
+        /** @description not_found, support_session_not_found */
+        Refused404SupportSessionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SupportSessionNotFoundProblem"];
+            };
+        };
         /** @description not_found, optout_mailing_not_found */
         Refused404OptoutMailingNotFound_Body: {
             headers: {
@@ -7371,14 +10536,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["OptoutMailingNotFoundProblem"];
             };
         };
-        /** @description not_found, channel_not_found */
-        Refused404ChannelNotFound: {
+        /** @description approvers_too_few */
+        Refused409ApproversTooFew_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+                "application/problem+json": components["schemas"]["ApproversTooFewProblem"];
             };
         };
         /** @description not_found, channel_not_found, optin_mailing_not_found, optout_mailing_not_found */
@@ -7459,6 +10624,17 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
+            };
+        };
+        /** @description field_requests_too_many */
+        Refused429FieldRequestsTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["FieldRequestsTooManyProblem"];
             };
         };
         /** @description not_found, optin_mailing_not_found, channel_not_found */
@@ -7712,6 +10888,86 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ParentAccountUnsuitableProblem"] | components["schemas"]["AccountAttachedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_closed */
+        Refused403AccountClosed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["AccountClosedProblem"];
+            };
+        };
+        /** @description has_subaccounts, account_export_missing */
+        Refused409HasSubaccountsAccountExportMissing_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["HasSubaccountsProblem"] | components["schemas"]["AccountExportMissingProblem"];
+            };
+        };
+        /** @description account_not_closed */
+        Refused409AccountNotClosed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountNotClosedProblem"];
+            };
+        };
+        /** @description not_a_sandbox */
+        Refused409NotASandbox: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotASandboxProblem"];
+            };
+        };
+        /** @description not_a_sandbox */
+        Refused409NotASandbox_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotASandboxProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, clock_out_of_reach */
+        Refused422ClockOutOfReach_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ClockOutOfReachProblem"];
+            };
+        };
+        /** @description not_found, captured_mail_not_found */
+        Refused404CapturedMailNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["CapturedMailNotFoundProblem"];
+            };
+        };
+        /** @description sandbox_unsuitable, sandbox_exists */
+        Refused409SandboxUnsuitableSandboxExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SandboxUnsuitableProblem"] | components["schemas"]["SandboxExistsProblem"];
             };
         };
     };
@@ -8970,6 +12226,407 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdMailingsIdReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Report"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdStatistics: {
+        parameters: {
+            query?: {
+                /** @description The channel; the default one without it */
+                channelId?: number;
+                /** @description 30, 90 or 365 */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdReportPeople: {
+        parameters: {
+            query?: {
+                /** @description Which number: opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
+                of?: string;
+                /** @description Of clickedLink: which link */
+                link?: number;
+                /** @description Where the page before ended */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleBehind"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which they were made */
+                        data: components["schemas"]["Form"][];
+                        /** @description About the account */
+                        meta: {
+                            choices: components["schemas"]["FormChoices"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What users call it */
+                    name: string;
+                    /** @description Channels people can choose; none where the account does without */
+                    channelIds: number[];
+                    /** @description What is asked beside the address, in this order */
+                    fields: {
+                        /** @description firstname, lastname, city, or field: and the id of a customer field */
+                        name: string;
+                        /** @description Whether it must be answered */
+                        isRequired: boolean;
+                    }[];
+                    /** @description Websites that may show it in a frame, such as https://example.com */
+                    frameOrigins: string[];
+                    /** @description Whether people can sign up by it */
+                    isOpen: boolean;
+                    /** @description By language */
+                    texts: {
+                        [key: string]: {
+                            /** @description Its heading */
+                            title: string;
+                            /** @description What stands below it */
+                            intro: string;
+                            /** @description What people agree to, word for word; kept with every consent */
+                            consent: string;
+                            /** @description What the button says */
+                            button: string;
+                        };
+                    };
+                    /** @description The privacy notice */
+                    privacyUrl: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the form */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409FormsTooMany_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdFormsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Form"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404FormNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdFormsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404FormNotFound"];
+            406: components["responses"]["Refused406"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdFormsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What users call it */
+                    name?: string;
+                    /** @description Channels people can choose; none where the account does without */
+                    channelIds?: number[];
+                    /** @description What is asked beside the address, in this order */
+                    fields?: {
+                        /** @description firstname, lastname, city, or field: and the id of a customer field */
+                        name: string;
+                        /** @description Whether it must be answered */
+                        isRequired: boolean;
+                    }[];
+                    /** @description Websites that may show it in a frame, such as https://example.com */
+                    frameOrigins?: string[];
+                    /** @description Whether people can sign up by it */
+                    isOpen?: boolean;
+                    /** @description By language */
+                    texts?: {
+                        [key: string]: {
+                            /** @description Its heading */
+                            title: string;
+                            /** @description What stands below it */
+                            intro: string;
+                            /** @description What people agree to, word for word; kept with every consent */
+                            consent: string;
+                            /** @description What the button says */
+                            button: string;
+                        };
+                    };
+                    /** @description The privacy notice */
+                    privacyUrl?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404FormNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
     getAccountsAccountIdLive: {
         parameters: {
             query?: never;
@@ -9149,6 +12806,1190 @@ export interface operations {
             404: components["responses"]["Refused404JobNotFound"];
             406: components["responses"]["Refused406"];
             409: components["responses"]["Refused409JobNotOver"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailings: {
+        parameters: {
+            query?: {
+                /** @description all, drafts, planned, sending or sent */
+                shelf?: string;
+                /** @description Part of a name or subject */
+                words?: string;
+                /** @description Which page, from 1 on */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most */
+                        data: components["schemas"]["MailingRow"][];
+                        /** @description About the list */
+                        meta: {
+                            /** @description How many there are of which kind */
+                            counts: {
+                                /** @description Mailings there */
+                                all: number;
+                                /** @description Mailings there */
+                                drafts: number;
+                                /** @description Mailings there */
+                                planned: number;
+                                /** @description Mailings there */
+                                sending: number;
+                                /** @description Mailings there */
+                                sent: number;
+                                /** @description Mailings there */
+                                standing: number;
+                            };
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called among its users */
+                    name: string;
+                    /**
+                     * @description What sends it; absent = its plan
+                     * @enum {string}
+                     */
+                    type?: "standard" | "optin" | "optout" | "birthday" | "trigger";
+                    /** @description Of a trigger: what calls it */
+                    triggerTypeId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the mailing */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdMailing-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailingChoices"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailingDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdMailingsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdMailingsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called among its users */
+                    name?: string;
+                    /** @description Its subject line; empty = none */
+                    subject?: string;
+                    /** @description What is around its content; null = nothing */
+                    themeId?: number | null;
+                    /** @description Its content; takes the place of articles */
+                    html?: string;
+                    /** @description Who it comes from */
+                    senderName?: string;
+                    /**
+                     * Format: email
+                     * @description The address it comes from
+                     */
+                    senderEmail?: string;
+                    /** @description Where answers go; null = to that address */
+                    replyTo?: string | null;
+                    /** @description Its language */
+                    languageIso?: string;
+                    /** @description The channel it is sent in */
+                    channelId?: number;
+                    /** @description Whoever is in any of them; none = everybody in the channel */
+                    groupIds?: number[];
+                    /** @description Of a birthday mailing: from which hour it goes out */
+                    birthdayHour?: number;
+                    /** @description Of a trigger: why it may reach people who left; null = it may not */
+                    purposeReason?: string | null;
+                    /** @description Of a trigger: what a call must bring */
+                    placeholders?: {
+                        /** @description As it stands in the text, without brackets */
+                        name: string;
+                        /** @description What it means */
+                        label: string;
+                        /** @description For previews, tests and the shown call */
+                        exampleValue: string;
+                    }[];
+                    /** @description Nobody who is in one of them */
+                    excludedGroupIds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called among its users */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the mailing */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRestoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdAudience: {
+        parameters: {
+            query?: {
+                /** @description reached, excluded, suspended, pending, archived, outside */
+                part?: string;
+                /** @description Only people with a higher id */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most, by id */
+                        data: components["schemas"]["PersonInAudience"][];
+                        /** @description The page */
+                        meta: {
+                            /** @description Whether others follow */
+                            hasMore: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdPlanning: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description When it is to begin; null = now, as soon as it can no longer be taken back */
+                    at: {
+                        /** @description Day and hour there, as 2027-03-28T09:00 */
+                        localTime: string;
+                        /** @description On the clocks of which place, as Europe/Berlin */
+                        timeZone: string;
+                    } | null;
+                    /** @description Nothing of it leaves later; null = no such time */
+                    notAfter?: {
+                        /** @description Day and hour there, as 2027-03-28T09:00 */
+                        localTime: string;
+                        /** @description On the clocks of which place, as Europe/Berlin */
+                        timeZone: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The plan */
+                        data: {
+                            /** @description When it begins, UTC */
+                            plannedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdApprovalRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description When it is to begin; null = now, as soon as it can no longer be taken back */
+                    at: {
+                        /** @description Day and hour there, as 2027-03-28T09:00 */
+                        localTime: string;
+                        /** @description On the clocks of which place, as Europe/Berlin */
+                        timeZone: string;
+                    } | null;
+                    /** @description Nothing of it leaves later; null = no such time */
+                    notAfter?: {
+                        /** @description Day and hour there, as 2027-03-28T09:00 */
+                        localTime: string;
+                        /** @description On the clocks of which place, as Europe/Berlin */
+                        timeZone: string;
+                    } | null;
+                    /** @description What they should know; null = nothing */
+                    note: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalNotNeeded_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdApprovalWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ApprovalNotAsked"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdApprovalConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the content, audience and sender that was looked at */
+                    seen: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What came of it */
+                        data: {
+                            /** @description When it begins, UTC; null = it is not planned */
+                            plannedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalNotAskedApprovalOfOwn_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdApprovalRefusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the content, audience and sender that was looked at */
+                    seen: string;
+                    /** @description What has to change */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ApprovalNotAskedApprovalOfOwn_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdActivation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it takes the place of the one that answers to its type and language now */
+                    replaces: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdDeactivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422ContentInvalid"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdTests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Users of the account */
+                    userIds: number[];
+                    /** @description People who are receive-ready or pending in its channel */
+                    subscriberIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was done */
+                        data: {
+                            /** @description How many mails leave */
+                            mails: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422TestReceiverUnknown_Body"];
+            429: components["responses"]["Refused429TestsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdMailingsIdRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailingRun"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdRunPeople: {
+        parameters: {
+            query?: {
+                /** @description accepted, refused, failed, inDoubt, excluded, waiting, canceled */
+                part?: string;
+                /** @description Only people with a higher id */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most, by id */
+                        data: components["schemas"]["PersonInRun"][];
+                        /** @description The page */
+                        meta: {
+                            /** @description Whether others follow */
+                            hasMore: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRunPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRunResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why it may go on; null = none is needed */
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403AccountLockedAccountClosedAccountNotApproved_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ResumeReasonRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRunCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRunRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was done */
+                        data: {
+                            /** @description How many mails wait again */
+                            mails: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidStateNothingToRetry"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
@@ -12545,6 +17386,816 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdMailingsIdPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PreviewImpossible"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdPreviewSubscriberId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the subscriber */
+                subscriberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFoundSubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PreviewImpossible"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VariableCoverage"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShownCases"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WrittenNewsletter"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdMailingsIdContent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The subject, with its variables */
+                    subject?: string;
+                    /** @description What inboxes show beside the subject */
+                    previewText?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsAccountIdMailingsIdContentTheme: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description One that comes with the service
+                     * @enum {string}
+                     */
+                    shipped?: "almanac" | "poster" | "letter" | "programme";
+                    /** @description One of the account; null = none */
+                    themeId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsAccountIdMailingsIdContentArticles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All articles in their order; those left out are taken out */
+                    articleIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdContentArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it looks like, and what it can say */
+                    templateId: number;
+                    /** @description The article it follows; absent = it is the last one */
+                    after?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the article */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdMailingsIdContentArticlesArticleIdCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the article */
+                articleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the article */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFoundArticleNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdMailingsIdContentArticlesArticleId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the article */
+                articleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands in the places of its template, by area and number */
+                    places: {
+                        [key: string]: {
+                            /** @description The HTML of a text, or what stands on a button */
+                            text?: string;
+                            /** @description Where a button or an image leads; empty = nowhere yet */
+                            link?: string;
+                            /** @description Where an image lies; empty = none yet */
+                            url?: string;
+                            /** @description What an image shows, for those who do not see it */
+                            alt?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WrittenArticle"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403ArticleLocked_Body"];
+            404: components["responses"]["Refused404MailingNotFoundArticleNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdMailingsIdContentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 100 at most */
+                        data: components["schemas"]["NewsletterVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdContentVersionsNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the number */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterThen"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFoundVersionNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdContentVersionsNumberRestorations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the number */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFoundVersionNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 1,000 at most */
+                        data: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMedia: {
+        parameters: {
+            query?: {
+                /** @description What the file is called */
+                name?: string;
+            };
+            header?: {
+                /** @description How many bytes have been taken; a wrong one answers 409 with the true one. */
+                "Upload-Offset"?: number;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Picture"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PictureUnreadablePictureTooLargePictureTooManyPixels"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdMediaId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404PictureNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    patchAccountsAccountIdMediaId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called */
+                    name?: string;
+                    /** @description What it shows */
+                    altText?: string;
+                    /** @description Whether it only decorates */
+                    isDecorative?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Picture"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404PictureNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
     getAccountsAccountIdMembers: {
         parameters: {
             query?: never;
@@ -12705,6 +18356,127 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdSupportSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The one that is open, or none */
+                        data: components["schemas"]["SupportSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSupportSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How long */
+                    hours: number;
+                    /** @description What it is for; operators and everybody in the account read it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupportSession"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409SupportOpenAlready_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdSupportSessionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404SupportSessionNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdSettings: {
         parameters: {
             query?: never;
@@ -12771,6 +18543,15 @@ export interface operations {
                      * @enum {string}
                      */
                     requireSecondFactor?: "admins" | "everyone";
+                    /** @description Whether every registration asks by mail, as with forceOptIn: true */
+                    alwaysForceOptIn?: boolean;
+                    /**
+                     * @description Which mailings leave only after another user has approved them
+                     * @enum {string}
+                     */
+                    requireApproval?: "off" | "standard" | "all";
+                    /** @description How long a mailing that is sent now can be taken back */
+                    undoSeconds?: number;
                 };
             };
         };
@@ -12788,6 +18569,7 @@ export interface operations {
             403: components["responses"]["Refused403_Body"];
             404: components["responses"]["Refused404OptoutMailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ApproversTooFew_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
@@ -13512,6 +19294,106 @@ export interface operations {
             428: components["responses"]["Refused428VersionRequired"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdFieldRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first, 50 at most */
+                        data: components["schemas"]["FieldRequest"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdFieldRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is to be called */
+                    name: string;
+                    /**
+                     * @description 1 = subscriber, 2 = account, 3 = mailing
+                     * @enum {number}
+                     */
+                    fieldType: 1 | 2 | 3;
+                    /**
+                     * @description 1 = string, 2 = integer, 3 = date, 4 = boolean, 5 = string list, 6 = currency
+                     * @enum {number}
+                     */
+                    type: 1 | 2 | 3 | 4 | 5 | 6;
+                    /** @description What it is for */
+                    purpose: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description The id of the request */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            429: components["responses"]["Refused429FieldRequestsTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
     getAccountsAccountIdEvents: {
@@ -15231,6 +21113,506 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404AccountNotFound"];
             406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdEnding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountEnding"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdAccountExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was begun */
+                        data: {
+                            /** @description The export, and the job that writes it */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdAccountExportsIdLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A link to the file */
+                        data: {
+                            /** @description What the address of the file needs */
+                            token: string;
+                            /** @description Until when it holds, UTC */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ExportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ExportNotReady"];
+            410: components["responses"]["Refused410ExportFileGone"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdAccountExportsIdFile: {
+        parameters: {
+            query?: {
+                /** @description The token of a link to it */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ExportNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ExportNotReady"];
+            410: components["responses"]["Refused410ExportFileGoneExportLinkOver"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdEndingClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the account, as typed by whoever closes it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403AccountClosed_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409HasSubaccountsAccountExportMissing_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdEndingReopening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409AccountNotClosed"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SandboxState"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409NotASandbox"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The id of the sandbox, an account of its own */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409SandboxUnsuitableSandboxExists"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description By how much; there is no way back */
+                    forwardSeconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409NotASandbox_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ClockOutOfReach_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsAccountIdSandboxReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409NotASandbox"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdInboxSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only to this address; null = to anybody
+                     * @default null
+                     */
+                    to?: string | null;
+                    /**
+                     * @description Only before this one; null = from the newest on
+                     * @default null
+                     */
+                    before?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most */
+                        data: components["schemas"]["CapturedMail"][];
+                        /** @description About the inbox */
+                        meta: {
+                            /** @description How many there are, to anybody */
+                            total: number;
+                            /** @description What to send as `before` to look further back; null = to the end */
+                            nextBefore: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409NotASandbox_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdInboxId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenedMail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404CapturedMailNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409NotASandbox"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];

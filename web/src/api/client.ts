@@ -48,6 +48,11 @@ export function sendBytes<T>(path: string, bytes: Blob, offset: number, signal?:
   return call<T>(path, { method: 'PATCH', headers, body: bytes, signal })
 }
 
+/** A whole file at once. */
+export function sendFile<T>(path: string, bytes: Blob): Promise<T> {
+  return call<T>(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: bytes })
+}
+
 /** What only the session stood in the way of is sent once more when that is mended; no screen has to know. */
 async function call<T>(path: string, init: RequestInit): Promise<T> {
   const mended = new Set<string>()

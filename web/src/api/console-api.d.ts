@@ -202,6 +202,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock an account: it sends nothing more, and no key opens it
+         * @description Unlocking it takes several operators.
+         */
+        post: operations["postAccountsIdLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People of an account whose admin has let support in; 50 at most */
+        post: operations["postAccountsIdPeopleSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person of an account whose admin has let support in */
+        get: operations["getAccountsIdPeoplePersonId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators were asked to agree to */
+        get: operations["getRequests"];
+        put?: never;
+        /**
+         * Ask the others to agree to something
+         * @description Whoever asks has agreed. With the last vote an account is unlocked; a factor is reset a day later.
+         */
+        post: operations["postRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a request */
+        post: operations["postRequestsIdAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}/completion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reset a factor, a day after enough have agreed */
+        post: operations["postRequestsIdCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Call a request off */
+        delete: operations["deleteRequestsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/acts": {
         parameters: {
             query?: never;
@@ -273,7 +399,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_not_found" | "account_not_pending" | "agreed_already" | "bad_request" | "body_not_object" | "body_required" | "code_wrong" | "csrf_failed" | "duplicate_member" | "https_required" | "installation_name_wrong" | "internal_error" | "malformed_json" | "not_acceptable" | "not_found" | "not_signed_in" | "operator_factor_missing" | "payload_too_large" | "second_factor_failed" | "second_factor_needed" | "sending_frozen_already" | "sending_not_frozen" | "service_unavailable" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "too_many_members" | "totp_exists" | "totp_not_begun" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_not_found" | "account_not_locked" | "account_not_pending" | "agreed_already" | "asked_already" | "bad_request" | "body_not_object" | "body_required" | "code_wrong" | "csrf_failed" | "duplicate_member" | "https_required" | "installation_name_wrong" | "internal_error" | "malformed_json" | "no_second_factor" | "not_acceptable" | "not_found" | "not_signed_in" | "operator_factor_missing" | "payload_too_large" | "request_not_due" | "request_not_found" | "second_factor_failed" | "second_factor_needed" | "sending_frozen_already" | "sending_not_frozen" | "service_unavailable" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "subscriber_not_found" | "support_not_granted" | "too_many_members" | "totp_exists" | "totp_not_begun" | "unsupported_media_type" | "uri_too_long" | "user_not_found" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -370,7 +496,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
+                code: "account_name_differs" | "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "not_after_too_early" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_skipped" | "time_too_far" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -847,6 +973,161 @@ export interface components {
             status: 409;
             accountId: number;
         };
+        /** @description Not let in */
+        SupportNotGrantedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always support_not_granted
+             * @constant
+             */
+            code: "support_not_granted";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "support_not_granted";
+        };
+        /** @description Subscriber not found */
+        SubscriberNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always subscriber_not_found
+             * @constant
+             */
+            code: "subscriber_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "subscriber_not_found";
+        };
+        /** @description Asked already */
+        AskedAlreadyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always asked_already
+             * @constant
+             */
+            code: "asked_already";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "asked_already";
+        };
+        /** @description Not locked */
+        AccountNotLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_locked
+             * @constant
+             */
+            code: "account_not_locked";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_locked";
+        };
+        /** @description User not found */
+        UserNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always user_not_found
+             * @constant
+             */
+            code: "user_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            email: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "user_not_found";
+        };
+        /** @description No second factor */
+        NoSecondFactorProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always no_second_factor
+             * @constant
+             */
+            code: "no_second_factor";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_second_factor";
+        };
+        /** @description Request not found */
+        RequestNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always request_not_found
+             * @constant
+             */
+            code: "request_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "request_not_found";
+        };
+        /** @description Too early */
+        RequestNotDueProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always request_not_due
+             * @constant
+             */
+            code: "request_not_due";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description From when on it may be done, UTC; null = more have to agree first */
+            dueAt: string | null;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "request_not_due";
+        };
         /** @description Which operator has signed in */
         ConsoleSession: {
             /** @description Who has signed in */
@@ -961,6 +1242,8 @@ export interface components {
                 refused: number;
                 /** @description Operators */
                 operators: number;
+                /** @description Open requests that take several operators */
+                requests: number;
             };
         };
         /** @description That no mail may leave */
@@ -1093,6 +1376,10 @@ export interface components {
             odd: ("refusedNamesake" | "largeList" | "freeAddress" | "noDomain" | "unverifiedDomain" | "waitsLong")[];
             /** @description The L-account above it */
             parentAccountId: number | null;
+            /** @description Since when it is locked, UTC; null = it is not */
+            lockedAt: string | null;
+            /** @description Who has locked it */
+            lockedBy: ("parent" | "operator") | null;
             /** @description IANA name of its time zone */
             timeZone: string;
             /** @description Requests a minute over all its keys; null = no limit */
@@ -1114,6 +1401,13 @@ export interface components {
                 /** @description When it was last used, UTC */
                 lastUsedAt: string | null;
             }[];
+            /** @description That an admin lets operators look at its people; null = nobody does */
+            support: {
+                /** @description What it is for */
+                reason: string;
+                /** @description When it ends by itself, UTC */
+                endsAt: string;
+            } | null;
             /** @description What operators did here, the newest first */
             acts: components["schemas"]["ActOfOperator"][];
         };
@@ -1150,6 +1444,214 @@ export interface components {
         };
         __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
             [key: string]: components["schemas"]["__schema1"];
+        };
+        /** @description A person as lists show them. With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
+        SubscriberView: {
+            /** @description The id of the subscriber */
+            id: number;
+            /** @description The address; letter case does not matter */
+            email: string;
+            /** @description First name */
+            firstname: string | null;
+            /** @description Last name */
+            lastname: string | null;
+            /** @description In the default channel; null = never in it */
+            status: (1 | 2 | 3) | null;
+            /** @description With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
+            statusAddition: number | null;
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+        };
+        /** @description A person of the account */
+        Subscriber: {
+            /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "Subscriber";
+            /** @description The id of the subscriber */
+            id: number;
+            /** @description The address; letter case does not matter */
+            email: string;
+            /**
+             * @description person or organisation; the name of an organisation is its lastname, and it has no title, first name, gender or birthday
+             * @enum {string}
+             */
+            kind: "person" | "organisation";
+            /** @description 1 = male, 2 = female, 3 = diverse, null = unknown */
+            genderId: (1 | 2 | 3) | null;
+            /** @description As Dr. */
+            academicTitle: string | null;
+            /** @description First name */
+            firstname: string | null;
+            /** @description Last name */
+            lastname: string | null;
+            /** @description A salutation of their own, used instead of the one made from the name */
+            salutation: string | null;
+            /** @description Where they live */
+            city: string | null;
+            /** @description YYYY-MM-DD, from 1900 on, not in the future */
+            birthday: string | null;
+            /** @description The language they read, as de or de-AT */
+            languageIso: string | null;
+            /** @description IANA name of the time zone they live in, as Europe/Berlin; null = that of the account */
+            timeZone: string | null;
+            /** @description Your own id of this person */
+            reference: string | null;
+            /** @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel */
+            status: (1 | 2 | 3) | null;
+            /** @description With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
+            statusAddition: number | null;
+            /** @description When they confirmed, UTC */
+            optinAt: string | null;
+            /** @description The address they confirmed from */
+            optinIp: string | null;
+            /** @description When they left, UTC */
+            optoutAt: string | null;
+            /** @description The address they left from */
+            optoutIp: string | null;
+            /** @description The newsletter whose link they left by */
+            optoutNewsletterId: number | null;
+            /** @description When the last opt-in mail was handed over for them, UTC */
+            receivedOptinAt: string | null;
+            /** @description Values of the customer’s own fields, by the id of the field */
+            customerFields: {
+                [key: string]: (string | number | boolean | string[]) | null;
+            };
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+            /** @description With include=channels */
+            channels?: {
+                /** @description The channels they are or were in */
+                data: components["schemas"]["SubscriberChannel"][];
+            };
+            /** @description With include=groups */
+            groups?: {
+                /** @description The groups they are in */
+                data: components["schemas"]["SubscriberGroup"][];
+            };
+        };
+        /** @description A channel, and where the person stands in it */
+        SubscriberChannel: {
+            /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "Channel";
+            /** @description The id of the channel */
+            id: number;
+            /** @description Whether people get into it when nobody names a channel */
+            isDefault: boolean;
+            /**
+             * @description 1 = own, 2 = inherited from the L-account
+             * @enum {number}
+             */
+            type: 1 | 2;
+            /** @description Name and description by language code */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            };
+            /**
+             * @description 1 = receives mail, 2 = not yet, 3 = archived. In an account with channels null here, and set per channel
+             * @enum {number}
+             */
+            status: 1 | 2 | 3;
+            /** @description With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
+            statusAddition: number | null;
+            /** @description When they confirmed, UTC */
+            optinAt: string | null;
+            /** @description The address they confirmed from */
+            optinIp: string | null;
+            /** @description When they left, UTC */
+            optoutAt: string | null;
+            /** @description The address they left from */
+            optoutIp: string | null;
+            /** @description The newsletter whose link they left by */
+            optoutNewsletterId: number | null;
+            /** @description When the last opt-in mail was handed over for them, UTC */
+            receivedOptinAt: string | null;
+        };
+        /** @description A named set of subscribers that mailings can be aimed at */
+        SubscriberGroup: {
+            /**
+             * @description The kind of this record
+             * @constant
+             */
+            objectType: "SubscriberGroup";
+            /** @description The id of the group */
+            id: number;
+            /** @description Unique in the account */
+            name: string;
+            /**
+             * @description 1 = static, 2 = dynamic, 3 = external
+             * @enum {number}
+             */
+            type: 1 | 2 | 3;
+            /** @description What users of the application may do; the API may do everything */
+            permissions: {
+                /** @description Whether they may rename it */
+                canEdit: boolean;
+                /** @description Whether they may delete it */
+                canDelete: boolean;
+                /** @description Whether they may put people in and take them out */
+                canAssignSubscribers: boolean;
+            };
+            /** @description How many subscribers are in it */
+            subscriberCount: number;
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+        };
+        /** @description Something that takes several operators */
+        OperatorRequest: {
+            /** @description The request */
+            id: number;
+            /**
+             * @description What is asked for
+             * @enum {string}
+             */
+            kind: "unlockAccount" | "resetFactor";
+            /** @description The account to unlock; null for any other kind */
+            accountId: number | null;
+            /** @description What the account, or the user, is called */
+            objectName: string;
+            /** @description What the user signs in with; null for an account */
+            objectEmail: string | null;
+            /** @description Why */
+            reason: string;
+            /** @description Who has asked */
+            askedBy: string;
+            /** @description When, UTC */
+            askedAt: string;
+            /** @description When enough had agreed, UTC; null = more have to */
+            agreedAt: string | null;
+            /** @description From when on a factor may be reset, UTC; null = nothing is waited for */
+            dueAt: string | null;
+            /** @description Who has agreed, the first one first */
+            votes: {
+                /** @description The operator */
+                operatorId: number;
+                /** @description How they are called */
+                name: string;
+                /** @description When, UTC */
+                votedAt: string;
+            }[];
+            /** @description What became of it; null = it is open */
+            outcome: ("done" | "withdrawn" | "lapsed") | null;
+            /** @description When it ended, UTC */
+            endedAt: string | null;
+            /** @description Who has done or withdrawn it */
+            endedBy: string | null;
         };
         /** @description An operator */
         KnownOperator: {
@@ -1497,6 +1999,86 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["AccountNotPendingProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, operator_factor_missing, support_not_granted */
+        Refused403SupportNotGranted_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["OperatorFactorMissingProblem"] | components["schemas"]["SupportNotGrantedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, operator_factor_missing, support_not_granted */
+        Refused403SupportNotGranted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["OperatorFactorMissingProblem"] | components["schemas"]["SupportNotGrantedProblem"];
+            };
+        };
+        /** @description not_found, account_not_found, subscriber_not_found */
+        Refused404AccountNotFoundSubscriberNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
+            };
+        };
+        /** @description account_not_found, user_not_found */
+        Refused404AccountNotFoundUserNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountNotFoundProblem"] | components["schemas"]["UserNotFoundProblem"];
+            };
+        };
+        /** @description asked_already, account_not_locked, no_second_factor */
+        Refused409AskedAlreadyAccountNotLockedNoSecondFactor_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AskedAlreadyProblem"] | components["schemas"]["AccountNotLockedProblem"] | components["schemas"]["NoSecondFactorProblem"];
+            };
+        };
+        /** @description not_found, request_not_found */
+        Refused404RequestNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["RequestNotFoundProblem"];
+            };
+        };
+        /** @description account_not_locked, agreed_already */
+        Refused409AccountNotLockedAgreedAlready: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountNotLockedProblem"] | components["schemas"]["AgreedAlreadyProblem"];
+            };
+        };
+        /** @description request_not_due, no_second_factor */
+        Refused409RequestNotDueNoSecondFactor: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["RequestNotDueProblem"] | components["schemas"]["NoSecondFactorProblem"];
             };
         };
     };
@@ -2014,6 +2596,348 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsIdLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why; the admins of the account read it in its log */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postAccountsIdPeopleSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each of them is in the address, the names or the city, or is the id */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The people of this page */
+                        data: components["schemas"]["SubscriberView"][];
+                        /** @description About the list */
+                        meta: {
+                            /** @description All who match; null = not counted yet, so ask for it */
+                            total: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403SupportNotGranted_Body"];
+            404: components["responses"]["Refused404AccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsIdPeoplePersonId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the person */
+                personId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscriber"];
+                        /** @description About the record */
+                        meta: {
+                            /** @description What If-Match names when this is changed or erased */
+                            version: string;
+                            /** @description The customer’s own fields, whose values customerFields has */
+                            fields: {
+                                /** @description The id of the field */
+                                id: number;
+                                /** @description 1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount */
+                                type: number;
+                                /** @description Whether users may change its values */
+                                isEditable: boolean;
+                                /** @description How it is called, by language */
+                                translations: {
+                                    [key: string]: {
+                                        /** @description The name in this language */
+                                        name: string;
+                                        /** @description What it is for, in this language */
+                                        description: string | null;
+                                    };
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403SupportNotGranted"];
+            404: components["responses"]["Refused404AccountNotFoundSubscriberNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 50 at most: those that are open first */
+                        data: components["schemas"]["OperatorRequest"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Unlock an account
+                     * @constant
+                     */
+                    kind: "unlockAccount";
+                    /** @description The account */
+                    accountId: number;
+                    /** @description Why; the admins of the account read it in its log */
+                    reason: string;
+                } | {
+                    /**
+                     * @description Reset the lost second factor of a user
+                     * @constant
+                     */
+                    kind: "resetFactor";
+                    /** @description What the user signs in with */
+                    email: string;
+                    /** @description Why; the admins of their accounts read it in the log */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404AccountNotFoundUserNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409AskedAlreadyAccountNotLockedNoSecondFactor_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postRequestsIdAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404RequestNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409AccountNotLockedAgreedAlready"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postRequestsIdCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404RequestNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409RequestNotDueNoSecondFactor"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteRequestsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404RequestNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getActs: {

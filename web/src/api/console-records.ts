@@ -11,4 +11,9 @@ export type WaitingAccount = Records['WaitingAccount']
 export type ListedAccount = Records['ListedAccount']
 export type AccountOfOperator = Records['AccountOfOperator']
 export type ActOfOperator = Records['ActOfOperator']
+/** Something that takes several operators. */
+export type OperatorRequest = Records['OperatorRequest']
+/** Somebody of an account, while its admins let operators look. */
+export type PersonFound = Records['SubscriberView']
+export type PersonShown = Records['Subscriber']
 export type KnownOperator = Records['KnownOperator']

@@ -1,13 +1,13 @@
 /** One stream per account and browser: the tab that holds the lock listens, the others hear it from there. */
 export interface LiveNews {
   /** `there`: somebody listens already; `lost`: the stream broke and is being opened anew. */
-  kind: 'ready' | 'event' | 'job' | 'there' | 'lost'
+  kind: 'ready' | 'event' | 'job' | 'support' | 'there' | 'lost'
   data: unknown
 }
 
 type Listener = (news: LiveNews) => void
 
-const kinds = ['ready', 'event', 'job'] as const
+const kinds = ['ready', 'event', 'job', 'support'] as const
 const question = 'does anybody listen?'
 
 /** Ends with the signal. Without locks (no secure origin) each tab listens for itself. */

@@ -7,8 +7,8 @@ interface Request {
   method: string
 }
 
-/** Why somebody has to show who they are: the sign-in is too old for what they want, or has ended. */
-export type IdentityQuestion = 'old' | 'ended'
+/** Why somebody has to show who they are: the sign-in is too old for what they want, has ended, or lacks a second factor. */
+export type IdentityQuestion = 'old' | 'ended' | 'factor'
 /** True when they did. */
 type Ask = (question: IdentityQuestion) => Promise<boolean>
 
@@ -43,6 +43,7 @@ export function answerFor(answers: { ask: Ask; renewed: (session: Session) => vo
 export function mend({ code }: Refusal, { path, method }: Request, send: Send): Promise<boolean> {
   const isOwnSession = path.startsWith('/session')
   if (code === 'reauthentication_required') return once('identity', () => ask?.('old'))
+  if (code === 'second_factor_required' && method !== 'GET') return once('identity', () => ask?.('factor'))
   if (code === 'not_signed_in' && !isOwnSession) return signInAgain(method)
   if (code === 'session_outdated') return once('renewal', () => renew(send))
   if (code === 'csrf_failed') return once('reading', () => readAgain(send))

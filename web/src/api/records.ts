@@ -3,9 +3,26 @@ import type { components } from './app-api.d.ts'
 type Records = components['schemas']
 
 export type User = Records['User']
+/** What a mailing that events send has beside the others. */
+export type StandingMailing = Records['StandingMailing']
 export type Session = Records['Session']
 /** An account the user works in, with what they may do there. */
 export type Account = Records['SessionAccount']
+/** A mail as it would leave, and where a frame finds it. */
+export type MailPreview = Records['MailPreview']
+/** Which variables there are, and how many of an audience have them. */
+export type VariableCoverage = Records['VariableCoverage']
+/** The fewest people who show everything that can look differently. */
+export type ShownCases = Records['ShownCases']
+/** A newsletter in the parts that are written. */
+export type WrittenNewsletter = Records['WrittenNewsletter']
+export type WrittenArticle = Records['WrittenArticle']
+export type WrittenTemplate = Records['WrittenTemplate']
+/** What was saved of a newsletter, and what it said then. */
+export type NewsletterVersion = Records['NewsletterVersion']
+export type NewsletterThen = Records['NewsletterThen']
+/** A picture that newsletters may show. */
+export type Picture = Records['Picture']
 export type Invitation = Records['Invitation']
 /** What whoever holds a link may know. */
 export type InvitationView = Records['InvitationView']
@@ -28,10 +45,22 @@ export type PasskeyInvitation = Records['PasskeyInvitation']
 export type PasskeyChallenge = Records['PasskeyChallenge']
 export type PasskeyAssertion = Records['PasskeyAssertion']
 export type PasskeyAttestation = Records['PasskeyAttestation']
+/** That operators may look at the people of the account. */
+export type SupportSession = Records['SupportSession']
 /** Somewhere the user is signed in. */
 export type ListedSession = Records['ListedSession']
+/** A page on which people sign up by themselves. */
+export type Form = Records['Form']
+export type FormChoices = Records['FormChoices']
+/** What became of a mailing. */
+export type Report = Records['Report']
+export type AccountStatistics = Records['AccountStatistics']
+export type PeopleBehind = Records['PeopleBehind']
 export type Job = Records['Job']
 export type SavedView = Records['SavedView']
+export type FieldRequest = Records['FieldRequest']
+export type AccountEnding = Records['AccountEnding']
+export type AccountExport = Records['AccountExport']
 export type Export = Records['Export']
 export type ExportColumn = Records['ExportColumn']
 export type BulkOutcome = Records['BulkOutcome']
@@ -63,6 +92,12 @@ export type KnownActor = Records['KnownActor']
 export type Overview = Records['Overview']
 export type OverviewComing = Records['OverviewComing']
 export type OverviewNewsletter = Records['OverviewNewsletter']
+export type MailingRow = Records['MailingRow']
+export type MailingDetail = Records['MailingDetail']
+export type MailingChoices = Records['MailingChoices']
+export type MailingRun = Records['MailingRun']
+export type PersonInAudience = Records['PersonInAudience']
+export type PersonInRun = Records['PersonInRun']
 export type AccountApiKey = Records['AccountApiKey']
 export type SettingsChoices = Records['SettingsChoices']
 /** A list of people that somebody brings along. */
@@ -76,6 +111,9 @@ export type WebhookAttempt = Records['WebhookAttempt']
 export type SenderDomain = Records['SenderDomain']
 /** Something that happened, as programs are told it. */
 export type AccountEvent = Records['Event']
+export type CapturedMail = Records['CapturedMail']
+export type OpenedMail = Records['OpenedMail']
+export type SandboxState = Records['SandboxState']
 export type CustomerField = Records['CustomerFieldView']
 /** An account below an L-account, in numbers. */
 export type Subaccount = Records['Subaccount']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
-import { id, translationsSchema } from '../../platform/http/schema.ts'
+import { id, timestampSchema, translationsSchema } from '../../platform/http/schema.ts'
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import { versionOf } from '../../platform/versions/version.rules.ts'
 import { type Act, lockAccount } from '../accounts/index.ts'
@@ -24,6 +24,9 @@ const fieldView = z
     translations: translationsSchema,
     value: value.describe('Of a field of the account: what holds here; null for other fields'),
     defaultValue: value.describe('What holds where nobody has set a value'),
+    retiredAt: timestampSchema
+      .nullable()
+      .describe('Since when nobody enters it any more, UTC; mails still show it; null = it is in use'),
     createdAt,
     version: z.string().describe('What was seen of its value; goes into If-Match'),
   })

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { id, line, lines } from '../../platform/http/schema.ts'
-import { factorDemands } from '../accounts/index.ts'
+import { approvalDemands, factorDemands } from '../accounts/index.ts'
 import { confirmModes } from '../pages/index.ts'
 import { trackingModes } from '../tracking/index.ts'
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 
 const requireSecondFactor = z.enum(factorDemands).describe('Who must have a second factor to work in it')
+
+const requireApproval = z
+  .enum(approvalDemands)
+  .describe('Which mailings leave only after another user has approved them')
+const undoSeconds = z.int().min(0).max(600).describe('How long a mailing that is sent now can be taken back')
+
+const alwaysForceOptIn = z.boolean().describe('Whether every registration asks by mail, as with forceOptIn: true')
 
 /** What can be changed of an account. */
 export const accountChangeSchema = z
@@ -21,6 +28,9 @@ export const accountChangeSchema = z
     tracking: z.enum(trackingModes).describe('What of opens and clicks is counted'),
     defaultOptoutMailingId: id.nullable().describe('The mail to who has left several channels; null = none'),
     requireSecondFactor,
+    alwaysForceOptIn,
+    requireApproval,
+    undoSeconds,
   })
   .partial()
 
@@ -34,6 +44,9 @@ export const accountSettingsSchema = z
     tracking: z.enum(trackingModes).describe('What of opens and clicks is counted'),
     defaultOptoutMailingId: id.nullable().describe('The mail to who has left several channels; null = none'),
     requireSecondFactor,
+    alwaysForceOptIn,
+    requireApproval,
+    undoSeconds,
   })
   .meta({ id: 'AccountSettings', description: 'How an account is set' })
 

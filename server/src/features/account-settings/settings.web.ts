@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeAccount } from '../account-setup/index.ts'
-import { findAccountSettings } from '../accounts/index.ts'
+import { accountRefusals, findAccountSettings } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
 import { changePageSettings } from '../pages/index.ts'
@@ -26,7 +26,7 @@ export const changeSettingsRoute = webRoutes.writeRoute({
   summary: 'Set the account otherwise, from the next request or mail on',
   body: { schema: accountChangeSchema },
   responses: { 204: null },
-  errors: [mailingRefusals.optout_mailing_not_found],
+  errors: [mailingRefusals.optout_mailing_not_found, accountRefusals.approvers_too_few],
   stateForAudit: async ({ tx }) => ({ ...(await findAccountSettings(tx)) }),
   handle: async ({ act, body }) => {
     await changeAccount(act, body)

@@ -11,11 +11,12 @@ import {
 } from '../../platform/command-line/arguments.ts'
 import { CommandFailure } from '../../platform/command-line/command-failure.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
-import { type Account, accountsOf, type CommandLine } from '../accounts/index.ts'
+import { type Account, accountsOf, type CommandLine, onAccount } from '../accounts/index.ts'
 import { type TrackingMode, trackingModes } from '../tracking/index.ts'
 import {
   bookChannels,
   cancelChannels,
+  changeAccount,
   chooseOptoutMailing,
   giveRelay,
   limitAccount,
@@ -52,24 +53,25 @@ export function addAccountCommands(program: Command, cli: CommandLine): Command 
     .option('--customer <id>', 'only of this customer', idArgument)
     .option('--json', 'print JSON')
     .action(list(cli))
-  const changing = (name: string, description: string) =>
-    account
-      .command(name)
-      .description(description)
-      .argument('<account>', 'id of the account', idArgument)
-      .option('--json', 'print JSON')
-  changing('channels-on', 'book the channel module').action(channelsOn(cli))
-  changing('channels-off', 'cancel the channel module; the default channel stays').action(channelsOff(cli))
-  changing('tracking', 'what of opens and clicks is counted; individual only for subscribers who agreed')
+  onAccount(account, 'channels-on', 'book the channel module').action(channelsOn(cli))
+  onAccount(account, 'channels-off', 'cancel the channel module; the default channel stays').action(channelsOff(cli))
+  onAccount(account, 'tracking', 'what of opens and clicks is counted; individual only for subscribers who agreed')
     .addArgument(new Argument('<mode>', 'how much').choices(trackingModes))
     .action(track(cli))
-  changing('optout-mailing', 'choose the opt-out mailing of channels that have none of their own')
+  onAccount(account, 'optout-mailing', 'choose the opt-out mailing of channels that have none of their own')
     .argument('<mailing>', 'opt-out mailing, or none', idOrNone)
     .action(chooseMailing(cli))
-  changing('relay', 'hand its mail to one of FURTHER_RELAYS, from the next second on')
+  onAccount(
+    account,
+    'always-ask',
+    'whether every registration asks by mail, also where a confirmed channel would vouch',
+  )
+    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
+    .action(alwaysAsk(cli))
+  onAccount(account, 'relay', 'hand its mail to one of FURTHER_RELAYS, from the next second on')
     .argument('<relay>', 'its name, or usual')
     .action(chooseRelay(cli))
-  changing('limits', 'limit an account over all of its keys; usual = only each key is limited')
+  onAccount(account, 'limits', 'limit an account over all of its keys; usual = only each key is limited')
     .option('--minute <count>', 'requests in 60 seconds, such as 3000', limitArgument)
     .option('--concurrent <count>', 'requests at the same time, such as 40', limitArgument)
     .action(limit(cli))
@@ -122,6 +124,12 @@ const channelsOff = (cli: CommandLine) => async (id: number, output: OutputOptio
 const track = (cli: CommandLine) => async (id: number, mode: TrackingMode, output: OutputOptions) => {
   await cli.inAccount(id, (act) => switchTracking(act, mode))
   cli.output.done({ id, tracking: mode }, `account ${id}: tracking is ${mode}`, output)
+}
+
+const alwaysAsk = (cli: CommandLine) => async (id: number, chosen: 'on' | 'off', output: OutputOptions) => {
+  const alwaysForceOptIn = chosen === 'on'
+  await cli.inAccount(id, (act) => changeAccount(act, { alwaysForceOptIn }))
+  cli.output.done({ id, alwaysForceOptIn }, `account ${id}: always asking is ${chosen}`, output)
 }
 
 const chooseMailing = (cli: CommandLine) => async (id: number, mailing: IdOrNone, output: OutputOptions) => {

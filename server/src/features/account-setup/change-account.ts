@@ -2,14 +2,22 @@ import { doors } from '../../doors.rules.ts'
 import {
   type Account,
   type Act,
+  type ApprovalDemand,
+  accountRefusals,
+  approverRoles,
+  countInRoles,
   type FactorDemand,
+  fewestApprovers,
   setAccountLimits,
+  setAlwaysForceOptIn,
+  setApprovalDemand,
   setDefaultOptoutMailing,
   setFactorDemand,
   setHasChannels,
   setNameAndZone,
   setRelay,
   setTracking,
+  setUndoSeconds,
 } from '../accounts/index.ts'
 import { channelRefusals, listBusyInChannels, listChannels } from '../channels/index.ts'
 import { requireMailingOf } from '../mailings/index.ts'
@@ -32,18 +40,32 @@ export async function giveRelay({ tx }: Act, relay: string | null): Promise<void
   setRelay(tx, relay)
 }
 
-interface AccountChange extends Partial<Pick<Account, 'name' | 'timeZone' | 'defaultOptoutMailingId'>> {
+interface AccountChange
+  extends Partial<Pick<Account, 'name' | 'timeZone' | 'defaultOptoutMailingId' | 'alwaysForceOptIn' | 'undoSeconds'>> {
   tracking?: TrackingMode
   requireSecondFactor?: FactorDemand
+  requireApproval?: ApprovalDemand
+}
+
+/** Nobody approves what they have asked for, so there have to be others. */
+async function demandApproval({ tx }: Act, demand: ApprovalDemand): Promise<void> {
+  const approvers = await countInRoles(tx, approverRoles)
+  if (demand !== 'off' && approvers < fewestApprovers)
+    throw accountRefusals.approvers_too_few({ fewest: fewestApprovers })
+  setApprovalDemand(tx, demand)
 }
 
 /** What an admin of the account changes by themselves; what is absent stays. */
 export async function changeAccount(act: Act, change: AccountChange): Promise<void> {
-  const { name, timeZone, tracking, defaultOptoutMailingId, requireSecondFactor } = change
+  const { name, timeZone, tracking, defaultOptoutMailingId, requireSecondFactor, alwaysForceOptIn } = change
+  const { requireApproval, undoSeconds } = change
   if (name !== undefined || timeZone !== undefined) setNameAndZone(act.tx, { name, timeZone })
   if (tracking !== undefined) await switchTracking(act, tracking)
   if (defaultOptoutMailingId !== undefined) await chooseOptoutMailing(act, defaultOptoutMailingId)
   if (requireSecondFactor !== undefined) setFactorDemand(act.tx, requireSecondFactor)
+  if (alwaysForceOptIn !== undefined) setAlwaysForceOptIn(act.tx, alwaysForceOptIn)
+  if (requireApproval !== undefined) await demandApproval(act, requireApproval)
+  if (undoSeconds !== undefined) setUndoSeconds(act.tx, undoSeconds)
   act.tx.knock(doors.accountSetup)
 }
 

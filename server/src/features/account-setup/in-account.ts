@@ -3,6 +3,7 @@ import {
   type Act,
   accountRefusals,
   type CustomerAct,
+  clockOf,
   type Look,
   type Operator,
   requireCustomer,
@@ -34,7 +35,15 @@ export async function lookInto<T>(
 async function lookWith({ clock, config, secrets }: Operator, reader: Reader): Promise<Look<FullAccount>> {
   const account = await loadFullAccount(reader)
   if (!account) throw accountRefusals.account_not_found({ accountId: reader.tenant.accountId })
-  return { reader, account, actor: { kind: 'operator' }, may: () => true, clock, config, secrets }
+  return {
+    reader,
+    account,
+    actor: { kind: 'operator' },
+    may: () => true,
+    clock: clockOf(clock, account),
+    config,
+    secrets,
+  }
 }
 
 /** The operator changes what the accounts of a customer share, whether it has accounts yet or not. */

@@ -55,10 +55,11 @@ export function holdUpStarts(tx: Tx): void {
 }
 
 /** Why nothing may begin to send in the account; null = it may, and neither changes while this transaction lasts. */
-export async function whyHeldUp(tx: Tx): Promise<'account_locked' | 'account_not_approved' | null> {
+export async function whyHeldUp(tx: Tx): Promise<'account_closed' | 'account_locked' | 'account_not_approved' | null> {
   tx.write(sql`select pg_advisory_xact_lock_shared(34, hashint8(${tx.tenant.accountId}))`)
-  const [account] = await tx.rows<Columns<'accounts', 'lockedAt' | 'approval'>>(sql`
-    select a.locked_at as "lockedAt", a.approval from accounts a where ${tx.owns('a', 'id')}`)
+  const [account] = await tx.rows<Columns<'accounts', 'closedAt' | 'lockedAt' | 'approval'>>(sql`
+    select a.closed_at as "closedAt", a.locked_at as "lockedAt", a.approval from accounts a where ${tx.owns('a', 'id')}`)
+  if (account?.closedAt) return 'account_closed'
   if (account?.lockedAt) return 'account_locked'
   return account?.approval === 'approved' ? null : 'account_not_approved'
 }

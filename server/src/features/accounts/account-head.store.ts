@@ -37,3 +37,11 @@ export function saveAccountHead(tx: Tx, head: AccountHead): void {
 export async function insertAccountHead(tx: Pick<OperatorTx, 'rows'>, accountId: number): Promise<void> {
   await tx.rows(sql`insert into account_heads (account_id) values (${accountId})`)
 }
+
+/** Of a sandbox that begins anew: people, consents and events are counted from the beginning. */
+export function rewindAccountHead(tx: Tx): void {
+  tx.write(sql`
+    update account_heads h
+    set last_subscriber_id = 0, consent_seq = 0, consent_hash = decode(repeat('00', 32), 'hex'), event_seq = 0
+    where ${tx.owns('h')}`)
+}

@@ -34,12 +34,26 @@ export const accountRefusals = refusals({
     detail: () => 'The account is locked: it plans, activates and sends nothing. Whoever has locked it can unlock it.',
     remedy: remedies.unlockAccount,
   }),
+  account_closed: withValues({
+    status: 403,
+    title: 'Account closed',
+    members: { accountId: id.describe('The account that is closed') },
+    detail: () =>
+      'The account is closed: nothing in it is changed, and nothing leaves it. For 30 days its admins can open it again.',
+    remedy: remedies.reopenAccount,
+  }),
   account_not_pending: withValues({
     status: 409,
     title: 'Nothing to decide',
     members: { accountId: id },
     detail: ({ accountId }) => `About account ${accountId} this has been decided already.`,
     remedy: remedies.listSignups,
+  }),
+  approvers_too_few: withValues({
+    status: 409,
+    title: 'Too few who may approve',
+    members: { fewest: z.int().describe('How many editors and admins it takes') },
+    detail: ({ fewest }) => `Nobody approves their own mailing: the account needs ${fewest} editors or admins.`,
   }),
   customer_without_accounts: withValues({
     status: 404,

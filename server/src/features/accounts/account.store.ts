@@ -4,7 +4,9 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Approval } from './approval.rules.ts'
+import type { ApprovalDemand } from './approval-demand.rules.ts'
 import type { Locker } from './locker.rules.ts'
+import type { Role } from './role.rules.ts'
 import type { FactorDemand } from './second-factor.rules.ts'
 
 export type Account = Columns<
@@ -23,7 +25,12 @@ export type Account = Columns<
   | 'concurrentLimit'
   | 'createdAt'
   | 'lockedAt'
-> & { approval: Approval; lockedBy: Locker | null }
+  | 'closedAt'
+  | 'alwaysForceOptIn'
+  | 'sandboxOf'
+  | 'clockAheadSeconds'
+  | 'undoSeconds'
+> & { approval: Approval; lockedBy: Locker | null; requireApproval: ApprovalDemand }
 
 export const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
@@ -31,7 +38,9 @@ export const accountColumns = sql`
   a.time_zone as "timeZone",
   a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
   a.concurrent_limit as "concurrentLimit", a.approval, a.created_at as "createdAt", a.locked_at as "lockedAt",
-  a.locked_by as "lockedBy"`
+  a.locked_by as "lockedBy", a.closed_at as "closedAt", a.always_force_opt_in as "alwaysForceOptIn",
+  a.sandbox_of as "sandboxOf", a.clock_ahead_seconds as "clockAheadSeconds",
+  a.require_approval as "requireApproval", a.undo_seconds as "undoSeconds"`
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
   const [account] = await reader.rows<Account>(
@@ -59,7 +68,17 @@ export async function reserveAccountId(tx: Pick<OperatorTx, 'rows'>): Promise<nu
 
 type NewAccountRow = Omit<
   Account,
-  'defaultOptoutMailingId' | 'minuteLimit' | 'concurrentLimit' | 'lockedAt' | 'lockedBy'
+  | 'defaultOptoutMailingId'
+  | 'minuteLimit'
+  | 'concurrentLimit'
+  | 'lockedAt'
+  | 'lockedBy'
+  | 'closedAt'
+  | 'alwaysForceOptIn'
+  | 'sandboxOf'
+  | 'clockAheadSeconds'
+  | 'requireApproval'
+  | 'undoSeconds'
 >
 
 export async function insertAccount(tx: Pick<OperatorTx, 'rows'>, account: NewAccountRow): Promise<void> {
@@ -89,15 +108,24 @@ export async function withdrawApproval(tx: OperatorTx, id: number): Promise<bool
 
 type AccountSettings = Columns<
   'accounts',
-  'name' | 'type' | 'timeZone' | 'defaultLanguageIso' | 'languages' | 'tracking' | 'defaultOptoutMailingId'
-> & { requireSecondFactor: FactorDemand }
+  | 'name'
+  | 'type'
+  | 'timeZone'
+  | 'defaultLanguageIso'
+  | 'languages'
+  | 'tracking'
+  | 'defaultOptoutMailingId'
+  | 'alwaysForceOptIn'
+  | 'undoSeconds'
+> & { requireSecondFactor: FactorDemand; requireApproval: ApprovalDemand }
 
 /** What an admin of the account sees of how it is set. */
 export async function findAccountSettings(reader: Reader): Promise<AccountSettings | undefined> {
   const [settings] = await reader.rows<AccountSettings>(sql`
     select a.name, a.type, a.time_zone as "timeZone", a.default_language_iso as "defaultLanguageIso", a.languages,
            a.tracking, a.default_optout_mailing_id as "defaultOptoutMailingId",
-           a.require_second_factor as "requireSecondFactor"
+           a.require_second_factor as "requireSecondFactor", a.always_force_opt_in as "alwaysForceOptIn",
+           a.require_approval as "requireApproval", a.undo_seconds as "undoSeconds"
     from accounts a where ${reader.owns('a', 'id')}`)
   return settings
 }
@@ -135,6 +163,29 @@ export function setFactorDemand(tx: Tx, demand: FactorDemand): void {
 
 export function setDefaultOptoutMailing(tx: Tx, mailingId: number | null): void {
   tx.write(sql`update accounts a set default_optout_mailing_id = ${mailingId} where ${tx.owns('a', 'id')}`)
+}
+
+export function setAlwaysForceOptIn(tx: Tx, isOn: boolean): void {
+  tx.write(sql`update accounts a set always_force_opt_in = ${isOn} where ${tx.owns('a', 'id')}`)
+}
+
+export function setClockAhead(tx: Tx, seconds: number): void {
+  tx.write(sql`update accounts a set clock_ahead_seconds = ${seconds} where ${tx.owns('a', 'id')}`)
+}
+
+export function setApprovalDemand(tx: Tx, demand: ApprovalDemand): void {
+  tx.write(sql`update accounts a set require_approval = ${demand} where ${tx.owns('a', 'id')}`)
+}
+
+export function setUndoSeconds(tx: Tx, seconds: number): void {
+  tx.write(sql`update accounts a set undo_seconds = ${seconds} where ${tx.owns('a', 'id')}`)
+}
+
+/** Users of the account who have one of these roles. */
+export async function countInRoles(reader: Reader, roles: readonly Role[]): Promise<number> {
+  const [row] = await reader.rows<{ users: number }>(sql`
+    select count(*) as users from memberships m where ${reader.owns('m')} and m.role = any(${roles})`)
+  return row?.users ?? 0
 }
 
 export function setRelay(tx: Tx, relay: string | null): void {

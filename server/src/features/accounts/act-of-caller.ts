@@ -4,6 +4,7 @@ import type { Account } from './account.store.ts'
 import type { Act, Look } from './act.ts'
 import type { Actor } from './actor.rules.ts'
 import type { Permission } from './permission.rules.ts'
+import { clockOf } from './sandbox.rules.ts'
 
 interface Call<A extends Account> {
   app: Pick<App, 'clock' | 'config' | 'secrets'>
@@ -12,7 +13,8 @@ interface Call<A extends Account> {
 }
 
 export function lookOfCaller<A extends Account>({ app, caller }: Call<A>, reader: Reader, actor: Actor): Look<A> {
-  const { clock, config, secrets } = app
+  const { config, secrets } = app
+  const clock = clockOf(app.clock, caller.account)
   const may = (permission: Permission) => caller.permissions.has(permission)
   return { reader, account: caller.account, actor, may, clock, config, secrets }
 }

@@ -32,6 +32,8 @@ const others: Record<Action, string> = {
   checkDomains: '',
   manageIntegrations: '',
   manageUsers: '',
+  grantSupport: '',
+  endSupport: '',
   readAudit: '',
   endAccount: '',
   manageAccounts: '',

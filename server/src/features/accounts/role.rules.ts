@@ -40,6 +40,8 @@ const roleTable = {
   checkDomains: admins,
   manageIntegrations: admins,
   manageUsers: admins,
+  grantSupport: admins,
+  endSupport: admins,
   readAudit: admins,
   endAccount: admins,
   manageAccounts: admins,
@@ -64,6 +66,7 @@ const sensitiveActions: ReadonlySet<Action> = new Set<Action>([
   'manageDomains',
   'manageKeys',
   'manageUsers',
+  'grantSupport',
   'endAccount',
 ])
 
@@ -89,3 +92,6 @@ const permissionsOf: Record<Standing, readonly Permission[]> = {
 export function permissionsOfRole(standing: Standing): ReadonlySet<Permission> {
   return new Set(permissionsOf[standing])
 }
+
+/** Whoever may send may say that somebody else's mailing is fit to be sent. */
+export const approverRoles: readonly Role[] = roles.filter((role) => mayDo(role, 'controlSending'))

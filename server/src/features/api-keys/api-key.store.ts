@@ -101,3 +101,36 @@ export function markKeyDeleted(tx: Tx, keyId: number, now: Timestamp): void {
 export function touchApiKey(tx: Tx, keyId: number, now: Timestamp): void {
   tx.write(sql`update api_keys k set last_used_at = ${now} where ${tx.owns('k')} and k.id = ${keyId}`)
 }
+
+/** What keys point at, while it is put back under the same ids. */
+export interface KeptReferences {
+  mailings: { id: number; mailingId: number | null }[]
+  channels: { keyId: number; channelId: number }[]
+}
+
+export async function releaseKeys(tx: Tx): Promise<KeptReferences> {
+  const [mailings, channels] = await Promise.all([
+    tx.rows<{ id: number; mailingId: number | null }>(
+      sql`select k.id, k.default_optin_mailing_id as "mailingId" from api_keys k where ${tx.owns('k')}`,
+    ),
+    tx.rows<{ keyId: number; channelId: number }>(
+      sql`select c.api_key_id as "keyId", c.channel_id as "channelId" from api_key_channels c where ${tx.owns('c')}`,
+    ),
+  ])
+  tx.write(sql`update api_keys k set default_optin_mailing_id = null where ${tx.owns('k')}`)
+  return { mailings, channels }
+}
+
+/** What is not there any more is left out. */
+export function restoreKeys(tx: Tx, { mailings, channels }: KeptReferences): void {
+  tx.write(sql`
+    update api_keys k set default_optin_mailing_id = m.id
+    from unnest(${mailings.map(({ id }) => id)}::bigint[], ${mailings.map(({ mailingId }) => mailingId)}::bigint[]) x (key_id, mailing_id)
+    join mailings m on m.account_id = ${tx.tenant.accountId} and m.id = x.mailing_id
+    where ${tx.owns('k')} and k.id = x.key_id`)
+  tx.write(sql`
+    insert into api_key_channels (account_id, api_key_id, channel_id)
+    select c.account_id, x.key_id, c.id
+    from unnest(${channels.map(({ keyId }) => keyId)}::bigint[], ${channels.map(({ channelId }) => channelId)}::bigint[]) x (key_id, channel_id)
+    join channels c on ${tx.owns('c')} and c.id = x.channel_id on conflict do nothing`)
+}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { proving } from '../../../test/proves.ts'
-import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
+import { proves, proving } from '../../../test/proves.ts'
+import { anAdmin as anAdminOf, aUser, startApiAndWeb } from '../../../test/test-web.ts'
+import { startUserMailPost } from '../../../test/user-mail-post.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -21,28 +22,51 @@ const wanted = {
 }
 const whoami = (key: string) => api.call('GET', '/whoami', { key })
 
-test('an admin makes a key, sees its secret once, changes it and deletes it', proving('W-104.1'), async () => {
-  const { call, keys, optinMailingId } = await anAdmin()
-  const made = await call('POST', keys, { body: { ...wanted, defaultOptinMailingId: optinMailingId } })
-  expect(made.status).toBe(201)
-  const { id, prefix, key } = made.body.data
-  expect((await whoami(key)).body.data.apiKey).toMatchObject({
-    prefix,
-    permissions: ['archiveReceiveReady'],
-    defaultOptinMailingId: optinMailingId,
-  })
-  const listed = await call('GET', keys)
-  expect(listed.text).not.toContain(key.split('.')[1])
-  expect(listed.body.data.find((known: { id: number }) => known.id === id)).toMatchObject({ ...wanted, prefix })
-  expect(listed.body.meta.apiUrl).toBe(`${new URL(api.app.config.PUBLIC_URL).origin}/api/v1`)
+test(
+  'an admin makes a key, sees its secret once, changes it and deletes it',
+  proving(['W-104.1', 'R-025.2']),
+  async () => {
+    const { call, keys, optinMailingId } = await anAdmin()
+    const made = await call('POST', keys, { body: { ...wanted, defaultOptinMailingId: optinMailingId } })
+    expect(made.status).toBe(201)
+    const { id, prefix, key } = made.body.data
+    expect((await whoami(key)).body.data.apiKey).toMatchObject({
+      prefix,
+      permissions: ['archiveReceiveReady'],
+      defaultOptinMailingId: optinMailingId,
+    })
+    const listed = await call('GET', keys)
+    expect(listed.text).not.toContain(key.split('.')[1])
+    expect(listed.body.data.find((known: { id: number }) => known.id === id)).toMatchObject({ ...wanted, prefix })
+    expect(listed.body.meta.apiUrl).toBe(`${new URL(api.app.config.PUBLIC_URL).origin}/api/v1`)
 
-  const changed = await call('PATCH', `${keys}/${id}`, { body: { name: 'Till', permissions: [] } })
-  expect(changed.status).toBe(204)
-  // Nobody knocks in this world, so that the API notices within its second.
-  await vi.waitFor(async () => expect((await whoami(key)).body.data.apiKey.permissions).toEqual([]), 5000)
-  expect((await call('DELETE', `${keys}/${id}`)).status).toBe(204)
-  await vi.waitFor(async () => expect((await whoami(key)).status).toBe(401), 5000)
-  expect((await call('PATCH', `${keys}/${id}`, { body: { name: 'Again' } })).body.code).toBe('key_not_found')
+    const changed = await call('PATCH', `${keys}/${id}`, { body: { name: 'Till', permissions: [] } })
+    expect(changed.status).toBe(204)
+    // Nobody knocks in this world, so that the API notices within its second.
+    await vi.waitFor(async () => expect((await whoami(key)).body.data.apiKey.permissions).toEqual([]), 5000)
+    expect((await call('DELETE', `${keys}/${id}`)).status).toBe(204)
+    await vi.waitFor(async () => expect((await whoami(key)).status).toBe(401), 5000)
+    expect((await call('PATCH', `${keys}/${id}`, { body: { name: 'Again' } })).body.code).toBe('key_not_found')
+  },
+)
+
+test('all admins hear of a key that may bring people back, once', async () => {
+  const post = await startUserMailPost(api)
+  const { call, keys, accountId, optinMailingId, user } = await anAdmin()
+  const other = await aUser(api, accountId)
+  await aUser(api, accountId, { role: 'editor' })
+  const made = await call('POST', keys, { body: { ...wanted, defaultOptinMailingId: optinMailingId } })
+  expect(made.status, made.text).toBe(201)
+  expect(await post.send()).toBe(0)
+  const grant = (permissions: string[]) => call('PATCH', `${keys}/${made.body.data.id}`, { body: { permissions } })
+  await grant(['archiveReceiveReady', 'reactivateUnsubscribed'])
+  await post.send()
+  const told = post.receiver.mails.map(({ parsed }) => parsed.to?.[0]?.address).sort()
+  proves('W-104.4', () => expect(told).toEqual([user.email, other.email].sort()))
+  expect(post.receiver.mails[0]?.parsed.text).toContain('Shop checkout')
+  await grant(['reactivateUnsubscribed'])
+  expect(await post.send()).toBe(0)
+  await post.stop()
 })
 
 test('a key without name or scope is refused at the field', async () => {

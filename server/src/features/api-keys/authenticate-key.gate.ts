@@ -87,7 +87,8 @@ async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller 
   const tenant = { accountId: key.accountId, customerId: key.customerId }
   const reader = app.db.reader(tenant)
   const [account, defaultChannelIds] = await Promise.all([loadFullAccount(reader), listKeyChannels(reader, key.id)])
-  if (!account) return null
+  // A closed account has no keys any more; they come back with it.
+  if (!account || account.closedAt !== null) return null
   return {
     tenant,
     key,

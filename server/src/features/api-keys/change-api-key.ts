@@ -4,6 +4,7 @@ import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { keyRefusals } from './api-key.refusals.ts'
 import { type ApiKey, findApiKey, listKeys, markKeyDeleted, setKeyChannels, updateKey } from './api-key.store.ts'
 import { type KeyReferences, requireReferences } from './create-api-key.ts'
+import { tellOfReactivation } from './tell-admins.ts'
 
 export type KeyChange = KeyReferences &
   Partial<
@@ -21,16 +22,19 @@ export type KeyChange = KeyReferences &
 
 /** Takes effect at the key's next request. */
 export async function changeApiKey(
-  { tx }: Act,
+  act: Act,
   prefix: string,
   { defaultChannelIds, ...change }: KeyChange,
 ): Promise<void> {
+  const { tx } = act
   // What is not named stays as it is then, and not as somebody saw it before.
   await lockAccount(tx)
   const key = await requireKey(tx, prefix)
   await requireReferences(tx, { ...change, defaultChannelIds })
   updateKey(tx, { ...key, ...change })
   if (defaultChannelIds) setKeyChannels(tx, key.id, defaultChannelIds)
+  const after = { ...key, ...change }
+  tellOfReactivation(act, { name: after.name, before: key.permissions, after: after.permissions })
   tx.knock(doors.accountSetup)
 }
 

@@ -1,10 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Reader } from '../../platform/db/database.ts'
-import { type Act, actTime, type LegalBasis, type Permission } from '../accounts/index.ts'
+import type { Tenant } from '../../platform/db/tenant.ts'
+import { type Act, actTime, isSandbox, type LegalBasis, type Permission } from '../accounts/index.ts'
 import { requireChannels } from '../channels/index.ts'
 import { requireMailingOf } from '../mailings/index.ts'
 import { insertKey, setKeyChannels } from './api-key.store.ts'
 import type { Scope } from './scope.rules.ts'
+import { tellOfReactivation } from './tell-admins.ts'
 
 export interface KeyReferences {
   defaultOptinMailingId?: number | null
@@ -28,13 +30,14 @@ export async function createApiKey(
 ): Promise<{ id: number; prefix: string; key: string }> {
   const { tx } = act
   await requireReferences(tx, { ...input, defaultChannelIds })
-  const prefix = randomText(prefixAlphabet, 8)
+  const prefix = newPrefix(tx.tenant)
   const secret = randomText(secretAlphabet, 40)
   const secretHash = createHash('sha256').update(secret).digest()
   const usual = { permissions: [], defaultOptinMailingId: null, deferUnconfirmedData: false }
   const defaultLegalBasis = input.defaultLegalBasis ?? 'transactional'
   const id = await insertKey(tx, { ...usual, ...input, defaultLegalBasis, prefix, secretHash, createdAt: actTime(act) })
   setKeyChannels(tx, id, defaultChannelIds)
+  tellOfReactivation(act, { name: input.name, before: [], after: input.permissions ?? [] })
   return { id, prefix, key: `${prefix}.${secret}` }
 }
 
@@ -44,6 +47,14 @@ export async function requireReferences(
 ): Promise<void> {
   if (defaultOptinMailingId !== null) await requireMailingOf(reader, 'optin', defaultOptinMailingId)
   await requireChannels(reader, defaultChannelIds)
+}
+
+/** Keys of a sandbox begin with `sb`, all others never do: whoever looks at one knows where it opens. */
+function newPrefix({ accountId }: Tenant): string {
+  if (isSandbox(accountId)) return `sb${randomText(prefixAlphabet, 6)}`
+  let prefix = ''
+  while (prefix === '' || prefix.startsWith('sb')) prefix = randomText(prefixAlphabet, 8)
+  return prefix
 }
 
 function randomText(alphabet: string, length: number): string {

@@ -41,6 +41,7 @@ test('whoami shows the account and the key, and nothing else', proving('R-209'),
         type: 'S',
         name: 'Reisebüro Nord',
         parentAccountId: parent.accountId,
+        isSandbox: false,
         hasChannels: true,
         defaultLanguageIso: 'de',
         apiKey: {

@@ -63,7 +63,7 @@ type UploadSpec<Q> = Omit<UploadRoute<WebCaller, Q>, 'kind' | 'offset' | 'receiv
     /** Every call of `inAct` is a transaction of its own. */
     receive(
       inAct: InAct,
-      call: { ids: Record<string, number> },
+      call: { ids: Record<string, number>; query: Q },
       body: AsyncIterable<Buffer>,
       offset: number,
     ): Promise<Reply>

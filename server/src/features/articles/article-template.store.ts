@@ -6,11 +6,13 @@ export interface ArticleTemplate {
   id: number
   name: string
   html: string
+  /** Which template of which shipped theme; null = the account's own. */
+  shipped: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-const templateColumns = sql`t.id, t.name, t.html, t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const templateColumns = sql`t.id, t.name, t.html, t.shipped, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export function listArticleTemplates(reader: Reader): Promise<ArticleTemplate[]> {
   return reader.rows<ArticleTemplate>(
@@ -31,5 +33,21 @@ export async function insertArticleTemplate(
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into article_templates (account_id, name, html, created_at, updated_at)
     values (${tx.tenant.accountId}, ${name}, ${html}, ${now}, ${now}) returning id`)
+  return (row as { id: number }).id
+}
+
+/** Comes with the service; one that the account has already is brought up to date. */
+export async function upsertShippedTemplate(
+  tx: Tx,
+  { shipped, name, html }: Pick<ArticleTemplate, 'shipped' | 'name' | 'html'>,
+  now: Timestamp,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into article_templates as t (account_id, shipped, name, html, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${shipped}, ${name}, ${html}, ${now}, ${now})
+    on conflict (account_id, shipped) do update
+      set name = excluded.name, html = excluded.html,
+          updated_at = case when t.html = excluded.html then t.updated_at else excluded.updated_at end
+    returning t.id`)
   return (row as { id: number }).id
 }

@@ -4,7 +4,8 @@ import { apiBase } from '../api-v1/index.ts'
 import type { Article, Placeholders } from './article.rules.ts'
 import type { UpdateArticleBody } from './article.schema.ts'
 
-export function articleRecord(article: Article) {
+/** For whom it was written is no matter of API v1. */
+export function articleRecord({ newsletterId: _, ...article }: Article) {
   return { objectType: 'Article' as const, ...article }
 }
 

@@ -11,12 +11,22 @@ export const articleRefusals = refusals({
     title: 'Article not found',
     detail: 'The account has no article with this id.',
   },
+  article_locked: {
+    status: 403,
+    title: 'Article locked',
+    detail: 'The article may be used, but users cannot change it.',
+  },
   articles_unknown: withValues({
     ...content,
     members: { articleIds: z.array(z.int()) },
     detail: ({ articleIds }) => `The account has no article ${articleIds.join(', ')}.`,
   }),
   articles_unavailable: withValues({
+    ...content,
+    members: { faults: sentences },
+    detail: ({ faults }) => faults.join('\n'),
+  }),
+  articles_unfinished: withValues({
     ...content,
     members: { faults: sentences },
     detail: ({ faults }) => faults.join('\n'),

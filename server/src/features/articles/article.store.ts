@@ -5,7 +5,7 @@ import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Article } from './article.rules.ts'
 
 const articleColumns = sql`
-  a.id, a.language_iso as "languageIso", a.name, a.template_id as "templateId", a.can_edit as "canEdit",
+  a.id, a.language_iso as "languageIso", a.name, a.template_id as "templateId", a.newsletter_id as "newsletterId", a.can_edit as "canEdit",
   a.available_from as "availableFrom", a.available_until as "availableUntil", a.placeholders,
   a.created_at as "createdAt", a.updated_at as "updatedAt"`
 
@@ -38,9 +38,9 @@ export function listArticles(reader: Reader, query: ListQuery): Promise<{ total:
 
 export async function insertArticle(tx: Tx, article: Omit<Article, 'id'>): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
-    insert into articles (account_id, template_id, language_iso, name, can_edit, available_from, available_until, placeholders,
+    insert into articles (account_id, newsletter_id, template_id, language_iso, name, can_edit, available_from, available_until, placeholders,
                           created_at, updated_at)
-    values (${tx.tenant.accountId}, ${article.templateId}, ${article.languageIso}, ${article.name}, ${article.canEdit},
+    values (${tx.tenant.accountId}, ${article.newsletterId}, ${article.templateId}, ${article.languageIso}, ${article.name}, ${article.canEdit},
             ${article.availableFrom}, ${article.availableUntil}, ${article.placeholders}, ${article.createdAt},
             ${article.updatedAt})
     returning id`)

@@ -4,21 +4,37 @@ import { articleRefusals } from './article.refusals.ts'
 import { type Article, isAvailable } from './article.rules.ts'
 import { findArticles } from './article.store.ts'
 import { findArticleTemplates } from './article-template.store.ts'
+import { markArticle } from './mark-article.rules.ts'
 import { renderArticle } from './render-article.rules.ts'
 
-/** The HTML of these articles as they are now, one below the other. */
-export async function composeArticles(reader: Reader, ids: readonly number[]): Promise<string> {
+/** The HTML of these articles as they are now, one below the other; marked for those who want to find them in it again. */
+export async function composeArticles(
+  reader: Reader,
+  ids: readonly number[],
+  { isMarked = false }: { isMarked?: boolean } = {},
+): Promise<string> {
   const articles = await articlesInOrder(reader, ids)
   const templates = await findArticleTemplates(reader, [...new Set(articles.map(({ templateId }) => templateId))])
   const htmlOf = new Map(templates.map(({ id, html }) => [id, html]))
   return articles
-    .map(({ templateId, placeholders }) => renderArticle(htmlOf.get(templateId) ?? '', placeholders))
+    .map(({ id, templateId, placeholders }) => {
+      const html = renderArticle(htmlOf.get(templateId) ?? '', placeholders)
+      return isMarked ? markArticle(id, html) : html
+    })
     .join('\n')
 }
 
-/** Refuses to send an article outside the time it was written for. */
+/** Refuses to send an article outside the time it was written for, or one that is not finished. */
 export async function assertAvailable(reader: Reader, ids: readonly number[], at: Timestamp): Promise<void> {
-  const late = (await findArticles(reader, ids)).filter((article) => !isAvailable(article, at))
+  const articles = await findArticles(reader, ids)
+  const unfinished = articles.flatMap(({ placeholders }) =>
+    placeholders.buttons.filter(({ text, link }) => text && !link),
+  )
+  if (unfinished.length > 0)
+    throw articleRefusals.articles_unfinished({
+      faults: unfinished.map(({ text }) => `The button "${text}" has no link.`),
+    })
+  const late = articles.filter((article) => !isAvailable(article, at))
   if (late.length === 0) return
   const sentences = late.map(
     ({ id, name, availableFrom, availableUntil }) =>

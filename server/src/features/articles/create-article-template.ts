@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { type Act, actTime } from '../accounts/index.ts'
 import { articleRefusals } from './article.refusals.ts'
-import { insertArticleTemplate } from './article-template.store.ts'
+import { type ArticleTemplate, insertArticleTemplate, upsertShippedTemplate } from './article-template.store.ts'
 import { findPlaces, isSamePlace, type Place } from './place.rules.ts'
 
 /** A template stays as it is, because articles have been written for its places; a new look is a new template. */
@@ -11,7 +11,15 @@ export function createArticleTemplate(act: Act, template: { name: string; html: 
   return insertArticleTemplate(act.tx, template, actTime(act))
 }
 
-function findTemplateFaults(html: string): string[] {
+/** A template of a theme that comes with the service. */
+export function adoptArticleTemplate(
+  act: Act,
+  template: Pick<ArticleTemplate, 'shipped' | 'name' | 'html'>,
+): Promise<number> {
+  return upsertShippedTemplate(act.tx, template, actTime(act))
+}
+
+export function findTemplateFaults(html: string): string[] {
   const places = findPlaces(html)
   if (places.length === 0)
     return [

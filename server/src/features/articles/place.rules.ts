@@ -26,6 +26,15 @@ export function fillPlaces(html: string, fill: (place: Place, style: string) => 
   )
 }
 
+/** `<!--if:1.4-->…<!--/if-->`: a part of a template that is only there when this place of it is filled. */
+const optional = /<!--if:([1-9]\d{0,8})\.([1-9]\d{0,8})-->([\s\S]*?)<!--\/if-->/g
+
+export function leaveOut(html: string, isFilled: (place: Omit<Place, 'kind'>) => boolean): string {
+  return html.replaceAll(optional, (_, areaId: string, placeholderId: string, part: string) =>
+    isFilled({ areaId: Number(areaId), placeholderId: Number(placeholderId) }) ? part : '',
+  )
+}
+
 export function isSamePlace(one: Omit<Place, 'kind'>, other: Omit<Place, 'kind'>): boolean {
   return one.areaId === other.areaId && one.placeholderId === other.placeholderId
 }

@@ -1,10 +1,16 @@
 import type { ButtonPlaceholder, ImagePlaceholder, Placeholders, TextPlaceholder } from './article.rules.ts'
 import { escapeText, startTag } from './markup.rules.ts'
-import { fillPlaces, isSamePlace, type Place } from './place.rules.ts'
+import { fillPlaces, isSamePlace, leaveOut, type Place } from './place.rules.ts'
 
-/** The article as its template shows it. A place that the article leaves empty shows nothing. */
+/** The article as its template shows it. A place that the article leaves empty shows nothing, and no part made for it alone. */
 export function renderArticle(template: string, { texts, buttons, images }: Placeholders): string {
-  return fillPlaces(template, (place, style) => {
+  const filled = [
+    ...texts.filter(({ text }) => text !== ''),
+    ...buttons.filter(({ text }) => text !== ''),
+    ...images.filter(({ url }) => url !== ''),
+  ]
+  const present = leaveOut(template, (place) => filled.some((entry) => isSamePlace(entry, place)))
+  return fillPlaces(present, (place, style) => {
     switch (place.kind) {
       case 'text':
         return showIn(place, texts, (text) => renderText(text, style))
@@ -31,11 +37,15 @@ function renderText({ text, style }: TextPlaceholder, templateStyle: string): st
   return both === '' ? text : `${startTag('div', { style: both })}${text}</div>`
 }
 
+/** One that is not finished has no address yet. */
 function renderButton({ text, link }: ButtonPlaceholder, style: string): string {
+  if (text === '') return ''
+  if (link === '') return `${startTag('a', { style: style || null })}${escapeText(text)}</a>`
   return `${startTag('a', { href: link, style: style || null })}${escapeText(text)}</a>`
 }
 
 function renderImage({ url, alt, link }: ImagePlaceholder, style: string): string {
+  if (url === '') return ''
   const image = startTag('img', { src: url, alt, style: style || null })
   return link === null ? image : `${startTag('a', { href: link })}${image}</a>`
 }

@@ -18,7 +18,10 @@ interface Availability {
   placeholders?: Partial<Placeholders> | undefined
 }
 
-export interface NewArticle extends Availability, Pick<Article, 'languageIso' | 'name' | 'templateId'> {}
+export interface NewArticle extends Availability, Pick<Article, 'languageIso' | 'name' | 'templateId'> {
+  /** The newsletter it is written for; absent = any may use it. */
+  newsletterId?: number | undefined
+}
 
 /** Absent members stay as they are. */
 export interface ArticleChange extends Availability {
@@ -39,6 +42,7 @@ export async function createArticle(act: Act, input: NewArticle): Promise<Articl
     languageIso: input.languageIso,
     name: input.name,
     templateId: input.templateId,
+    newsletterId: input.newsletterId ?? null,
     canEdit: input.canEdit ?? true,
     availableFrom: input.availableFrom ?? null,
     availableUntil: input.availableUntil ?? null,
@@ -78,7 +82,7 @@ export async function changeArticle(act: Act, id: number, input: ArticleChange):
 }
 
 /** Only after the places are known to exist: a body may bring a hundred texts, and cleaning them takes its time. */
-function cleanPlaceholders({ texts, ...others }: Placeholders): Placeholders {
+export function cleanPlaceholders({ texts, ...others }: Placeholders): Placeholders {
   const clean = texts.map((entry) => ({
     ...entry,
     text: cleanHtml(entry.text),

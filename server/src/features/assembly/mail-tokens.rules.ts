@@ -3,13 +3,17 @@ import type { Config } from '../../platform/config/config.ts'
 import { type BlockCipher, createBlockCipher } from '../../platform/secrets/block-cipher.rules.ts'
 import { fromBase32, toBase32 } from './base32.rules.ts'
 import {
+  type FramePurpose,
   type KeyPurpose,
   openPageToken,
+  openPreviewToken,
   openUndoToken,
   type PageKey,
   type PagePurpose,
   type PageTicket,
+  type PreviewTicket,
   sealPageToken,
+  sealPreviewToken,
   sealUndoToken,
   type UndoTicket,
 } from './page-token.rules.ts'
@@ -39,6 +43,9 @@ export interface MailTokens {
   /** What the link carries that takes an opt-out back. */
   sealUndo(ticket: UndoTicket): string
   openUndo(text: string): UndoTicket | null
+  /** What the address of a preview carries. */
+  sealPreview(ticket: PreviewTicket, purpose?: FramePurpose): string
+  openPreview(text: string, purpose?: FramePurpose): PreviewTicket | null
 }
 
 /** Everything derived from one master secret. */
@@ -77,6 +84,8 @@ export function createMailTokens(
     openPage: (text, purpose) => firstOf((ring) => openPageToken(ring.page[purpose], text, purpose)),
     sealUndo: (ticket) => sealUndoToken(current.page.undo, ticket, random(12)),
     openUndo: (text) => firstOf((ring) => openUndoToken(ring.page.undo, text)),
+    sealPreview: (ticket, purpose = 'preview') => sealPreviewToken(current.page[purpose], ticket, purpose, random(12)),
+    openPreview: (text, purpose = 'preview') => firstOf((ring) => openPreviewToken(ring.page[purpose], text, purpose)),
   }
 }
 
@@ -93,8 +102,12 @@ export function tokensFor(
   random?: (size: number) => Buffer,
 ): MailTokens {
   const [newest, ...former] = [...LINK_SECRETS, POSTRIDER_SECRET, ...POSTRIDER_FORMER_SECRETS]
-  const { sealPage, openPage, sealUndo, openUndo } = createMailTokens(newest as string, former, random)
-  return { ...createMailTokens(POSTRIDER_SECRET, POSTRIDER_FORMER_SECRETS), sealPage, openPage, sealUndo, openUndo }
+  const links = createMailTokens(newest as string, former, random)
+  const { sealPage, openPage, sealUndo, openUndo, sealPreview, openPreview } = links
+  return {
+    ...createMailTokens(POSTRIDER_SECRET, POSTRIDER_FORMER_SECRETS),
+    ...{ sealPage, openPage, sealUndo, openUndo, sealPreview, openPreview },
+  }
 }
 
 function createKeyRing(master: string): KeyRing {
@@ -112,7 +125,10 @@ function createKeyRing(master: string): KeyRing {
       unsub: pageKey('unsub'),
       browser: pageKey('browser'),
       tracking: pageKey('tracking'),
+      preferences: pageKey('preferences'),
       undo: pageKey('undo'),
+      preview: pageKey('preview'),
+      captured: pageKey('captured'),
     },
   }
 }

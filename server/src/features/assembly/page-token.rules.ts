@@ -1,10 +1,19 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
 /** What a link of a mail may be used for; a token of one purpose is worthless for another. */
-export const pagePurposes = ['unsub', 'browser', 'tracking'] as const
+export const pagePurposes = ['unsub', 'browser', 'tracking', 'preferences'] as const
 export type PagePurpose = (typeof pagePurposes)[number]
+/** Where such a link leads, its token at the end. */
+export const pagePaths: Record<PagePurpose, string> = {
+  unsub: 'unsubscribe?p=',
+  browser: 'browser/',
+  tracking: 'tracking?p=',
+  preferences: 'preferences?p=',
+}
+/** What a frame of the application shows: a mailing before it is sent, a mail that a sandbox has captured. */
+export type FramePurpose = 'preview' | 'captured'
 /** Every purpose has a key of its own, also that of links which name no person. */
-export type KeyPurpose = PagePurpose | 'undo'
+export type KeyPurpose = PagePurpose | 'undo' | FramePurpose
 
 export interface PageTicket {
   accountId: number
@@ -21,6 +30,16 @@ export interface UndoTicket {
   accountId: number
   consentSeq: number
 }
+
+/** A newsletter that somebody looks at before it is sent, or a captured mail. */
+export interface PreviewTicket {
+  accountId: number
+  /** Of a captured mail its own id. */
+  mailingId: number
+  /** 0 = as nobody. */
+  subscriberId: number
+  issuedAt: Date
+}
 export interface PageKey {
   kid: number
   key: KeyObject
@@ -32,6 +51,7 @@ const tagLength = 16
 const fieldLength = 6
 const ticketFields = 5
 const undoFields = 2
+const previewFields = 4
 
 export function sealPageToken(key: PageKey, ticket: PageTicket, purpose: PagePurpose, nonce: Buffer): string {
   const { accountId, subscriberId, newsletterId, channelId, issuedAt } = ticket
@@ -56,6 +76,19 @@ export function openUndoToken(key: PageKey, text: string): UndoTicket | null {
   if (!fields) return null
   const [accountId, consentSeq] = fields as [number, number]
   return { accountId, consentSeq }
+}
+
+export function sealPreviewToken(key: PageKey, ticket: PreviewTicket, purpose: FramePurpose, nonce: Buffer): string {
+  const { accountId, mailingId, subscriberId, issuedAt } = ticket
+  const issued = Math.floor(issuedAt.getTime() / 1000)
+  return sealFields(key, [accountId, mailingId, subscriberId, issued], purpose, nonce)
+}
+
+export function openPreviewToken(key: PageKey, text: string, purpose: FramePurpose): PreviewTicket | null {
+  const fields = openFields(key, text, purpose, previewFields)
+  if (!fields) return null
+  const [accountId, mailingId, subscriberId, issued] = fields as [number, number, number, number]
+  return { accountId, mailingId, subscriberId, issuedAt: new Date(issued * 1000) }
 }
 
 /** Bytes `ver | kid | nonce | ciphertext | tag`, in base64url. */

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import { Turn } from '../rounds/index.ts'
-import { pauseRun } from '../runs/index.ts'
+import { holdRun } from '../runs/index.ts'
 import { countNewReports, findReportsOfRuns } from './brake.store.ts'
 import { brakeReason } from './report-brake.rules.ts'
 
@@ -14,7 +14,7 @@ export async function brakeRuns({ db, log }: Pick<App, 'db' | 'log'>, turn = new
     for (const run of runIds.length > 0 ? await findReportsOfRuns(db, runIds) : []) {
       const reason = brakeReason(run)
       if (!reason) continue
-      const pause = () => db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason))
+      const pause = () => db.transaction(run, (tx) => holdRun({ tx }, run.id, reason))
       if (!(await turn.attempt(run.accountId, `run ${run.id}`, pause))) continue
       braked += 1
       log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')

@@ -105,9 +105,9 @@ export function* allParts(part: MimePart): Generator<MimePart> {
 }
 
 /** The beginning of a part as text. */
-export function partText({ headers, body }: MimePart): string {
+export function partText({ headers, body }: MimePart, most = limits.text): string {
   const encoding = (firstHeader(headers, 'content-transfer-encoding') ?? '').toLowerCase()
-  const bytes = decodeBody(body.slice(0, limits.text), encoding)
+  const bytes = decodeBody(body.slice(0, most), encoding)
   const charset = parameter(firstHeader(headers, 'content-type') ?? '', 'charset') ?? 'utf-8'
   return decodeText(bytes, charset).replace(/\r\n?/g, '\n')
 }

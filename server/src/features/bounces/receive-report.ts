@@ -77,16 +77,25 @@ async function take(
   return app.db.transaction(tenant, (tx) => takeStatement({ ...app, tx }, { key, statement, hash }))
 }
 
-/** What follows from a statement, inside the account whose message it is about; `hash` is that of its words. */
+interface Stated {
+  key: MailKey
+  statement: Statement
+  /** Of its words. */
+  hash: string
+  /** It comes from a mailbox of a sandbox, which tells the truth, by another clock than the mail was sent by. */
+  isSimulated?: boolean
+}
+
+/** What follows from a statement, inside the account whose message it is about. */
 export async function takeStatement(
   app: Pick<BareAct, 'tx' | 'clock' | 'config' | 'secrets'>,
-  { key, statement, hash }: { key: MailKey; statement: Statement; hash: string },
+  { key, statement, hash, isSimulated = false }: Stated,
 ): Promise<Reception> {
   const { tx } = app
   const time = app.clock.now()
   const now = timestamp(time)
   const message = await findReportedMessage(tx, key)
-  const distrust = distrustIn(statement, message, time)
+  const distrust = isSimulated && message ? null : distrustIn(statement, message, time)
   const id = await insertReport(tx, { ...key, ...identityOf(statement, { hash, distrust }), receivedAt: now })
   if (id === null) return 'repeated'
   const act = mailSystemAct(app, tx, { report: hash })

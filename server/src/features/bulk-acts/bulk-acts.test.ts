@@ -27,7 +27,7 @@ async function stage(): Promise<Stage> {
   await manySubscribers(api, account, people)
   const path = `/accounts/${account.accountId}`
   const [ada, ed] = [
-    await web.sessionOf(await aUser(api, account.accountId)),
+    await web.guardedSessionOf(await aUser(api, account.accountId)),
     await web.sessionOf(await aUser(api, account.accountId, { role: 'editor' })),
   ]
   const groupId = (await ed.call('POST', `${path}/groups`, { body: { name: 'Chor' } })).body.data.id

@@ -9,7 +9,7 @@ import {
 import { actsIn, codeIn, rolesOf, startCompanyWorld } from '../../../test/company-world.ts'
 import { anAccount } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
-import { anAdmin, aUser } from '../../../test/test-web.ts'
+import { anAdmin, aUser, giveFactor } from '../../../test/test-web.ts'
 import { bindDomain } from './bind-domain.ts'
 
 const { api, web, provider, aCompanyMember } = await startCompanyWorld()
@@ -150,13 +150,15 @@ describe('a bound domain', () => {
 
 describe('how fresh it is', () => {
   const freshness = async (wish: { again?: boolean }, ageSeconds: number) => {
-    const admin = await anAdmin(api, web)
-    const subject = aCompanyMember({ email: admin.user.email })
+    const { accountId } = await anAccount(api)
+    const user = await aUser(api, accountId)
+    const subject = aCompanyMember({ email: user.email })
     provider.forge = (claims) => ({ claims: { ...claims, auth_time: (claims.iat as number) - ageSeconds } })
     const entered = await signInByCompany(web, subject, wish)
     if (entered.status !== 200) return codeIn(entered)
     const headers = { cookie: cookiesOf(entered), 'x-csrf-token': entered.body.data.session.csrfToken as string }
-    return codeIn(await web.call('DELETE', `${admin.at}/members/999999`, { headers }))
+    await giveFactor(api, user)
+    return codeIn(await web.call('DELETE', `/accounts/${accountId}/members/999999`, { headers }))
   }
 
   test.each([

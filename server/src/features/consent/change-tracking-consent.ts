@@ -10,7 +10,7 @@ import { findTrackingConsent, saveAgreement, saveWithdrawal, type TrackingConsen
 
 export interface TrackingConsentInput {
   subscriberId: number
-  source: 'trackingApi' | 'trackingPage' | 'addressChange'
+  source: 'trackingApi' | 'trackingPage' | 'preferences' | 'addressChange'
   newsletterId: number | null
   /** The words agreed to, and where. */
   said?: { text: string; formUrl?: string }

@@ -7,6 +7,7 @@ import { consoleRoutes } from '../operators/console.gate.ts'
 import { type Decision, decideSignup } from '../signups/index.ts'
 import { actSchema, actView } from './act-view.schema.ts'
 import { setLimits } from './limit-account.ts'
+import { lockAnyAccount } from './lock-any-account.ts'
 import { findAccounts, lookAtAccount, waitingAccounts } from './look-at-accounts.ts'
 import { oddities } from './oddity.rules.ts'
 
@@ -55,6 +56,8 @@ const accountSchema = z
   .strictObject({
     ...examined,
     parentAccountId: id.nullable().describe('The L-account above it'),
+    lockedAt: timestampSchema.nullable().describe('Since when it is locked, UTC; null = it is not'),
+    lockedBy: z.enum(['parent', 'operator']).nullable().describe('Who has locked it'),
     timeZone: z.string().describe('IANA name of its time zone'),
     minuteLimit: limit.describe('Requests a minute over all its keys; null = no limit'),
     concurrentLimit: limit.describe('Requests at once over all its keys; null = no limit'),
@@ -72,6 +75,13 @@ const accountSchema = z
           .describe('An API key'),
       )
       .describe('Its API keys'),
+    support: z
+      .strictObject({
+        reason: z.string().describe('What it is for'),
+        endsAt: timestampSchema.describe('When it ends by itself, UTC'),
+      })
+      .nullable()
+      .describe('That an admin lets operators look at its people; null = nobody does'),
     acts: z.array(actSchema).describe('What operators did here, the newest first'),
   })
   .meta({ id: 'AccountOfOperator', description: 'An account as operators see it; its people are hidden' })
@@ -154,8 +164,10 @@ export const getAccountRoute = consoleRoutes.forOperators({
   responses: { 200: z.strictObject({ data: accountSchema }) },
   errors: [accountRefusals.account_not_found],
   handle: async ({ desk, ids }) => {
-    const { keys, acts, ...rest } = await lookAtAccount(desk, ids.id as number)
-    return { status: 200, body: { data: { ...rest, keys: keys.map(keyView), acts: acts.map(actView) } } }
+    const { keys, acts, support, ...rest } = await lookAtAccount(desk, ids.id as number)
+    const open = support && { reason: support.reason, endsAt: support.endsAt }
+    const data = { ...rest, keys: keys.map(keyView), acts: acts.map(actView), support: open }
+    return { status: 200, body: { data } }
   },
 })
 
@@ -179,6 +191,25 @@ export const setLimitsRoute = consoleRoutes.forOperators({
   errors: [accountRefusals.account_not_found],
   handle: async ({ desk, doer, ids, body }) => {
     await setLimits(desk, doer, ids.id as number, body)
+    return { status: 204 }
+  },
+})
+
+export const lockRoute = consoleRoutes.forOperators({
+  tag,
+  method: 'POST',
+  path: '/accounts/{id}/lock',
+  summary: 'Lock an account: it sends nothing more, and no key opens it',
+  description: 'Unlocking it takes several operators.',
+  body: {
+    schema: z.strictObject({
+      reason: z.string().trim().min(3).max(500).describe('Why; the admins of the account read it in its log'),
+    }),
+  },
+  responses: { 204: null },
+  errors: [accountRefusals.account_not_found],
+  handle: async ({ desk, doer, ids, body }) => {
+    await lockAnyAccount(desk, doer, ids.id as number, body.reason)
     return { status: 204 }
   },
 })

@@ -9,6 +9,8 @@ export interface Counts {
   waiting: number
   refused: number
   operators: number
+  /** Open requests of operators. */
+  requests: number
 }
 
 export async function countEverything(tx: OperatorTx): Promise<Counts & { now: Timestamp }> {
@@ -16,7 +18,9 @@ export async function countEverything(tx: OperatorTx): Promise<Counts & { now: T
     select now() as now, (select count(*) from customers) as customers, count(*) as accounts,
            count(*) filter (where a.approval = 'pending') as waiting,
            count(*) filter (where a.approval = 'refused') as refused,
-           (select count(*) from operators o where o.removed_at is null) as operators
+           (select count(*) from operators o where o.removed_at is null) as operators,
+           (select count(*) from operator_requests r
+            where r.outcome is null and r.asked_at > now() - interval '7 days') as requests
     from accounts a`)
   return counts as Counts & { now: Timestamp }
 }

@@ -2,6 +2,7 @@ import { accountRefusals, findAnyAccount } from '../accounts/index.ts'
 import { listKeys } from '../api-keys/index.ts'
 import { listOperatorActs } from '../audit/index.ts'
 import type { Desk } from '../operators/index.ts'
+import { findOpenSupport } from '../support-sessions/index.ts'
 import {
   type AccountFilter,
   type AdminOfAccount,
@@ -58,11 +59,23 @@ export async function lookAtAccount(desk: Parts, accountId: number) {
     listed: await findListedAccount(tx, accountId),
   }))
   if (!account || !listed) throw accountRefusals.account_not_found({ accountId })
-  const [examined, keys, acts] = await Promise.all([
+  const [examined, keys, acts, support] = await Promise.all([
     examine(desk, listed),
     listKeys(desk.db.reader({ accountId, customerId: account.customerId })),
     desk.operatorDb.transaction((tx) => listOperatorActs(tx, { accountId, before: null }, actsShown)),
+    findOpenSupport(desk.db.reader({ accountId, customerId: account.customerId })),
   ])
-  const { minuteLimit, concurrentLimit, timeZone, parentAccountId } = account
-  return { ...examined, minuteLimit, concurrentLimit, timeZone, parentAccountId, keys, acts }
+  const { minuteLimit, concurrentLimit, timeZone, parentAccountId, lockedAt, lockedBy } = account
+  return {
+    ...examined,
+    minuteLimit,
+    concurrentLimit,
+    timeZone,
+    parentAccountId,
+    lockedAt,
+    lockedBy,
+    keys,
+    acts,
+    support: support ?? null,
+  }
 }

@@ -3,6 +3,7 @@ import { count, id, timestampSchema } from '../../platform/http/schema.ts'
 import { findingKinds } from '../health/index.ts'
 import { consoleRoutes } from '../operators/console.gate.ts'
 import { operatorRefusals } from '../operators/index.ts'
+import { voteSchema } from '../operators/vote.schema.ts'
 import { doubtCauses } from '../relay/index.ts'
 import { agreeToUnfreeze, freezeEverything } from './freeze.ts'
 import { laneNames, lookNow, type Now } from './look-now.ts'
@@ -14,17 +15,7 @@ const frozenSchema = z
   .strictObject({
     reason: z.string().describe('Why'),
     since: timestampSchema.nullable().describe('Since when, UTC; null = a sender has yet to notice'),
-    votes: z
-      .array(
-        z
-          .strictObject({
-            operatorId: id.describe('The operator'),
-            name: z.string().describe('How they are called'),
-            votedAt: timestampSchema.describe('When, UTC'),
-          })
-          .describe('An operator who has agreed'),
-      )
-      .describe('Who has agreed to unfreeze'),
+    votes: z.array(voteSchema).describe('Who has agreed to unfreeze'),
   })
   .meta({ id: 'Frozen', description: 'That no mail may leave' })
 
@@ -95,6 +86,7 @@ const nowSchema = z
         waiting: count.describe('Accounts that wait for approval'),
         refused: count.describe('Accounts that were refused'),
         operators: count.describe('Operators'),
+        requests: count.describe('Open requests that take several operators'),
       })
       .describe('Who is here'),
   })

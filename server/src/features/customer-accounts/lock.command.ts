@@ -1,25 +1,18 @@
 import type { Command } from 'commander'
-import { idArgument } from '../../platform/command-line/arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
-import type { Act, CommandLine } from '../accounts/index.ts'
+import { type Act, type CommandLine, onAccount } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { putUnderLock, releaseLock } from './lock-account.ts'
 
 export function addLockCommands(account: Command, cli: CommandLine): void {
-  const changing = (name: string, description: string) =>
-    account
-      .command(name)
-      .description(description)
-      .argument('<account>', 'id of the account', idArgument)
-      .option('--json', 'print JSON')
-  changing('lock', 'an account sends nothing more and no key opens it; only the operator unlocks it').action(
+  onAccount(account, 'lock', 'an account sends nothing more and no key opens it; only the operator unlocks it').action(
     change(cli, {
       act: 'account.lock',
       work: putUnderLock,
       said: 'is locked: its runs are paused, its keys are refused',
     }),
   )
-  changing('unlock', 'unlock an account; what was paused is resumed by hand').action(
+  onAccount(account, 'unlock', 'unlock an account; what was paused is resumed by hand').action(
     change(cli, { act: 'account.unlock', work: releaseLock, said: 'is unlocked; what was paused is resumed by hand' }),
   )
 }

@@ -79,7 +79,7 @@ test(
       outcomeOf(engine.engine.db.transaction(below, (tx) => resumeRun({ tx }, (run as { id: number }).id)))
     expect(await resume()).toBe('account_locked')
 
-    const user = await web.sessionOf(await aUser(api, below.accountId))
+    const user = await web.guardedSessionOf(await aUser(api, below.accountId))
     expect((await user.call('GET', `/accounts/${below.accountId}/subscribers`)).status).toBe(200)
     const wish = { columns: ['email'], format: 'csv' }
     const exported = await user.call('POST', `/accounts/${below.accountId}/exports`, { body: wish })

@@ -25,7 +25,9 @@ const actsIn = async ({ call, at }: Pick<TestAdmin, 'call' | 'at'>) =>
 test('an L-admin makes an account below and invites its first admin, who then invites the others', async () => {
   const above = await anAdminAbove()
   const id = await made(above)
-  expect((await listed(above)).data).toMatchObject([
+  const family = (await listed(above)).data
+  proves('R-010.1', () => expect(family).toHaveLength(1))
+  expect(family).toMatchObject([
     { id, name: 'Lindhof Turku', health: 'adminMissing', admin: 'none', readers: 0, last: null, opened: null },
   ])
   const invite = (email: string) =>
@@ -140,7 +142,7 @@ test('an admin makes further accounts of the customer, and is their admin', prov
   for (const type of ['S', 'L'] as const) {
     const answer = await admin.call('POST', `${admin.at}/furtherAccounts`, { body: { name: `Ost ${type}`, type } })
     expect(answer.status).toBe(201)
-    const renewed = await web.sessionOf(admin.user)
+    const renewed = await web.guardedSessionOf(admin.user)
     const { accounts } = (await renewed.call('GET', '/session')).body.data
     expect(accounts).toContainEqual(
       expect.objectContaining({ id: answer.body.data.id, name: `Ost ${type}`, type, role: 'admin' }),

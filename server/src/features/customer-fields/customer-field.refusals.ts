@@ -8,6 +8,18 @@ export const fieldRefusals = refusals({
     title: 'Customer field not found',
     detail: 'The customer has no field with this id.',
   },
+  field_requests_too_many: withValues({
+    status: 429,
+    title: 'Too many fields asked for',
+    members: { most: z.int().describe('How many may wait at once') },
+    detail: ({ most }) => `${most} fields are asked for already. Wait until some of them are made.`,
+  }),
+  field_request_not_waiting: withValues({
+    status: 409,
+    title: 'Nothing to decide',
+    members: { requestId: z.int() },
+    detail: ({ requestId }) => `There is no request ${requestId} in this account, or it has been decided.`,
+  }),
   default_value_unfit: withValues({
     status: 422,
     title: 'Default value does not fit',

@@ -9,7 +9,7 @@ import { type CustomerField, listCustomerFields } from './customer-field.store.t
 const { readRoute, writeRoute } = keyRoutes()
 const tag = 'Customer fields'
 
-function fieldRecord({ defaultValue: _, ...field }: CustomerField) {
+function fieldRecord({ defaultValue: _, retiredAt: __, ...field }: CustomerField) {
   return { objectType: 'CustomerField' as const, ...field }
 }
 

@@ -17,7 +17,8 @@ interface CreateOptions extends OutputOptions {
   export: boolean
 }
 
-export function addFieldCommands(program: Command, cli: CommandLine): void {
+/** The command that they are parts of. */
+export function addFieldCommands(program: Command, cli: CommandLine): Command {
   const field = program.command('field').description('customer fields: further data of subscribers, accounts, mailings')
   field
     .command('create')
@@ -40,6 +41,7 @@ export function addFieldCommands(program: Command, cli: CommandLine): void {
     .requiredOption('--customer <id>', 'the customer', idArgument)
     .option('--json', 'print JSON')
     .action(list(cli))
+  return field
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {
@@ -69,6 +71,7 @@ const list =
       FOR: ({ fieldType }: ShownField) => wordFor(fieldTypes, fieldType),
       TYPE: ({ type }: ShownField) => wordFor(dataTypes, type),
       DEFAULT: ({ defaultValue }: ShownField) => defaultValue,
+      RETIRED: ({ retiredAt }: ShownField) => retiredAt,
       NAME: ({ translations }: ShownField) => nameIn(translations),
     }
     const fields = await cli.inCustomer(customer, ({ reader }) => listCustomerFields(reader))

@@ -12,3 +12,5 @@ export {
   typeExpectations,
 } from './customer-field.rules.ts'
 export { type CustomerField, listCustomerFields } from './customer-field.store.ts'
+export { listFieldRequests } from './field-request.store.ts'
+export { requestField } from './request-field.ts'

@@ -1,4 +1,5 @@
 import { rfc3339, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { isSandbox } from '../accounts/sandbox.rules.ts'
 import { messageEventTypes } from '../message-notices/message-event.rules.ts'
 
 export const eventTypes = [
@@ -55,6 +56,7 @@ export function eventRecord(
     id: seq,
     type,
     timestamp: rfc3339(occurredAt),
+    ...(isSandbox(accountId) && { sandbox: true as const }),
     data: {
       sequence: seq,
       accountId,

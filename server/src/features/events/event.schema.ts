@@ -8,6 +8,7 @@ export const eventSchema = z
     id: id.describe('The same as its sequence'),
     type: z.enum(eventTypes).describe('What happened'),
     timestamp: z.iso.datetime().describe('When it happened, UTC'),
+    sandbox: z.literal(true).optional().describe('Stands in events of a sandbox alone: nothing of it is real'),
     data: z
       .strictObject({
         sequence: id.describe('Counts the events of the account from 1, without a gap'),

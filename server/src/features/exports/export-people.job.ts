@@ -1,6 +1,6 @@
 import { type Cell, writeCsv, writeRows } from '../../platform/csv/write-csv.ts'
 import { addRows, beginSheet, endSheet, mostSheetRows, type SheetProgress } from '../../platform/xlsx/write-xlsx.ts'
-import { mostZipBytes } from '../../platform/xlsx/zip.rules.ts'
+import { mostZipBytes } from '../../platform/zip/zip.rules.ts'
 import { countMembers, nextMembers } from '../bulk-acts/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import { findPeople } from '../subscribers/index.ts'

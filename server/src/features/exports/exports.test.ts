@@ -142,7 +142,7 @@ test(
   proving('W-048.3'),
   async () => {
     const ada = await anAdmin(api, web)
-    const bea = await web.sessionOf(await aUser(api, ada.account.accountId))
+    const bea = await web.guardedSessionOf(await aUser(api, ada.account.accountId))
     await aSubscriber(api, ada.account, { email: 'w@nord.example' })
     const id = await start(ada)
     await work(ada, id)

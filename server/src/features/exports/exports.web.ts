@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type FieldError, parameterError } from '../../platform/errors/field-error.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { chosenMembers } from '../bulk-acts/bulk-act.schema.ts'
 import { documentedNarrowing, narrowingMembers } from '../subscribers/narrowing.schema.ts'
@@ -9,6 +8,7 @@ import { columnsReply, exportMembers, exportReply, exportStartedReply, linkReply
 import { findExport } from './export.store.ts'
 import { offeredColumns } from './export-column.rules.ts'
 import { findOwnExport, makeLink, openFile } from './fetch-export.ts'
+import { linkQuery } from './link.query.ts'
 import { startExport } from './start-export.ts'
 
 const common = { tag: 'Exports', action: 'exportLists' } as const
@@ -83,10 +83,7 @@ export const fetchExportRoute = webRoutes.readRoute({
   method: 'GET',
   path: `${one}/file`,
   summary: 'The file of an export',
-  query: {
-    parse: readLink,
-    parameters: [{ name: 'link', description: 'The token of a link to it', schema: { type: 'string' } }],
-  },
+  query: linkQuery,
   fileType: 'text/csv',
   responses: { 200: z.string().describe('The people, a row for each') },
   errors: [export_not_found, export_not_ready, export_file_gone, export_link_over],
@@ -96,9 +93,3 @@ export const fetchExportRoute = webRoutes.readRoute({
     return { status: 200, file: { name, type: types[found.format], content } }
   },
 })
-
-function readLink(query: URLSearchParams) {
-  const unknown = [...query.keys()].filter((name) => name !== 'link')
-  const errors: FieldError[] = unknown.map((name) => parameterError(name.toWellFormed(), 'query_parameter_invalid'))
-  return { value: { link: query.get('link') ?? '' }, errors }
-}

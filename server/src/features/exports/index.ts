@@ -1,1 +1,3 @@
+export { exportRefusals } from './export.refusals.ts'
 export { forgetExportFiles } from './export.store.ts'
+export { fileEndsAtMs, isLinkFor, type LinkScope, linkFor } from './export-link.rules.ts'

@@ -52,7 +52,7 @@ test('a user makes a dynamic group: whoever matches is in it, at every moment', 
   )
   const { id: kim } = await aSubscriber(api, account, { city })
   const listed = await api.call('GET', `/subscribers?filter[groupId]=${id}&sort=id`, { key: account.key })
-  expect(listed.body.data.map((person: { id: number }) => person.id)).toEqual([ida, kim])
+  proves('R-077.2', () => expect(listed.body.data.map((person: { id: number }) => person.id)).toEqual([ida, kim]))
   expect(listed.body.meta.pagination.total).toBe(2)
   const members = await api.call('GET', `/subscriberGroups/${id}/subscribers?sort=firstname`, { key: account.key })
   expect(members.body.data).toHaveLength(2)

@@ -82,7 +82,7 @@ test('what the keeper of a group does not allow, no user does; the API still may
     await user.call('POST', `${groups}/${id}/members`, { body: { people: [String(subscriberId)] } }),
     await user.call('POST', `${groups}/${id}/dismissals`, { body: { subscriberIds: [subscriberId] } }),
   ]
-  proves('W-035', () =>
+  proves(['W-035', 'R-078.2'], () =>
     expect(refused.map(({ status, body }) => [status, body.code, body.permission])).toEqual([
       [403, 'group_locked', 'canEdit'],
       [403, 'group_locked', 'canDelete'],

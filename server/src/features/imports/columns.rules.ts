@@ -6,6 +6,7 @@ interface Field {
   type: DataType
   fieldType: FieldType
   isAvailableForImport: boolean
+  retiredAt: string | null
   translations: Record<string, { name: string }>
 }
 
@@ -77,11 +78,12 @@ function looksLikeAddresses(samples: readonly (readonly string[])[], column: num
   return cells.length > 0 && cells.every((cell) => /^\S+@\S+\.\S+$/.test(cell.trim()))
 }
 
-export function importableFields<F extends Pick<Field, 'fieldType' | 'isAvailableForImport'>>(
+export function importableFields<F extends Pick<Field, 'fieldType' | 'isAvailableForImport' | 'retiredAt'>>(
   fields: readonly F[],
 ): F[] {
   return fields.filter(
-    ({ fieldType, isAvailableForImport }) => fieldType === fieldTypes.subscriber && isAvailableForImport,
+    ({ fieldType, isAvailableForImport, retiredAt }) =>
+      fieldType === fieldTypes.subscriber && isAvailableForImport && retiredAt === null,
   )
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
-import { type Act, type Actor, lockAccount } from '../accounts/index.ts'
+import { type Act, type Actor, findAccountHead, lockAccount } from '../accounts/index.ts'
 import type { AnyJobKind } from './define-job.ts'
 import { isHopeless, isOver } from './job.rules.ts'
 import { lockJob, type RunningJob, saveJob } from './job.store.ts'
@@ -34,6 +34,8 @@ export async function runJob(
 }
 
 async function runBlock(app: JobApp, kinds: JobKinds, tx: Tx, jobId: number): Promise<Outcome> {
+  // Its account has ended.
+  if (!(await findAccountHead(tx))) return 'over'
   await lockAccount(tx)
   const [job, account] = await Promise.all([lockJob(tx, jobId), loadFullAccount(tx)])
   // Canceled, done by somebody else, or gone with its account: the row decides.

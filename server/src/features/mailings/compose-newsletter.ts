@@ -11,19 +11,21 @@ export interface ComposedContent {
   /** Absent = the subject stays as it is. */
   subject?: string | undefined
   themeId?: ImportedContent['themeId']
+  placeholders?: ImportedContent['placeholders']
+  placeholderExamples?: ImportedContent['placeholderExamples']
 }
 
 /** Makes a newsletter of articles, in this order. It shows them as they are now, and anew when the mailing is planned. */
 export async function composeNewsletter(
   act: Act,
   mailingId: number,
-  { articleIds, subject, themeId }: ComposedContent,
+  { articleIds, subject, ...wishes }: ComposedContent,
 ): Promise<ContentFault[]> {
   const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
   const html = await composeArticles(act.tx, articleIds)
   const { subject: before, placeholders } = known.newsletter
-  return saveNewsletter(act, known, { subject: subject ?? before, html, placeholders, themeId, articleIds })
+  return saveNewsletter(act, known, { placeholders, ...wishes, subject: subject ?? before, html, articleIds })
 }
 
 /** The mailing with the articles of this moment, for a dispatch at that time; one without articles stays as it is. */

@@ -33,6 +33,15 @@ export function inTheme(html: string, theme: string | null): string {
   return theme.replace('{content}', () => html)
 }
 
+/** What inboxes show beside the subject: it stands first, and no mail program shows it twice. */
+export function withPreviewText(html: string, previewText: string): string {
+  if (previewText.trim() === '') return html
+  const text = previewText.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const hidden = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}</div>`
+  const [body] = /<body\b[^>]*>/i.exec(html) ?? []
+  return body === undefined ? hidden + html : html.replace(body, () => body + hidden)
+}
+
 export function hasToken(text: string, name: string): boolean {
   return text.includes(`{${name}}`)
 }

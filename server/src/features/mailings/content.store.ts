@@ -46,25 +46,34 @@ export async function findContent(reader: Reader, id: number): Promise<Content |
 export interface ContentSource extends Omit<Content, 'plainText'> {
   type: MailingType
   plainText: string | null
+  previewText: string
   theme: string | null
+  brandName: string
+  brandColour: string | null
+  postalAddress: string | null
 }
 
 export async function findContentSource(reader: Reader, mailingId: number): Promise<ContentSource | undefined> {
   const [source] = await reader.rows<ContentSource>(sql`
     select m.type, m.sender_name as "senderName", m.sender_email as "senderEmail", m.reply_to as "replyTo",
-           m.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, t.html as theme,
+           m.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, n.preview_text as "previewText", t.html as theme,
+           coalesce(c.brand_name, s.brand_name, a.name) as "brandName", coalesce(c.brand_colour, s.brand_colour) as "brandColour",
+           coalesce(c.postal_address, s.postal_address) as "postalAddress",
            (select coalesce(jsonb_object_agg(v.id, v.value) filter (where jsonb_typeof(v.value) <> 'null'), '{}') from (
-              select f.id, case when a.field_id is not null then a.value when l.field_id is not null then l.value
+              select f.id, case when g.field_id is not null then g.value when l.field_id is not null then l.value
                                 else f.default_value end as value
               from customer_fields f
-              left join account_field_values a on f.field_type = 2 and a.customer_id = f.customer_id and a.field_id = f.id
-                and ${reader.owns('a')}
+              left join account_field_values g on f.field_type = 2 and g.customer_id = f.customer_id and g.field_id = f.id
+                and ${reader.owns('g')}
               left join mailing_field_values l on f.field_type = 3 and l.customer_id = f.customer_id and l.field_id = f.id
                 and ${reader.owns('l')} and l.mailing_id = m.id
               where ${reader.owns('f', 'customer_id')} and f.field_type in (2, 3)) v) as "fieldValues"
     from mailings m
     join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    join accounts a on a.id = m.account_id
     left join themes t on t.account_id = n.account_id and t.id = n.theme_id
+    left join page_settings s on ${reader.owns('s')} and s.channel_id = 0
+    left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id
     where ${reader.owns('m')} and m.id = ${mailingId}`)
   return source
 }
@@ -74,8 +83,8 @@ export function setNewsletterContent(tx: Tx, mailingId: number, contentId: numbe
     update newsletters n set content_id = ${contentId} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
 }
 
-export async function findNewsletterContent(tx: Tx, mailingId: number): Promise<number | null> {
-  const [newsletter] = await tx.rows<{ contentId: number | null }>(sql`
-    select n.content_id as "contentId" from newsletters n where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+export async function findNewsletterContent(reader: Reader, mailingId: number): Promise<number | null> {
+  const [newsletter] = await reader.rows<{ contentId: number | null }>(sql`
+    select n.content_id as "contentId" from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailingId}`)
   return newsletter?.contentId ?? null
 }

@@ -1,5 +1,5 @@
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors/field-error.ts'
-import { type Act, accountFaults, actTime } from '../accounts/index.ts'
+import { type Act, accountFaults, actorName, actTime } from '../accounts/index.ts'
 import { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 import { isOfMatter, isStanding } from './mailing.rules.ts'
 import { findUnknownRecords, insertMailing, lockVersions, type MailingRow } from './mailing.store.ts'
@@ -31,6 +31,7 @@ export async function createMailing(act: Act, { themeId = null, ...input }: NewM
     ...input,
     purpose: input.purposeReason == null ? ('general' as const) : ('transactional' as const),
     isActive: isStanding(input.type) ? false : null,
+    createdBy: actorName(act.actor),
   }
   await checkRecords(act, mailing)
   await checkVersion(act, mailing)
@@ -42,7 +43,8 @@ export async function createMailing(act: Act, { themeId = null, ...input }: NewM
   return insertMailing(act.tx, mailing, { ...newsletter, themeId }, actTime(act))
 }
 
-async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
+/** Everything a mailing names is there, and fits its type. */
+export async function checkRecords({ tx }: Act, mailing: MailingRow): Promise<void> {
   const unknown = await findUnknownRecords(tx, mailing)
   const errors: FieldError[] = unknown.groups.map((id) =>
     fieldError(

@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { type Content, inTheme } from './content.rules.ts'
+import { defaultBrandColour } from '../../platform/text/colour.rules.ts'
+import { withBrand } from './brand.rules.ts'
+import { type Content, inTheme, withPreviewText } from './content.rules.ts'
 import { type ContentSource, findContentSource, findNewsletterContent, setNewsletterContent } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { keepContent } from './keep-content.ts'
@@ -22,13 +24,17 @@ export async function renewContent(tx: Tx, mailingId: number): Promise<void> {
   setNewsletterContent(tx, mailingId, await freezeContent(tx, mailingId))
 }
 
-function contentOf({ type, theme, ...source }: ContentSource): Content {
-  const html = inTheme(source.html, theme)
-  const plainText = source.plainText ?? deriveText(html)
-  if (!showsWayOut(type)) return { ...source, html, plainText }
+/** All of a mail as its parts make it now. */
+export function contentOf(source: ContentSource): Content {
+  const { type, theme, previewText, brandName, brandColour, postalAddress, ...rest } = source
+  const brand = { brandName, brandColour: brandColour ?? defaultBrandColour, postalAddress }
+  const html = withBrand(inTheme(rest.html, theme), brand, rest.languageIso)
+  const plainText = rest.plainText ?? deriveText(html)
+  const shown = withPreviewText(html, previewText)
+  if (!showsWayOut(type)) return { ...rest, html: shown, plainText }
   return {
-    ...source,
-    html: withUnsubscribeHtml(html, source.languageIso),
-    plainText: withUnsubscribeText(plainText, source.languageIso),
+    ...rest,
+    html: withUnsubscribeHtml(shown, rest.languageIso),
+    plainText: withUnsubscribeText(plainText, rest.languageIso),
   }
 }

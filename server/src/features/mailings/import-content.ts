@@ -3,10 +3,9 @@ import { type CustomerField, listCustomerFields } from '../customer-fields/index
 import { type ContentFault, findContentFaults } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
-import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import { type Mailing, systemLinks } from './mailing.rules.ts'
+import { type Mailing, type PlaceholderExamples, systemLinks } from './mailing.rules.ts'
 import { updateNewsletter } from './mailing.store.ts'
 import { replaceNewsletterArticles } from './newsletter-article.store.ts'
 import { listThemes } from './theme.store.ts'
@@ -18,6 +17,8 @@ export interface ImportedContent {
   plainText?: string | undefined
   /** Names a trigger must bring, such as `resetLink`; other mailings have none. */
   placeholders?: readonly string[] | undefined
+  /** What they mean; absent = as before. */
+  placeholderExamples?: PlaceholderExamples | undefined
   /** Absent = the theme stays as it is. */
   themeId?: number | null | undefined
 }
@@ -31,7 +32,7 @@ export async function importContent(act: Act, mailingId: number, content: Import
   return saveNewsletter(act, known, { ...content, articleIds: [] })
 }
 
-/** Checks and saves HTML, whether somebody wrote it or it is made of articles. */
+/** Checks and saves HTML, whether somebody wrote it or it is made of articles. What is active goes on saying what it said. */
 export async function saveNewsletter(
   act: Act,
   { mailing, newsletter }: KnownMailing,
@@ -45,9 +46,10 @@ export async function saveNewsletter(
     throw mailingRefusals.theme_not_found({ themeId: content.themeId })
   const warnings = checkContent(mailing, content, placeholders, fields)
   const { subject, html, plainText = null, themeId = newsletter.themeId } = content
-  updateNewsletter(tx, { ...newsletter, subject, html, plainText, placeholders, themeId }, actTime(act))
+  const { placeholderExamples = newsletter.placeholderExamples } = content
+  const written = { ...newsletter, subject, html, plainText, placeholders, placeholderExamples, themeId }
+  updateNewsletter(tx, written, actTime(act))
   replaceNewsletterArticles(tx, newsletter.id, content.articleIds)
-  if (mailing.isActive) await renewContent(tx, mailing.id)
   return warnings
 }
 

@@ -1,20 +1,52 @@
-export { composeNewsletter } from './compose-newsletter.ts'
+export { applyMailing, importAndApply } from './apply-mailing.ts'
+export { approvalStates } from './approval.rules.ts'
+export { listUnanswered } from './approval.store.ts'
+export {
+  askApproval,
+  isWaiting,
+  type KnownApproval,
+  readApproval,
+  recordApproval,
+  requireRequest,
+  sendBackMailing,
+  takeBackRequest,
+} from './approve-mailing.ts'
+export { changeMailing, type MailingChange, type Seen } from './change-mailing.ts'
+export { composeNewsletter, withCurrentArticles } from './compose-newsletter.ts'
 export type { Content } from './content.rules.ts'
 export { findContent, findContentLinks } from './content.store.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
+export { type CurrentContent, currentContent } from './current-content.ts'
+export { duplicateMailing } from './duplicate-mailing.ts'
+export {
+  arrangeArticles,
+  changeDraft,
+  chooseTheme,
+  readDraft,
+  requireDraft,
+  setDraft,
+  shownDraft,
+} from './edit-draft.ts'
+export { editableOf, exampleOf } from './editable.rules.ts'
 export { firstMailingNames } from './first-mailing.rules.ts'
 export { freezeContent, plannedContent } from './freeze-content.ts'
 export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
-export { requireMailing } from './known-mailing.ts'
+export { type KnownMailing, requireMailing } from './known-mailing.ts'
 export { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 export {
   chooseMatterMailing,
+  type DispatchState,
+  dispatchStateOf,
+  dispatchStates,
+  domainOf,
   type FailureReason,
+  failureReasons,
   isOfMatter,
   type MailingType,
   type MailingVersion,
   type MatterType,
+  mailingTypes,
   matterNames,
   singleMailsOf,
   systemLinks,
@@ -22,12 +54,15 @@ export {
 export {
   cancelPlan,
   failPlan,
+  findActiveRival,
   holdGroups,
   insertMailingCopy,
   listActiveVersions,
   listMailings,
   setPlan,
 } from './mailing.store.ts'
+export { findHands, forgetTrash } from './mailing-change.store.ts'
+export { findMailing } from './mailing-list.store.ts'
 export {
   type KnownMailingOptions,
   knownMailingCommand,
@@ -45,8 +80,12 @@ export {
   planMailing,
   unplanMailing,
 } from './plan-mailing.ts'
+export { latestTime, type PlanWish, planTime } from './plan-time.ts'
+export { readWritten, type WrittenMailing } from './read-mailings.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
-export { saveTheme } from './save-theme.ts'
+export { adoptShippedTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export { listThemes, type Theme } from './theme.store.ts'
+export { restoreMailing, trashMailing } from './trash-mailing.ts'
+export { hasUnapplied } from './written-content.ts'

@@ -10,8 +10,9 @@ import {
 import { readText } from '../../platform/command-line/mail-arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
+import { applyIfActive, importAndApply } from './apply-mailing.ts'
 import { composeNewsletter } from './compose-newsletter.ts'
-import { describeFault, importContent } from './import-content.ts'
+import { describeFault } from './import-content.ts'
 
 interface ImportOptions extends OutputOptions {
   account: number
@@ -65,7 +66,7 @@ const importFile =
     const plainText = options.text === undefined ? undefined : await readText(options.text)
     const { placeholders } = options
     const content = { subject, html, plainText, placeholders, themeId: noneAsNull(options.theme) }
-    const faults = await cli.inAccount(account, (act) => importContent(act, mailing, content))
+    const faults = await cli.inAccount(account, (act) => importAndApply(act, mailing, content))
     const done = { sentence: `imported ${file} into mailing ${mailing}`, warnings: faults.map(describeFault) }
     cli.output.warned({ id: mailing, accountId: account }, done, options)
   }
@@ -74,7 +75,11 @@ const compose =
   (cli: CommandLine) =>
   async (articleIds: number[], { account, mailing, subject, theme, ...output }: ComposeOptions) => {
     const wishes = { articleIds, subject, themeId: noneAsNull(theme) }
-    const faults = await cli.inAccount(account, (act) => composeNewsletter(act, mailing, wishes))
+    const faults = await cli.inAccount(account, async (act) => {
+      const found = await composeNewsletter(act, mailing, wishes)
+      await applyIfActive(act, mailing)
+      return found
+    })
     const sentence = `made mailing ${mailing} of ${articleIds.length} articles`
     const done = { sentence, warnings: faults.map(describeFault) }
     cli.output.warned({ id: mailing, accountId: account }, done, output)

@@ -9,7 +9,7 @@ import type { ListedNewsletter } from './newsletter.rules.ts'
 /** Campaign copies are mailings too. */
 export async function findMailing(reader: Reader, id: number): Promise<Mailing | undefined> {
   const [mailing] = await reader.rows<Mailing>(
-    sql`select ${mailingColumns} from mailings m where ${reader.owns('m')} and m.id = ${id}`,
+    sql`select ${mailingColumns} from mailings m where ${reader.owns('m')} and m.id = ${id} and m.deleted_at is null`,
   )
   return mailing
 }
@@ -17,7 +17,7 @@ export async function findMailing(reader: Reader, id: number): Promise<Mailing |
 export function listMailings(reader: Reader, query: ListQuery<string>): Promise<{ total: number; rows: Mailing[] }> {
   const source = {
     select: mailingColumns,
-    from: sql`from mailings m where ${reader.owns('m')}`,
+    from: sql`from mailings m where ${reader.owns('m')} and m.deleted_at is null`,
     columns: {
       id: { column: sql`m.id`, type: 'bigint' },
       type: { column: sql`m.type`, type: 'text' },
@@ -41,7 +41,7 @@ const newsletterTables = sql`
 
 export async function findListedNewsletter(reader: Reader, id: number): Promise<ListedNewsletter | undefined> {
   const [newsletter] = await reader.rows<ListedNewsletter>(
-    sql`select ${newsletterColumns} from ${newsletterTables} where ${reader.owns('n')} and n.id = ${id}`,
+    sql`select ${newsletterColumns} from ${newsletterTables} where ${reader.owns('n')} and n.id = ${id} and m.deleted_at is null`,
   )
   return newsletter
 }
@@ -58,7 +58,7 @@ export function listNewsletters(
 ): Promise<{ total: number; rows: ListedNewsletter[] }> {
   const source = {
     select: newsletterColumns,
-    from: sql`from ${newsletterTables} where ${reader.owns('n')}`,
+    from: sql`from ${newsletterTables} where ${reader.owns('n')} and m.deleted_at is null`,
     columns: {
       id: { column: sql`n.id`, type: 'bigint' },
       mailingId: { column: sql`n.mailing_id`, type: 'bigint' },

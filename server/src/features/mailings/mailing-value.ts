@@ -43,6 +43,7 @@ async function load(
   return { known, field }
 }
 
+/** A value is said at once, and with it what else was written of an active mailing. */
 async function renew({ tx }: Act, { mailing }: KnownMailing): Promise<void> {
   if (mailing.isActive) await renewContent(tx, mailing.id)
 }

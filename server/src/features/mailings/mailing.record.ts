@@ -13,7 +13,9 @@ export function newsletterRecord(newsletter: ListedNewsletter) {
 
 /** The hidden channel of an account without the channel module stays hidden, and so does where answers go. */
 export function mailingRecord(mailing: Mailing, { hasChannels }: Pick<Account, 'hasChannels'>) {
-  const { replyTo: _, runState: __, isWithdrawn: ___, channelId, ...shown } = mailing
+  const { replyTo: _reply, runState: _run, isWithdrawn: _withdrawn, channelId, ...rest } = mailing
+  // What only the screens of the application speak of.
+  const { birthdayHour: _hour, purposeReason: _reason, notAfter: _latest, ...shown } = rest
   return {
     objectType: 'Mailing' as const,
     ...shown,

@@ -68,6 +68,18 @@ export const mailingRefusals = refusals({
     detail: 'The mailing is planned; take it out of the plan first.',
     remedy: remedies.unplanMailing,
   }),
+  mailing_not_active: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is not active, so there is nothing to apply.',
+    remedy: remedies.activateMailing,
+  }),
+  mailing_active: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is active; deactivate it before you change whom it reaches, why and when.',
+    remedy: remedies.deactivateMailing,
+  }),
   mailing_incomplete: withValues({
     ...forbidden,
     members: { currentStatus, gaps: z.array(z.string()) },
@@ -98,6 +110,29 @@ export const mailingRefusals = refusals({
     members: { mailingId: z.int() },
     detail: ({ mailingId }) => `The mailing is itself a version; add another one to opt-in mailing ${mailingId}.`,
   }),
+  approval_missing: {
+    status: 409,
+    title: 'Approval missing',
+    detail: 'Another user has to approve exactly this content, audience, sender and time before it may leave.',
+    remedy: remedies.askApproval,
+  },
+  approval_not_needed: {
+    status: 409,
+    title: 'No approval needed',
+    detail: 'Mailings of this kind leave without an approval.',
+    remedy: remedies.planMailing,
+  },
+  approval_not_asked: {
+    status: 409,
+    title: 'Nothing to decide',
+    detail: 'Nobody has asked for an approval of the mailing as it is now, or it has been answered.',
+    remedy: remedies.showMailing,
+  },
+  approval_of_own: {
+    status: 409,
+    title: 'Own request',
+    detail: 'Whoever asks for an approval does not give it; another editor or admin does.',
+  },
   account_sends_nothing: {
     code: 'not_available_for_account_type',
     status: 403,
@@ -132,4 +167,8 @@ export const mailingRefusals = refusals({
 
 export const mailingFaults = faults({
   trigger_type_unknown: 'The customer has no trigger type with this id.',
+  time_skipped: 'Clocks are put forward there, and this time does not exist.',
+  not_after_too_early: 'Nothing could leave: this has to be a time after the one it begins at.',
+  time_too_far: 'A mailing is planned 365 days ahead at most.',
+  time_zone_unknown: 'There is no time zone of this name.',
 })

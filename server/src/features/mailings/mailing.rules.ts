@@ -19,6 +19,7 @@ export const mailingTypes = Object.keys(standing) as MailingType[]
 export const failureReasons = [
   'group_missing',
   'group_invalid',
+  'account_closed',
   'account_locked',
   'account_not_approved',
   'too_late',
@@ -78,7 +79,7 @@ export function singleMailsOf(type: MailingType): SingleMailClass | null {
 }
 
 /** Names of the links that the service itself fills in, message by message. */
-export const systemLinks = ['optinLink', 'undoLink', 'unsubscribeLink', 'browserLink'] as const
+export const systemLinks = ['optinLink', 'undoLink', 'unsubscribeLink', 'preferencesLink', 'browserLink'] as const
 
 /** Mails about joining or leaving, with the link they are for. Each says the same in several languages. */
 export const matterLinks = { optin: 'optinLink', optout: 'undoLink' } as const satisfies Partial<
@@ -122,10 +123,16 @@ export interface Mailing {
   /** General on all but trigger mailings. */
   purpose: RunPurpose
   plannedAt: Timestamp | null
+  /** Nothing of it is put on the wire later. */
+  notAfter: Timestamp | null
   sentAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
   failureReason: FailureReason | null
+  /** Of a birthday mailing: from which hour of the account's day it goes out. */
+  birthdayHour: number
+  /** Why it is transactional; null = it is not. */
+  purposeReason: string | null
   /** Of the run that its plan started; null before that. */
   runState: RunState | null
   /** Of a campaign copy: withdrawn before its dispatch began. */
@@ -182,7 +189,11 @@ export interface Newsletter {
   /** Null = derived from the HTML. */
   plainText: string | null
   placeholders: string[]
+  /** What they mean, by name. */
+  placeholderExamples: PlaceholderExamples
 }
+
+export type PlaceholderExamples = Readonly<Record<string, { label: string; exampleValue: string }>>
 
 export type GroupsOfMailing = Pick<Mailing, 'groupIds' | 'excludedGroupIds'>
 

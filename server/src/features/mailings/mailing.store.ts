@@ -17,8 +17,9 @@ export const mailingColumns = sql`
   m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", m.language_iso as "languageIso", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
-  m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt",
+  m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
+  m.birthday_hour as "birthdayHour", m.purpose_reason as "purposeReason",
   (select r.state from runs r
    where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
      and ${isTargeted(sql`r`)}
@@ -45,21 +46,21 @@ export function lockVersions(tx: Tx, type: MatterType, mainId: number): Promise<
 export function listMailings(reader: Reader): Promise<Mailing[]> {
   return reader.rows<Mailing>(sql`
     select ${mailingColumns} from mailings m
-    where ${reader.owns('m')} and m.source_mailing_id is null order by m.id`)
+    where ${reader.owns('m')} and m.source_mailing_id is null and m.deleted_at is null order by m.id`)
 }
 
 /** Campaign copies are left out: the API makes them as they are, and nobody edits them. */
 export async function lockMailing(tx: Tx, id: number): Promise<Mailing | undefined> {
   const [mailing] = await tx.rows<Mailing>(sql`
     select ${mailingColumns} from mailings m
-    where ${tx.owns('m')} and m.id = ${id} and m.source_mailing_id is null for update`)
+    where ${tx.owns('m')} and m.id = ${id} and m.source_mailing_id is null and m.deleted_at is null for update`)
   return mailing
 }
 
 export async function findNewsletter(reader: Reader, mailingId: number): Promise<Newsletter | undefined> {
   const [newsletter] = await reader.rows<Newsletter>(sql`
     select n.id, n.mailing_id as "mailingId", n.theme_id as "themeId", n.subject, n.html, n.plain_text as "plainText",
-           n.placeholders
+           n.placeholders, n.placeholder_examples as "placeholderExamples"
     from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailingId}`)
   return newsletter
 }
@@ -126,6 +127,8 @@ export type MailingRow = Pick<
   channelId: number | null
   /** The opt-in mailing it says in another language. */
   versionOf: number | null
+  /** As ledgers name them. */
+  createdBy: string
 }
 export type NewNewsletter = Pick<Newsletter, 'subject' | 'html' | 'plainText' | 'themeId'>
 
@@ -139,13 +142,13 @@ export async function insertMailing(
   const [row] = await tx.rows<{ id: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, version_of, created_at,
+                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, version_of, created_by, created_at,
                             updated_at)
       values (${tx.tenant.accountId}, ${mailing.type}, ${mailing.name}, ${mailing.isActive}, ${mailing.senderName},
               ${mailing.senderEmail}, ${mailing.replyTo}, ${mailing.languageIso},
               coalesce(${mailing.channelId}, (select c.id from channels c where ${tx.owns('c')} and c.is_default)),
               ${mailing.groupIds}, ${mailing.excludedGroupIds}, ${mailing.triggerTypeId}, ${mailing.purpose},
-              ${mailing.purposeReason}, ${mailing.versionOf}, ${now}, ${now})
+              ${mailing.purposeReason}, ${mailing.versionOf}, ${mailing.createdBy}, ${now}, ${now})
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, created_at, updated_at)
     select account_id, id, ${newsletter.themeId}::bigint, ${newsletter.subject}, ${newsletter.html}, ${newsletter.plainText}, ${now}, ${now} from mailing
@@ -185,13 +188,13 @@ export async function insertMailingCopy(
 
 export function updateNewsletter(
   tx: Tx,
-  { id, themeId, subject, html, plainText, placeholders }: Newsletter,
+  { id, themeId, subject, html, plainText, placeholders, placeholderExamples }: Newsletter,
   now: Timestamp,
 ): void {
   tx.write(sql`
     update newsletters n
     set theme_id = ${themeId}, subject = ${subject}, html = ${html}, plain_text = ${plainText}, placeholders = ${placeholders},
-        updated_at = ${now}
+        placeholder_examples = ${placeholderExamples}, updated_at = ${now}
     where ${tx.owns('n')} and n.id = ${id}`)
 }
 
@@ -203,19 +206,29 @@ export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: Tim
 export interface Plan {
   status: MailingStatus
   plannedAt: Timestamp | null
+  /** Nothing of it leaves later; absent = no such time. */
+  notAfter?: Timestamp | null
+  /** As ledgers name them. */
+  plannedBy?: string
 }
 
-export function setPlan(tx: Tx, mailingId: number, { status, plannedAt }: Plan, now: Timestamp): void {
+export function setPlan(
+  tx: Tx,
+  mailingId: number,
+  { status, plannedAt, notAfter, plannedBy }: Plan,
+  now: Timestamp,
+): void {
   tx.write(sql`
-    update mailings m set status = ${status}, planned_at = ${plannedAt}, failure_reason = null, updated_at = ${now}
+    update mailings m
+    set status = ${status}, planned_at = ${plannedAt}, not_after = ${notAfter ?? null}, planned_by = ${plannedBy ?? null}, failure_reason = null, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 
-/** Its run was ended before everybody had a mail; for good, because a run happens once. */
+/** Its run was ended before everybody had a mail; for good, because a run happens once. What was sent before stays sent. */
 export function cancelPlan(tx: Tx, mailingId: number): void {
   tx.write(sql`
     update mailings m set status = 'draft', planned_at = null, updated_at = now()
-    where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
+    where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday' and m.status <> 'sent'`)
 }
 
 /** The plan has come to nothing; the mailing says why until it is planned again or taken back. */
@@ -233,12 +246,4 @@ export async function holdGroups(tx: Tx, audience: GroupsOfMailing): Promise<num
     select g.id from subscriber_groups g where ${tx.owns('g')} and g.id = any(${groupIds}) for key share`)
   const found = new Set(rows.map(({ id }) => id))
   return groupIds.filter((id) => !found.has(id))
-}
-
-/** Active mailings whose frozen content shows a theme: an edit of the theme must reach them. */
-export async function listActiveMailingsWithTheme(tx: Tx, themeId: number): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(sql`
-    select m.id from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
-    where ${tx.owns('m')} and ${tx.owns('n')} and m.is_active and n.theme_id = ${themeId} order by m.id`)
-  return rows.map(({ id }) => id)
 }

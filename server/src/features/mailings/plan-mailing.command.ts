@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { timeArgument } from '../../platform/command-line/mail-arguments.ts'
-import type { CommandLine } from '../accounts/index.ts'
+import { type CommandLine, needsSenderDomain } from '../accounts/index.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
 import { type KnownMailingOptions, knownMailingCommand } from './mailing-options.ts'
 import { deactivateMailing, planMailing, unplanMailing } from './plan-mailing.ts'
@@ -27,7 +27,7 @@ const plan =
   (cli: CommandLine) =>
   async ({ account, mailing, at, ...output }: KnownMailingOptions & { at: Timestamp }) => {
     await cli.inAccount(account, (act) =>
-      planMailing(act, mailing, { at, fromVerifiedDomain: act.config.REQUIRE_SENDER_DOMAIN }),
+      planMailing(act, mailing, { at, fromVerifiedDomain: needsSenderDomain(act.config, account) }),
     )
     const sentence = `mailing ${mailing} is planned for ${at} UTC`
     cli.output.done({ id: mailing, accountId: account, plannedAt: at }, sentence, output)

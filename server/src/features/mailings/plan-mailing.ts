@@ -1,8 +1,9 @@
 import { doors } from '../../doors.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Act, actTime, expectMaySend, type Look } from '../accounts/index.ts'
+import { type Act, actorName, actTime, expectMaySend, type Look } from '../accounts/index.ts'
 import { dynamicMembers } from '../conditions/index.ts'
+import { expectApproved } from './approve-mailing.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
@@ -15,6 +16,10 @@ export interface Plan {
   at: Timestamp
   /** REQUIRE_SENDER_DOMAIN: a sender whose domain has not passed its DNS check is refused now, not when the run begins. */
   fromVerifiedDomain: boolean
+  /** Nothing of it leaves later; absent = no such time. */
+  notAfter?: Timestamp | null
+  /** Who wanted it, where somebody else approves; absent = whoever plans. */
+  plannedBy?: string
 }
 
 /** A standard mailing goes out once its time has come, as it is now; planning it again moves the time. */
@@ -26,7 +31,18 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   assertStep(known, 'plan')
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
-  setPlan(tx, id, { status: 'planned', plannedAt: plan.at }, actTime(act))
+  await expectApproved(act, known.mailing, plan.at)
+  setPlan(
+    tx,
+    id,
+    {
+      status: 'planned',
+      plannedAt: plan.at,
+      notAfter: plan.notAfter ?? null,
+      plannedBy: plan.plannedBy ?? actorName(act.actor),
+    },
+    actTime(act),
+  )
   await renewContent(tx, id)
   tx.knock(doors.dispatch)
 }
@@ -57,7 +73,11 @@ export async function unplanMailing(act: Act, id: number): Promise<void> {
 }
 
 /** From now on events may send it, with the content of this moment. */
-export async function activateStandingMailing(act: Act, id: number): Promise<KnownMailing> {
+export async function activateStandingMailing(
+  act: Act,
+  id: number,
+  { replaces = false }: { replaces?: boolean | undefined } = {},
+): Promise<KnownMailing> {
   const { tx } = act
   const now = actTime(act)
   assertSends(act)
@@ -66,7 +86,8 @@ export async function activateStandingMailing(act: Act, id: number): Promise<Kno
   assertStanding(standing)
   const known = await withCurrentArticles(act, standing, now)
   await assertMayPlan(act, known)
-  await assertNoRival(tx, known)
+  await settleRival(act, known, replaces)
+  await expectApproved(act, known.mailing, null)
   setActive(tx, id, true, now)
   tx.knock(doors.accountSetup)
   await renewContent(tx, id)
@@ -84,10 +105,11 @@ function assertStanding({ mailing }: KnownMailing): void {
   if (!isStanding(mailing.type)) throw mailingRefusals.mailing_not_standing({ currentStatus: mailing.status })
 }
 
-/** Otherwise nobody could tell which of the two a trigger sends. */
-async function assertNoRival(tx: Tx, { mailing }: KnownMailing): Promise<void> {
-  const mailingId = mailing.triggerTypeId === null ? null : await findActiveRival(tx, mailing)
+/** Of two nobody could tell which of them a trigger sends: one takes the place of the other, or has to wait. */
+async function settleRival(act: Act, { mailing }: KnownMailing, replaces: boolean): Promise<void> {
+  const mailingId = mailing.triggerTypeId === null ? null : await findActiveRival(act.tx, mailing)
   if (mailingId === null) return
+  if (replaces) return setActive(act.tx, mailingId, false, actTime(act))
   const { status: currentStatus, languageIso } = mailing
   throw mailingRefusals.trigger_type_taken({ currentStatus, mailingId, languageIso })
 }

@@ -1,8 +1,10 @@
 import type { Look } from '../accounts/index.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import type { Mailing } from './mailing.rules.ts'
+import type { Mailing, Newsletter } from './mailing.rules.ts'
+import { findNewsletter } from './mailing.store.ts'
 import { findListedNewsletter, findMailing } from './mailing-list.store.ts'
 import type { ListedNewsletter } from './newsletter.rules.ts'
+import { listNewsletterArticles } from './newsletter-article.store.ts'
 
 export async function getMailing({ reader }: Look, id: number): Promise<Mailing> {
   const mailing = await findMailing(reader, id)
@@ -14,4 +16,20 @@ export async function getNewsletter({ reader }: Look, id: number): Promise<Liste
   const newsletter = await findListedNewsletter(reader, id)
   if (!newsletter) throw mailingRefusals.newsletter_not_found()
   return newsletter
+}
+
+export interface WrittenMailing {
+  mailing: Mailing
+  newsletter: Newsletter
+  /** What its content is made of, in their order; empty = it was written as a whole. */
+  articleIds: number[]
+}
+
+/** A mailing with what its editors wrote. */
+export async function readWritten(look: Look, id: number): Promise<WrittenMailing> {
+  const { reader } = look
+  const [mailing, newsletter] = await Promise.all([getMailing(look, id), findNewsletter(reader, id)])
+  if (!newsletter) throw mailingRefusals.mailing_not_found()
+  const articleIds = (await listNewsletterArticles(reader, [newsletter.id])).get(newsletter.id) ?? []
+  return { mailing, newsletter, articleIds }
 }

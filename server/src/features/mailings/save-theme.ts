@@ -1,9 +1,10 @@
+import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { hasToken } from './content.rules.ts'
 import { renewContent } from './freeze-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import { listActiveMailingsWithTheme } from './mailing.store.ts'
-import { insertTheme, updateTheme } from './theme.store.ts'
+import { insertTheme, listActiveMailingsWithTheme, type Theme, updateTheme, upsertShippedTheme } from './theme.store.ts'
+import { hasUnapplied } from './written-content.ts'
 
 export interface ThemeInput {
   /** Absent = a new theme. */
@@ -18,7 +19,20 @@ export async function saveTheme(act: Act, { id, name, html }: ThemeInput): Promi
   if (!hasToken(html, 'content')) throw mailingRefusals.theme_without_content()
   const now = actTime(act)
   if (id === undefined) return insertTheme(tx, { name, html }, now)
+  const active = await listApplied(tx, id)
   if (!(await updateTheme(tx, { id, name, html }, now))) throw mailingRefusals.theme_not_found({ themeId: id })
-  for (const mailingId of await listActiveMailingsWithTheme(tx, id)) await renewContent(tx, mailingId)
+  for (const mailingId of active) await renewContent(tx, mailingId)
   return id
+}
+
+/** Active mailings that show the theme and have no working version, which would go live with it. */
+async function listApplied(tx: Tx, themeId: number): Promise<number[]> {
+  const active = await listActiveMailingsWithTheme(tx, themeId)
+  const isUnapplied = await Promise.all(active.map((mailingId) => hasUnapplied(tx, mailingId)))
+  return active.filter((_id, i) => !isUnapplied[i])
+}
+
+/** A theme that comes with the service becomes one of the account; nobody edits it. */
+export function adoptShippedTheme(act: Act, theme: Pick<Theme, 'shipped' | 'name' | 'html'>): Promise<number> {
+  return upsertShippedTheme(act.tx, theme, actTime(act))
 }

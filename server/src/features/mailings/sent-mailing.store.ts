@@ -2,13 +2,13 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The run of a mailing has ended. A birthday mailing is never sent for good. */
+/** The run of a mailing has ended, for the first time or once more. A birthday mailing is never sent for good. */
 export function recordSent(tx: Tx, mailingId: number, now: Timestamp): void {
   tx.write(sql`
-    update mailings m set status = 'sent', sent_at = ${now}, updated_at = ${now}
+    update mailings m set status = 'sent', sent_at = coalesce(m.sent_at, ${now}), updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
   tx.write(sql`
-    update newsletters n set sent_at = ${now} where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
+    update newsletters n set sent_at = coalesce(n.sent_at, ${now}) where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
 }
 
 /** False when another dispatcher has taken this day, or the mailing was switched off meanwhile. */

@@ -6,11 +6,13 @@ export interface Theme {
   id: number
   name: string
   html: string
+  /** Which of those that come with the service; null = the account's own. */
+  shipped: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-const themeColumns = sql`t.id, t.name, t.html, t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const themeColumns = sql`t.id, t.name, t.html, t.shipped, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export function listThemes(reader: Reader): Promise<Theme[]> {
   return reader.rows<Theme>(sql`select ${themeColumns} from themes t where ${reader.owns('t')} order by t.id`)
@@ -33,7 +35,31 @@ export async function updateTheme(
   now: Timestamp,
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
-    update themes t set name = ${name}, html = ${html}, updated_at = ${now} where ${tx.owns('t')} and t.id = ${id}
+    update themes t set name = ${name}, html = ${html}, updated_at = ${now} where ${tx.owns('t')} and t.id = ${id} and t.shipped is null
     returning t.id`)
   return rows.length > 0
+}
+
+/** What comes with the service is the same for everybody: one that the account has already is brought up to date. */
+export async function upsertShippedTheme(
+  tx: Tx,
+  { shipped, name, html }: Pick<Theme, 'shipped' | 'name' | 'html'>,
+  now: Timestamp,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into themes as t (account_id, shipped, name, html, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${shipped}, ${name}, ${html}, ${now}, ${now})
+    on conflict (account_id, shipped) do update
+      set name = excluded.name, html = excluded.html,
+          updated_at = case when t.html = excluded.html then t.updated_at else excluded.updated_at end
+    returning t.id`)
+  return (row as { id: number }).id
+}
+
+/** Active mailings whose frozen content shows a theme: an edit of the theme must reach them. */
+export async function listActiveMailingsWithTheme(tx: Tx, themeId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select m.id from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    where ${tx.owns('m')} and ${tx.owns('n')} and m.is_active and n.theme_id = ${themeId} order by m.id`)
+  return rows.map(({ id }) => id)
 }

@@ -26,6 +26,7 @@ export interface ClaimedMessage extends Tenant {
   purpose: RunPurpose
   runState: RunState
   startedAt: Timestamp
+  notAfter: Timestamp | null
   id: number
   subscriberId: number
   contentId: number
@@ -103,7 +104,7 @@ function claimThose(sender: LiveSender): Sql {
     where m.account_id = due.account_id and m.run_id = due.run_id and m.id = due.id
       and r.account_id = m.account_id and r.id = m.run_id
     returning m.account_id as "accountId", r.customer_id as "customerId", m.run_id as "runId", r.class,
-      r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.purpose, r.state as "runState", r.started_at as "startedAt",
+      r.channel_id as "channelId", r.newsletter_id as "newsletterId", r.purpose, r.state as "runState", r.started_at as "startedAt", r.not_after as "notAfter",
       m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.attempt,
       case when ${isSmall(sql`m.payload`)} then m.payload else jsonb_build_object('to', m.payload -> 'to') end as payload,
       not ${isSmall(sql`m.payload`)} as "isLarge",

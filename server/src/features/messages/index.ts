@@ -15,6 +15,7 @@ export {
 } from './claim.store.ts'
 export { sendAgain, settleUnasked } from './doubt.store.ts'
 export { excludeClaimed, excludeFresh, runState } from './exclusion.store.ts'
+export { countFailed, requeueFailed } from './failed-message.store.ts'
 export { forgetEndedLinks, forgetMessagesOf, forgetMessageValues, forgetReplies } from './forget.store.ts'
 export { beginTerm, holdSender, isOfThePast, type LiveSender } from './live-sender.store.ts'
 export { markClaimed, markFresh } from './mark.store.ts'
@@ -57,4 +58,5 @@ export {
 } from './run-state.rules.ts'
 export { type MessagePayload, queueSingleMessages, reserveMessageIds } from './single-message.store.ts'
 export { queueStandingMessage } from './standing-message.store.ts'
+export type { StatisticKind } from './statistic-kind.rules.ts'
 export { cancelWaitingMessages, parkMessages, wakeMessages } from './waiting-message.store.ts'

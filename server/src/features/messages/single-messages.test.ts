@@ -9,7 +9,7 @@ import {
 } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { importContent } from '../mailings/index.ts'
+import { importAndApply } from '../mailings/index.ts'
 import { sendTest } from '../runs/index.ts'
 import { optinToken, optinTokenHash } from './index.ts'
 
@@ -54,7 +54,7 @@ test('every opt-in mail has a link of its own, and the text of its time', async 
   const own = await anAccount(api)
   const { id, email } = await register(own)
   await inAccount(api.operator, own.accountId, (act) =>
-    importContent(act, own.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
+    importAndApply(act, own.optinMailingId as number, { subject: 'Ganz neu', html: '<p>{optinLink}</p>' }),
   )
   await register(own, email)
   const mails = await optinsOf(id, own)

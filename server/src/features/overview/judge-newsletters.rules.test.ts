@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewsletterSum } from '../statistics/index.ts'
-import { averageOf, deliverabilityOf } from './judge-newsletters.rules.ts'
+import { deliverabilityOf } from './judge-newsletters.rules.ts'
 
 const letter = (newsletterId: number, figures: object, channelId: number | null = null) =>
   ({
@@ -9,18 +9,6 @@ const letter = (newsletterId: number, figures: object, channelId: number | null 
     sentAt: '2026-11-01 08:00:00',
     figures: { sent: 100, delivered: 100, uniqueOpens: 0, uniqueClicks: 0, hardBounces: 0, complaints: 0, ...figures },
   }) as unknown as NewsletterSum
-
-test('the average is that of the own channel, each newsletter counted alike', () => {
-  const year = [
-    letter(1, { uniqueOpens: 40, uniqueClicks: 10 }),
-    letter(2, { delivered: 1000, uniqueOpens: 200, uniqueClicks: 0 }),
-    letter(3, { uniqueOpens: 90 }, 7),
-    letter(4, { delivered: 0 }),
-  ]
-  expect(averageOf(year, 1)).toEqual({ opened: 0.30000000000000004, clicked: 0.05 })
-  expect(averageOf(year, 3)).toBeNull()
-  expect(averageOf(year, 9)).toBeNull()
-})
 
 test('all mails together are held against the limits', () => {
   const stopAt = { hardBounces: 0.05, complaints: 0.003 }

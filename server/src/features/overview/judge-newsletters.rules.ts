@@ -1,20 +1,5 @@
 import type { NewsletterSum } from '../statistics/index.ts'
 
-export interface Average {
-  opened: number
-  clicked: number
-}
-
-/** What is usual in the channel of a newsletter, each counted alike. One alone has nothing to be held against. */
-export function averageOf(year: readonly NewsletterSum[], newsletterId: number): Average | null {
-  const own = year.find((each) => each.newsletterId === newsletterId)
-  const alike = year.filter(({ channelId, figures }) => channelId === own?.channelId && figures.delivered > 0)
-  if (!own || alike.length < 2) return null
-  const mean = (name: 'uniqueOpens' | 'uniqueClicks') =>
-    alike.reduce((sum, { figures }) => sum + figures[name] / figures.delivered, 0) / alike.length
-  return { opened: mean('uniqueOpens'), clicked: mean('uniqueClicks') }
-}
-
 interface Judged {
   count: number
   share: number

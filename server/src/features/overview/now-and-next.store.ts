@@ -62,6 +62,6 @@ export function listUnplanned(reader: Reader): Promise<UnplannedMailing[]> {
   return reader.rows<UnplannedMailing>(sql`
     (select ${columns} from mailings m where ${reader.owns('m')} and m.type = 'birthday' and m.is_active order by m.id limit 3)
     union all
-    (select ${columns} from mailings m where ${reader.owns('m')} and m.type = 'standard' and m.status = 'draft'
+    (select ${columns} from mailings m where ${reader.owns('m')} and m.type = 'standard' and m.status = 'draft' and m.deleted_at is null
      order by m.updated_at desc, m.id desc limit 3)`)
 }

@@ -1,14 +1,14 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
+import { growthUntil, listGrowth } from '../account-statistics/index.ts'
 import type { Approval, Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
-import { newsletterStatistics, newslettersSince } from '../statistics/index.ts'
+import { type Average, averageOf, newsletterStatistics, newslettersSince } from '../statistics/index.ts'
 import { countSubscribers, type SubscriberCounts } from '../subscribers/index.ts'
 import { countDomains, type DomainCounts } from './domain-counts.store.ts'
 import { findStepsDone, type StepsDone } from './first-steps.store.ts'
-import { type Growth, growthUntil } from './growth.rules.ts'
-import { listGrowth } from './growth.store.ts'
-import { type Average, averageOf, type Deliverability, deliverabilityOf } from './judge-newsletters.rules.ts'
+import { type Growth, inShort } from './growth-in-short.rules.ts'
+import { type Deliverability, deliverabilityOf } from './judge-newsletters.rules.ts'
 import { listLastNewsletters, type SentNewsletter } from './last-newsletters.store.ts'
 import type { Coming } from './now-and-next.rules.ts'
 import { readNowAndNext } from './read-now-and-next.ts'
@@ -55,7 +55,7 @@ export async function readOverview(look: Look<FullAccount>): Promise<Overview> {
     subscribers,
     coming,
     domains,
-    growth: growthUntil(now, days, subscribers.ready, growthDays),
+    growth: inShort(growthUntil(now, days, subscribers.ready, growthDays)),
     deliverability: deliverabilityOf(
       year.filter(({ sentAt }) => sentAt >= week),
       pausingShares,

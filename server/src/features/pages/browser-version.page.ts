@@ -1,5 +1,5 @@
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
-import type { PageTicket } from '../assembly/index.ts'
+import { type PagePurpose, type PageTicket, pagePaths } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
 import { mailPage } from './page-answer.visit.ts'
-import { loadPageContext, nobodysPage, noteAnswer } from './page-context.visit.ts'
+import { endedPage, loadPageContext, nobodysPage, noteAnswer } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 
 export const browserVersionPages: Page<PagesApp>[] = [
@@ -32,8 +32,9 @@ interface BrowserVersion {
 async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
   const { token = '' } = request.params
   const ticket = app.tokens.openPage(token, 'browser')
-  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
-  if (!ticket || !tenant) return nobodysPage('brokenLink', 400, request.headers['accept-language'])
+  if (!ticket) return nobodysPage('brokenLink', 400, request.headers['accept-language'])
+  const tenant = await findTenant(app.db, ticket.accountId)
+  if (!tenant) return endedPage(request)
   let isThere = false
   const context = await loadPageContext(app, request, {
     tenant,
@@ -73,9 +74,11 @@ function render({ mail, content, fields, recipient, links }: BrowserVersion): st
 
 /** The same links as in the mail; an opt-in is asked for in the mail alone. */
 function linksOf({ tokens, config }: PagesApp, ticket: PageTicket, token: string): Record<string, string> {
+  const link = (purpose: PagePurpose, sealed: string) => `${config.PUBLIC_URL}/${pagePaths[purpose]}${sealed}`
   return {
-    unsubscribeLink: `${config.PUBLIC_URL}/unsubscribe?p=${tokens.sealPage(ticket, 'unsub')}`,
-    browserLink: `${config.PUBLIC_URL}/browser/${token}`,
+    unsubscribeLink: link('unsub', tokens.sealPage(ticket, 'unsub')),
+    preferencesLink: link('preferences', tokens.sealPage(ticket, 'preferences')),
+    browserLink: link('browser', token),
     optinLink: '',
   }
 }

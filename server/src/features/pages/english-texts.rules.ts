@@ -87,6 +87,10 @@ export const english: LanguageTexts = {
       title: 'The browser version is not available',
       lines: ['Please read the newsletter in your email program.'],
     }),
+    testLink: () => ({
+      title: 'This is the link of a test mail',
+      lines: ['In the mail that goes out it does what it says. Here it changes nothing.'],
+    }),
     unknownLink: () => ({
       title: 'We do not know this link',
       lines: ['A part of it may be missing. Please open it from the email, or copy all of it.'],
@@ -96,6 +100,13 @@ export const english: LanguageTexts = {
       lines: [
         'A part of it may be missing. Please open it from the email, or copy all of it.',
         'To unsubscribe you can also use the “Unsubscribe” button of your email program.',
+      ],
+    }),
+    accountEnded: () => ({
+      title: 'This link has ended with its sender',
+      lines: [
+        'Whoever wrote the email has given up their account, and everything in it is deleted, your data included.',
+        'You will receive no more emails from them.',
       ],
     }),
     nothingHere: () => ({ title: 'There is no page here', lines: ['Please check the address.'] }),

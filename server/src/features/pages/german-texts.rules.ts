@@ -85,6 +85,10 @@ export const german: LanguageTexts = {
       title: 'Die Ansicht im Browser ist nicht verfügbar',
       lines: ['Bitte lesen Sie den Newsletter in Ihrem E‑Mail-Programm.'],
     }),
+    testLink: () => ({
+      title: 'Das ist der Link einer Testmail',
+      lines: ['In der Mail, die hinausgeht, tut er, was er sagt. Hier ändert er nichts.'],
+    }),
     unknownLink: () => ({
       title: 'Diesen Link kennen wir nicht',
       lines: ['Vielleicht fehlt ein Stück. Öffnen Sie ihn bitte aus der E‑Mail, oder kopieren Sie ihn ganz.'],
@@ -94,6 +98,13 @@ export const german: LanguageTexts = {
       lines: [
         'Vielleicht fehlt ein Stück. Öffnen Sie ihn bitte aus der E‑Mail, oder kopieren Sie ihn ganz.',
         'Zum Abmelden können Sie auch den Knopf „Abmelden“ Ihres E‑Mail-Programms nehmen.',
+      ],
+    }),
+    accountEnded: () => ({
+      title: 'Dieser Link ist mit seinem Absender zu Ende gegangen',
+      lines: [
+        'Wer die E‑Mail geschrieben hat, hat sein Konto aufgegeben. Alles darin ist gelöscht, auch Ihre Daten.',
+        'Sie bekommen von dort keine E‑Mails mehr.',
       ],
     }),
     nothingHere: () => ({ title: 'Hier ist keine Seite', lines: ['Bitte prüfen Sie die Adresse.'] }),

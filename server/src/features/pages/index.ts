@@ -1,4 +1,7 @@
+export { findRecipient } from './browser-version.store.ts'
 export { changePageSettings, pageUrlNames, type SettingsChange } from './change-page-settings.ts'
+export { findTenant } from './link.store.ts'
+export { judgePress, openFormStamp, sealFormStamp } from './optin-form.rules.ts'
 export { forgetVisits } from './optin-visit.store.ts'
 export {
   confirmModes,
@@ -9,5 +12,6 @@ export {
   settingsFor,
 } from './page-settings.rules.ts'
 export { listPageSettings } from './page-settings.store.ts'
-export { defaultBrandColour, readableOn } from './page-style.rules.ts'
+export { tickStyle } from './page-style.rules.ts'
 export type { PagesApp } from './pages-app.ts'
+export { notice, renderShell, undoForm } from './render-page.rules.ts'

@@ -4,11 +4,12 @@ import type { Database, Reader, Row } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { laneSql } from '../messages/message-state.rules.ts'
 
-/** A ticket that only this service can have written names its account; everything else stays behind row-level security. */
+/** A ticket that only this service can have written names its account; undefined = it has ended. Everything else stays behind row-level security. */
 export async function findTenant(db: Database, accountId: number): Promise<Tenant | undefined> {
   const [, [account]] = await db.outsideTenants<[Row, Tenant]>([
     sql`select set_config('app.account_id', ${accountId}::text, true)`,
-    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.id = ${accountId}`,
+    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a
+        where a.id = ${accountId} and (a.closed_at is null or a.closed_at >= now() - interval '30 days')`,
   ])
   return account
 }

@@ -12,11 +12,10 @@ export type PressVerdict = 'person' | 'tooEarly' | 'hiddenButton' | 'unknownForm
 
 const stampLength = 6 + 32
 const macLength = 16
-/** Nobody reads a page and presses its button in less. */
-const leastMs = 1500
+const usualLeastMs = 1500
 const mostMs = 24 * 60 * 60 * 1000
 
-/** Bound to one opt-in link, so that no cookie is needed. */
+/** Bound to one opt-in link or sign-up form, so that no cookie is needed. */
 export function sealFormStamp(secrets: Pick<Secrets, 'hmac'>, token: string, { madeAt, pageHash }: FormStamp): string {
   const stamp = Buffer.alloc(stampLength)
   stamp.writeUIntBE(madeAt.getTime(), 0, 6)
@@ -43,10 +42,12 @@ export interface Press {
   /** `Sec-Fetch-Site`, where the browser sends it. */
   site: string | undefined
   now: Date
+  /** In how short a time nobody reads the page and presses its button. */
+  leastMs?: number
 }
 
 /** Was the button pressed by somebody who had time to read the page? Everything else sees the page once more. */
-export function judgePress({ stamp, touchedHiddenParts, site, now }: Press): PressVerdict {
+export function judgePress({ stamp, touchedHiddenParts, site, now, leastMs = usualLeastMs }: Press): PressVerdict {
   if (stamp === null) return 'unknownForm'
   if (touchedHiddenParts) return 'hiddenButton'
   if (site !== undefined && site !== 'same-origin') return 'otherSite'

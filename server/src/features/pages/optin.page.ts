@@ -7,7 +7,7 @@ import { findMatterMail, findOptinLink, findTenant, type MatterMail } from './li
 import { judgePress, openFormStamp, sealFormStamp } from './optin-form.rules.ts'
 import { keepPageText, recordVisit } from './optin-visit.store.ts'
 import { redirectTo } from './page-answer.visit.ts'
-import { loadPageContext, nobodysPage, type PageContext, pageIn } from './page-context.visit.ts'
+import { endedPage, inTimeOf, loadPageContext, nobodysPage, type PageContext, pageIn } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 import { personAct } from './person-act.visit.ts'
 import { pageHash } from './render-page.rules.ts'
@@ -62,8 +62,9 @@ async function pressOptin(app: PagesApp, request: PageRequest): Promise<PageAnsw
 async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLink | { answer: PageAnswer }> {
   const { token = '' } = request.params
   const link = await findOptinLink(app.db, optinTokenHash(token))
-  const tenant = link && (await findTenant(app.db, link.accountId))
-  if (!link || !tenant) return { answer: nobodysPage('unknownLink', 404, request.headers['accept-language']) }
+  if (!link) return { answer: nobodysPage('unknownLink', 404, request.headers['accept-language']) }
+  const tenant = await findTenant(app.db, link.accountId)
+  if (!tenant) return { answer: endedPage(request) }
   let mail: MatterMail | undefined
   const context = await loadPageContext(app, request, {
     tenant,
@@ -75,7 +76,7 @@ async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLi
   })
   const { messageId } = link
   if (messageId === null) return { answer: outcomeAnswer(context, 'void', request) }
-  const outcome = await foreseeOptin({ ...app, reader: context.reader }, messageId)
+  const outcome = await foreseeOptin({ ...inTimeOf(app, context), reader: context.reader }, messageId)
   if (outcome !== 'confirmed') return { answer: outcomeAnswer(context, outcome, request) }
   return { request, context, token, messageId, mail }
 }
@@ -102,7 +103,7 @@ async function confirm(
     ...(page && { page: page.toString('hex') }),
   }
   const outcome = await app.db.transaction(context.tenant, async (tx) => {
-    const confirmed = await confirmOptin(personAct(app, tx, request, contentHashes), messageId)
+    const confirmed = await confirmOptin(personAct(inTimeOf(app, context), tx, request, contentHashes), messageId)
     note(tx, link, { outcome: confirmed.outcome, reason, page, now })
     return confirmed.outcome
   })

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '../../platform/http/page.ts'
-import { type PageContent, renderPage } from './render-page.rules.ts'
+import { type PageContent, type RenderedPage, renderPage } from './render-page.rules.ts'
 
 const html = 'text/html; charset=utf-8'
 
@@ -9,25 +9,39 @@ export function redirectTo(location: string, method: string): PageAnswer {
 }
 
 export function ourPage(status: number, content: PageContent): PageAnswer {
-  const page = renderPage(content)
-  const { logoUrl } = content.brand
+  return shellAnswer(status, renderPage(content), { ...content, hasForm: content.form !== undefined })
+}
+
+interface ShellLook extends Pick<PageContent, 'brand' | 'language'> {
+  hasForm: boolean
+  /** Who may show it in a frame; nobody unless they are named. */
+  frameOrigins?: readonly string[]
+}
+
+/** A page of ours: one style, the logo, and nothing that runs. */
+export function shellAnswer(
+  status: number,
+  page: RenderedPage,
+  { brand: { logoUrl }, language, hasForm, frameOrigins = [] }: ShellLook,
+): PageAnswer {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${page.styleHash}'`,
     `img-src data:${logoUrl ? ` ${new URL(logoUrl).origin}` : ''}`,
     // Browsers hold a form's redirects against this too: the customer's page, and wherever that one leads.
-    `form-action ${content.form ? "'self' https: http:" : "'none'"}`,
+    `form-action ${hasForm ? "'self' https: http:" : "'none'"}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
   ]
   return {
     status,
     headers: {
       'content-type': html,
-      'content-language': content.language,
+      'content-language': language,
       'content-security-policy': policy.join('; '),
     },
     body: page.html,
+    ...(frameOrigins.length > 0 && { isFramed: true as const }),
   }
 }
 

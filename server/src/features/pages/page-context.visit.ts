@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { PageAnswer, PageFault, PageRequest } from '../../platform/http/page.ts'
 import type { Language } from '../../platform/text/language.rules.ts'
-import { type Account, findAccount } from '../accounts/index.ts'
+import { type Account, clockOf, findAccount } from '../accounts/index.ts'
 import { channelName, listChannels } from '../channels/index.ts'
 import { ourPage, redirectTo } from './page-answer.visit.ts'
 import { chooseLanguage } from './page-language.rules.ts'
@@ -54,6 +54,11 @@ export async function loadPageContext(
   return { tenant, reader, account, settings, stored, language, words }
 }
 
+/** The time is that of the account: a sandbox may be ahead. */
+export function inTimeOf<A extends Pick<PagesApp, 'clock'>>(app: A, { account }: Pick<PageContext, 'account'>): A {
+  return { ...app, clock: clockOf(app.clock, account) }
+}
+
 export function pageIn(
   { language, words, settings }: PageContext,
   status: number,
@@ -67,6 +72,11 @@ export function pageIn(
 export function noteAnswer(context: PageContext, reason: NoteReason, status: number, method: string): PageAnswer {
   const { noteUrl } = context.settings
   return noteUrl ? redirectTo(withParameters(noteUrl, { reason }), method) : pageIn(context, status, reason)
+}
+
+/** The account that wrote the mail has ended, with everything it knew. */
+export function endedPage({ headers }: PageRequest): PageAnswer {
+  return nobodysPage('accountEnded', 410, headers['accept-language'])
 }
 
 const nobody = { brandColour: null, logoUrl: null, imprintUrl: null }

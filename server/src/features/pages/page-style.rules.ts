@@ -1,5 +1,4 @@
-/** Used where an account has no colour of its own. */
-export const defaultBrandColour = '#1f5f8b'
+import { defaultBrandColour, readableOn } from '../../platform/text/colour.rules.ts'
 
 /** The look of our own pages: nothing is loaded from anywhere, and every text has the contrast of WCAG 2.2 AA. */
 export function pageStyle(brandColour: string | null): string {
@@ -31,17 +30,11 @@ footer a{color:var(--soft);display:inline-block;padding:.25rem}
 @media (forced-colors:active){main::before{background:CanvasText}}`
 }
 
-/** Black or white, whichever stands out more; one of them always reaches 4.5:1. */
-export function readableOn(colour: string): '#ffffff' | '#000000' {
-  const luminance = luminanceOf(colour)
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-export function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+/** Boxes to tick, with their name and what they are about. */
+export const tickStyle = `
+fieldset{margin:0 0 1.25rem;padding:0;border:0}
+legend{padding:0;margin-bottom:.5rem;font-size:.9375rem;color:var(--soft)}
+.tick{display:flex;gap:.75rem;align-items:flex-start;min-height:2.75rem;padding:.625rem 0;border-top:1px solid var(--line);cursor:pointer}
+.tick input{flex:none;width:1.375rem;height:1.375rem;margin:.125rem 0 0;accent-color:var(--brand)}
+.tick small{display:block;color:var(--soft);font-size:.9375rem}
+.tick a{color:inherit}`

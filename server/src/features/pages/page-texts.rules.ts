@@ -15,8 +15,10 @@ export type PageName =
   | 'trackingAsk'
   | 'trackingDone'
   | NoteReason
+  | 'testLink'
   | 'unknownLink'
   | 'brokenLink'
+  | 'accountEnded'
   | 'nothingHere'
   | 'unreadable'
   | 'tooMany'

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import type { PagePurpose, PageTicket } from '../assembly/index.ts'
 import { findNewsletterLanguage, findTenant } from './link.store.ts'
-import { loadPageContext, nobodysPage, type PageContext } from './page-context.visit.ts'
+import { endedPage, loadPageContext, nobodysPage, type PageContext, pageIn } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 
 /** A request with a `p` that this service has written, and the account it belongs to. */
@@ -28,13 +28,16 @@ export async function findTicket(
   purpose: PagePurpose,
 ): Promise<OpenTicket | { answer: PageAnswer }> {
   const ticket = ticketOf(app, request, purpose)
-  const tenant = ticket && (await findTenant(app.db, ticket.accountId))
-  if (!ticket || !tenant) return { answer: nobodysPage('brokenLink', 400, request.headers['accept-language']) }
+  if (!ticket) return { answer: nobodysPage('brokenLink', 400, request.headers['accept-language']) }
+  const tenant = await findTenant(app.db, ticket.accountId)
+  if (!tenant) return { answer: endedPage(request) }
   const context = await loadPageContext(app, request, {
     tenant,
     channelIds: [ticket.channelId],
     mailLanguage: (reader) => findNewsletterLanguage(reader, ticket.newsletterId),
   })
+  // A test mail names nobody, so that nothing in it changes anything; but it can be read in the browser.
+  if (ticket.subscriberId === 0 && purpose !== 'browser') return { answer: pageIn(context, 200, 'testLink') }
   return { request, context, ticket, p: request.query.get('p') as string }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import fc from '../../../test/fast-check.ts'
+import { luminanceOf, readableOn } from '../../platform/text/colour.rules.ts'
 import type { Language } from '../../platform/text/language.rules.ts'
 import { ourPage } from './page-answer.visit.ts'
-import { luminanceOf, pageStyle, readableOn } from './page-style.rules.ts'
+import { pageStyle } from './page-style.rules.ts'
 import { type PageName, pageTexts } from './page-texts.rules.ts'
 import { type PageForm, renderPage } from './render-page.rules.ts'
 

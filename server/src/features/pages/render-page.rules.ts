@@ -31,34 +31,54 @@ export interface RenderedPage {
 
 export function renderPage({ name, language, words, brand, form }: PageContent): RenderedPage {
   const { title, lines } = pageTexts[language].pages[name](words)
-  const style = pageStyle(brand.brandColour)
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`)
   const [first = '', ...others] = paragraphs
+  return renderShell({
+    ...{ title, language, sender: words.sender, brand },
+    parts: [
+      name.endsWith('Done') ? mark : '',
+      `<h1>${escapeHtml(title)}</h1>`,
+      form?.kind === 'confirm' && form.pressAgain ? notice(pageTexts[language].pressAgain) : '',
+      first,
+      form ? renderForm(form, language) : '',
+      ...(form ? others.map((line) => line.replace('<p>', '<p class="hint">')) : others),
+    ],
+  })
+}
+
+/** Something that must be seen before anything else. */
+export function notice(text: string): string {
+  return `<p class="notice" role="alert">${escapeHtml(text)}</p>`
+}
+
+export interface Shell {
+  title: string
+  language: Language
+  /** Who writes the mails; empty where nobody is known. */
+  sender: string
+  brand: PageContent['brand']
+  /** HTML; empty ones leave nothing behind. */
+  parts: readonly string[]
+  /** What only this page looks like. */
+  ownStyle?: string
+}
+
+/** A page of ours: the brand above, one sheet, the legal notice below; nothing is loaded but the logo. */
+export function renderShell({ title, language, sender, brand, parts, ownStyle = '' }: Shell): RenderedPage {
+  const style = `${pageStyle(brand.brandColour)}${ownStyle}`
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(words.sender === '' ? title : `${title} – ${words.sender}`)}</title>
+<title>${escapeHtml(sender === '' ? title : `${title} – ${sender}`)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
 <main>
-${[
-  senderLine(words, brand),
-  name.endsWith('Done') ? mark : '',
-  `<h1>${escapeHtml(title)}</h1>`,
-  form?.kind === 'confirm' && form.pressAgain
-    ? `<p class="notice" role="alert">${pageTexts[language].pressAgain}</p>`
-    : '',
-  first,
-  form ? renderForm(form, language) : '',
-  ...(form ? others.map((line) => line.replace('<p>', '<p class="hint">')) : others),
-]
-  .filter((part) => part !== '')
-  .join('\n')}
+${[senderLine(sender, brand), ...parts].filter((part) => part !== '').join('\n')}
 </main>
 ${brand.imprintUrl ? `<footer><a href="${escapeHtml(brand.imprintUrl)}" rel="noreferrer">${pageTexts[language].imprint}</a></footer>\n` : ''}</body>
 </html>
@@ -69,10 +89,15 @@ ${brand.imprintUrl ? `<footer><a href="${escapeHtml(brand.imprintUrl)}" rel="nor
 const mark =
   '<svg class="mark" viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><circle cx="20" cy="20" r="18"/><path d="m12 20.5 5.5 5.5L28 15"/></svg>'
 
-function senderLine({ sender }: Words, { logoUrl }: Pick<Brand, 'logoUrl'>): string {
+function senderLine(sender: string, { logoUrl }: Pick<Brand, 'logoUrl'>): string {
   if (sender === '') return ''
   const name = escapeHtml(sender)
   return `<p class="sender">${logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" referrerpolicy="no-referrer">` : name}</p>`
+}
+
+/** What was just ended can be taken back. */
+export function undoForm(address: string, language: Language): string {
+  return renderForm({ kind: 'undo', address }, language)
 }
 
 function renderForm(form: PageForm, language: Language): string {

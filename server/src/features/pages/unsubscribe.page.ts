@@ -4,7 +4,7 @@ import type { PageTicket } from '../assembly/index.ts'
 import { isUnsubscribed, type Unsubscribed, type Unsubscription, unsubscribe } from '../subscriptions/index.ts'
 import { findTenant } from './link.store.ts'
 import { plainAnswer, redirectTo } from './page-answer.visit.ts'
-import { nobodysPage, noteAnswer, pageIn } from './page-context.visit.ts'
+import { inTimeOf, nobodysPage, noteAnswer, pageIn } from './page-context.visit.ts'
 import { findTicket, type OpenTicket, saysTrue, ticketOf } from './page-ticket.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 import { personAct } from './person-act.visit.ts'
@@ -57,7 +57,11 @@ async function oneClick(app: PagesApp, request: PageRequest): Promise<PageAnswer
 async function unsubscribeHere(app: PagesApp, found: OpenTicket, { all }: { all: boolean }): Promise<PageAnswer> {
   const { request, context, ticket } = found
   const channelId = all ? 'all' : ticket.channelId
-  const { outcome, undo } = await leave(app, request, context.tenant, { ticket, channelId, way: 'page' })
+  const { outcome, undo } = await leave(inTimeOf(app, context), request, context.tenant, {
+    ticket,
+    channelId,
+    way: 'page',
+  })
   if (outcome === 'unknownSubscriber') return noteAnswer(context, 'CouldNotGetSubscriber', 404, request.method)
   // Whoever comes later with the same link has not left now, and may be somebody the newsletter was passed on to.
   return done(found, undo === null ? null : `undo?p=${app.tokens.sealUndo({ ...context.tenant, consentSeq: undo })}`)

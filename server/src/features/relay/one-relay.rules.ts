@@ -17,8 +17,15 @@ export function isSessionOf(column: Sql, relay: string, { isUsual, others }: Amo
   return others.length === 0 ? sql`true` : sql`${column} <> all(${others}::text[])`
 }
 
+/** Of a message `m`: whether it was captured, and never on the wire to any relay. */
+export const isCaptured = sql`is_sandbox(m.account_id)`
+
 /** Of a message `m`: whether it was on the wire to the relay of this name. */
 export function isMailOf(relay: string, among: AmongRelays): Sql {
+  return sql`not ${isCaptured} and ${isOnTheWireTo(relay, among)}`
+}
+
+function isOnTheWireTo(relay: string, among: AmongRelays): Sql {
   if (among.isUsual && among.others.length === 0) return sql`true`
   const wentThere = sql`select from relay_sessions w where w.id = m.session`
   return among.isUsual

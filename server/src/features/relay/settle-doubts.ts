@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { sendAgain, settleUnasked } from '../messages/index.ts'
 import { classesSentAgain, isAlarming, mustVisit } from './doubts.rules.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type SettlingPatience,
   settleAndForgetNames,
 } from './doubts.store.ts'
-import { onlyRelay } from './one-relay.rules.ts'
+import { isCaptured, onlyRelay } from './one-relay.rules.ts'
 import { relayName } from './relay-name.rules.ts'
 import type { RelayParts } from './relay-reader.ts'
 import { visitRelay } from './visit-relay.ts'
@@ -25,6 +26,7 @@ const usualPatience: SettlingPatience = { logSeconds: 5, arrivalSeconds: 60 }
  */
 export async function settleDoubts(app: Parts, patience = usualPatience): Promise<number> {
   const one = oneRelay(app)
+  if (one.among.isUsual) await settleWithoutAsking(app, capturedDoubts)
   const situation = await lookAtDoubts(app.db, one, patience)
   if (situation.due === 0) return 0
   if (!app.config.RELAY_LOG) {
@@ -37,6 +39,9 @@ export async function settleDoubts(app: Parts, patience = usualPatience): Promis
   if (mustVisit(left)) await visitRelay(app)
   return again + untold.again
 }
+
+/** A simulated mailbox that answers nothing cannot be asked either; no relay is visited for it. */
+const capturedDoubts = { from: sql`(values (1)) every`, proof: isCaptured, reason: 'the mailbox cannot be asked' }
 
 function oneRelay({ relay, among = onlyRelay }: Pick<Parts, 'relay' | 'among'>): OneRelay {
   return { relay: relayName(relay), among }

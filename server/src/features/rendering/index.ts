@@ -8,5 +8,6 @@ export {
   type RenderSurroundings,
   surroundingsOf,
 } from './mail-content.rules.ts'
+export { parseTemplate } from './parse-template.rules.ts'
 export { decodeQuotedPrintable, encodeQuotedPrintable } from './quoted-printable.rules.ts'
 export type { RecipientData } from './recipient-columns.rules.ts'

@@ -1,4 +1,4 @@
-/** What the engine knows of itself: processes, the relay and its log. About nobody. */
+/** What the engine knows of itself: processes, the relay and its log, and what it has added up. About nobody. */
 export const engineColumns = {
   installation: { none: 'is_only secret_fingerprint set_at refused_at refused_login refused_address' },
   relay_daemons: { none: 'relay pid instance client seen_at' },
@@ -13,4 +13,9 @@ export const engineColumns = {
   },
   sending_state: { none: 'is_only system_identifier timeline seal frozen_reason frozen_at' },
   statistics_progress: { none: 'is_only folded_to checked_at' },
+  newsletter_days: {
+    none: 'account_id newsletter_id day kind content_id link agent verdict n people anonymous',
+  },
+  newsletter_hours: { none: 'account_id newsletter_id hour kind n machine people' },
+  newsletter_states: { none: 'account_id newsletter_id state n' },
 } as const

@@ -2,20 +2,23 @@ import type { App } from '../../platform/app/app.ts'
 import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { forgetAccountExportFiles } from '../account-exports/index.ts'
 import { bareAct, lockAccount } from '../accounts/index.ts'
 import { forgetBounceAnswers } from '../bounces/index.ts'
 import { forgetBulkActs } from '../bulk-acts/index.ts'
 import { forgetExportFiles } from '../exports/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
 import { forgetImportFiles, forgetImports } from '../imports/index.ts'
+import { forgetTrash } from '../mailings/index.ts'
 import { forgetEndedLinks, forgetMessageValues, matterLinkLifeMs } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
 import { Turn } from '../rounds/index.ts'
+import { forgetCaptured } from '../sandbox/index.ts'
 import { eraseSubscriber, forgetOptouts } from '../subscriptions/index.ts'
 import { forgetAddressMails, forgetErasures, longestWindowMs } from '../suppression/index.ts'
 import { forgetReceiverValues } from '../triggers/index.ts'
 import { forgetDeletedLogs } from '../webhooks/index.ts'
-import { listAccountsWithPeople, listUnconfirmed } from './unconfirmed.store.ts'
+import { listAccounts, listUnconfirmed } from './unconfirmed.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config' | 'metrics' | 'log'>
 
@@ -32,7 +35,7 @@ const dayMs = 86_400_000
 /** Erases what has been kept for long enough, account by account; what a crash leaves undone the next round finds. */
 export async function forgetOutdated(app: Parts, turn = new Turn(app)): Promise<void> {
   const limits = limitsOf(app)
-  await turn.each(await listAccountsWithPeople(app.db), async (tenant) => {
+  await turn.each(await listAccounts(app.db), async (tenant) => {
     for (const limit of limits) await turn.attempt(tenant.accountId, limit.what, () => applyLimit(app, tenant, limit))
   })
 }
@@ -53,9 +56,12 @@ function limitsOf(app: Parts): Limit[] {
     { what: 'optouts', keepDays: matterLinkLifeMs / dayMs, atOnce, forget: forgetOptouts },
     { what: 'addressMails', keepDays: longestWindowMs / dayMs, atOnce, forget: forgetAddressMails },
     { what: 'erasures', keepDays: config.KEEP_ERASURES_DAYS, atOnce, forget: forgetErasures },
+    { what: 'capturedMails', keepDays: 30, atOnce, forget: forgetCaptured },
     { what: 'exportFiles', keepDays: 1, atOnce, forget: forgetExportFiles },
+    { what: 'accountExportFiles', keepDays: 1, atOnce, forget: forgetAccountExportFiles },
     { what: 'importFiles', keepDays: 1, atOnce, forget: forgetImportFiles },
     { what: 'imports', keepDays: 30, atOnce: 20, forget: forgetImports },
+    { what: 'trash', keepDays: 30, atOnce: 20, forget: forgetTrash },
     { what: 'deletedWebhookLogs', keepDays: 30, atOnce, forget: forgetDeletedLogs },
     { what: 'actsOnMany', keepDays: 30, atOnce, forget: forgetBulkActs },
     { what: 'idempotencyAnswers', keepDays: keptForMs / dayMs, atOnce, forget: forgetAnswers },

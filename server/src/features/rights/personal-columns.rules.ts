@@ -1,4 +1,5 @@
 import type { Tables } from '../../schema.rows.ts'
+import { contentColumns } from './content-columns.rules.ts'
 import { engineColumns } from './engine-columns.rules.ts'
 import { userColumns } from './user-columns.rules.ts'
 
@@ -45,6 +46,7 @@ const subscriberColumns = {
 } as const satisfies Record<keyof Tables['subscribers'], Kind>
 
 export const personalColumns = {
+  ...contentColumns,
   ...engineColumns,
   ...userColumns,
   account_events: {
@@ -55,7 +57,7 @@ export const personalColumns = {
   account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash event_seq' },
   accounts: {
     text: 'name',
-    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard locked_at locked_by offered_to
+    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard locked_at locked_by offered_to closed_at always_force_opt_in sandbox_of clock_ahead_seconds require_approval undo_seconds
            created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval require_second_factor second_factor_since`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
@@ -65,16 +67,11 @@ export const personalColumns = {
     none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id default_legal_basis defer_unconfirmed_data
            minute_limit concurrent_limit created_at last_used_at deleted_at`,
   },
-  article_templates: { text: 'name html', none: 'account_id id created_at updated_at' },
-  articles: {
-    text: 'name placeholders',
-    none: 'account_id id template_id language_iso can_edit available_from available_until created_at updated_at',
-  },
   bulk_members: { none: 'account_id job_id block members' },
   bulk_outcomes: { subject: 'subscriber_id', personal: 'job_id outcome', withheld: 'before', none: 'account_id' },
-  channels: {
-    text: 'translations',
-    none: 'account_id id is_default inherited_from optin_mailing_id optout_mailing_id created_at closed_at',
+  captured_mails: {
+    withheld: 'recipient_hmac summary_sealed mail_sealed',
+    none: `account_id id run_id message_id mailbox reply captured_at kept_since report report_due_at`,
   },
   congratulations: { none: 'account_id mailing_id year block members' },
   consent_entries: {
@@ -84,11 +81,6 @@ export const personalColumns = {
     withheld: 'evidence_digest hash',
     none: 'account_id seq',
   },
-  content_links: { text: 'url', none: 'account_id content_id n' },
-  contents: {
-    text: 'subject html plain_text sender_name sender_email reply_to field_values',
-    none: 'account_id id hash language_iso placeholders created_at',
-  },
   copy_receivers: {
     subject: 'subscriber_id',
     personal: 'copy_id subject placeholders attached_at',
@@ -96,12 +88,14 @@ export const personalColumns = {
   },
   customer_fields: {
     text: 'translations default_value',
-    none: `customer_id id field_type type is_available_for_import is_available_for_export is_editable created_at updated_at`,
+    none: `customer_id id field_type type is_available_for_import is_available_for_export is_editable retired_at created_at updated_at`,
   },
   customers: { text: 'name', none: 'id created_at' },
   ended_optin_links: { withheld: 'token_hash', none: 'account_id channel_ids ended_at' },
   erasures: { withheld: 'subscriber_id subscriber_created_at address_hmac guards erased_at', none: 'account_id' },
-  growth_days: { none: 'account_id channel_id day joined departed gone' },
+  growth_days: {
+    none: 'account_id channel_id day confirmed stated reactivated unsubscribed bounced complained archived erased other',
+  },
   group_members: { subject: 'subscriber_id', personal: 'group_id added_at', none: 'account_id' },
   idempotency_records: {
     withheld: 'subject_ids location body',
@@ -118,12 +112,6 @@ export const personalColumns = {
            started_at finished_at`,
   },
   ledger_months: { none: 'month part first_run end_run dropped_at' },
-  mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
-  mailings: {
-    text: 'name sender_name sender_email reply_to purpose_reason',
-    none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose`,
-  },
   message_changes: { none: 'account_id id run_id state n' },
   message_notices: { none: 'account_id id run_id message_id type occurred_at' },
   messages: {
@@ -133,19 +121,10 @@ export const personalColumns = {
     none: 'account_id due_at owner held_by is_doubt content_id lane claims rested_seconds session',
   },
   migrations: { none: 'name checksum applied_at' },
-  newsletter_articles: { none: 'account_id newsletter_id position article_id' },
-  newsletter_days: {
-    none: 'account_id newsletter_id day kind content_id link agent verdict n people anonymous',
-  },
   newsletter_people: {
     subject: 'message_id',
-    fact: 'newsletter_id run_id kind content_id link day agent',
+    fact: 'newsletter_id run_id kind content_id link day agent hour',
     none: 'account_id',
-  },
-  newsletter_states: { none: 'account_id newsletter_id state n' },
-  newsletters: {
-    text: 'subject html plain_text',
-    none: 'account_id id mailing_id theme_id placeholders content_id sent_at created_at updated_at',
   },
   optin_requests: {
     subject: 'subscriber_id',
@@ -164,18 +143,13 @@ export const personalColumns = {
     withheld: 'address_hmac',
     none: 'account_id consent_seq last_consent_seq',
   },
-  page_settings: {
-    text: 'confirmation_url optin_expired_url unsubscribe_url note_url brand_name logo_url imprint_url postal_address',
-    none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
-  },
-  page_texts: { text: 'html', none: 'account_id hash created_at' },
   report_changes: { none: 'account_id report_id' },
   run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
   run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at
-           targeted purpose started_at finished_at without_end`,
+    text: 'resume_reason',
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
@@ -199,7 +173,6 @@ export const personalColumns = {
     none: 'account_id',
   },
   suppressions: { withheld: 'email_hmac guard', none: 'account_id channel_id created_at' },
-  themes: { text: 'name html', none: 'account_id id created_at updated_at' },
   tracking_events: {
     subject: 'message_id',
     personal: 'network',
@@ -208,11 +181,6 @@ export const personalColumns = {
   },
   tracking_progress: { none: 'is_only judged_to changed_from changes' },
   tracking_withdrawals: { subject: 'subscriber_id', fact: 'withdrawn_at agreed_again_at', none: 'account_id' },
-  trigger_copies: {
-    none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
-           created_at updated_at`,
-  },
-  trigger_types: { text: 'translations', none: 'customer_id id key created_at updated_at' },
   webhook_deliveries: { none: 'account_id webhook_id id seq attempt at took_ms status failure' },
   webhook_retries: { none: 'account_id webhook_id seq attempts due_at' },
   webhooks: {

@@ -19,9 +19,9 @@ export async function listUnconfirmed(reader: Reader, before: Timestamp, limit: 
   return rows.map(({ id }) => id)
 }
 
-export async function listAccountsWithPeople(db: Database): Promise<Tenant[]> {
+export async function listAccounts(db: Database): Promise<Tenant[]> {
   const [rows] = await db.outsideTenants<[Tenant]>([
-    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a where a.type = 'S' order by a.id`,
+    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a order by a.id`,
   ])
   return rows
 }

@@ -12,6 +12,15 @@ export const userColumns = {
     withheld: 'token_hash',
     none: 'account_id customer_id id role language_iso invited_by created_at expires_at',
   },
+  form_wordings: { text: 'texts privacy_url', none: 'account_id form_id number created_at' },
+  forms: {
+    text: 'name',
+    none: 'account_id id public_id channel_ids fields frame_origins is_open created_at updated_at',
+  },
+  field_requests: {
+    text: 'name purpose answer',
+    none: 'account_id id field_type type asked_by created_at decided_at outcome field_id',
+  },
   memberships: { none: 'account_id customer_id user_id role role_since created_at' },
   password_resets: { withheld: 'token_hash', none: 'user_id expires_at' },
   operators: {
@@ -22,6 +31,9 @@ export const userColumns = {
   operator_act_head: { none: 'is_only seq hash' },
   operator_acts: { withheld: 'address', none: 'seq at actor act object_id changes request_id hash' },
   operator_recovery_codes: { withheld: 'code_hmac', none: 'operator_id' },
+  operator_requests: {
+    none: 'id kind account_id user_id reason asked_by asked_at agreed_at outcome ended_at ended_by',
+  },
   operator_sessions: { withheld: 'token_hash address agent', none: 'id operator_id has_factor created_at seen_at' },
   operator_votes: { none: 'matter operator_id voted_at' },
   passkeys: {
@@ -30,6 +42,10 @@ export const userColumns = {
     none: 'id user_id sign_count transports created_at last_used_at',
   },
   passwords: { withheld: 'hash', none: 'user_id changed_at' },
+  pictures: {
+    text: 'name alt_text',
+    none: 'account_id id file digest width height bytes is_decorative added_by created_at updated_at',
+  },
   recovery_codes: { withheld: 'code_hmac', none: 'user_id' },
   sessions: { withheld: 'token_hash address agent', none: 'id user_id created_at seen_at rights_hash shown_at' },
   failed_sign_ins: { withheld: 'address', none: 'id user_id request_id failed_at' },
@@ -48,8 +64,11 @@ export const userColumns = {
     none: 'id kind language_iso created_at expires_at due_at attempts',
   },
   users: { text: 'email email_key name', none: 'id language_iso factors created_at' },
+  support_sessions: { none: 'account_id id granted_by reason granted_at ends_at ended_at' },
   saved_views: { text: 'name search', none: 'account_id user_id id is_default created_at' },
   // What users take along: people stand in a file that is sealed and gone after a day.
+  account_export_pieces: { withheld: 'sealed', none: 'account_id job_id piece' },
+  account_exports: { none: 'account_id job_id asked_by created_at downloaded_at file_gone_at' },
   export_pieces: { withheld: 'sealed', none: 'account_id job_id piece' },
   exports: {
     none: 'account_id job_id format language_iso columns filter people asked_by created_at file_gone_at',

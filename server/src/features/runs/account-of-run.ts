@@ -9,6 +9,7 @@ import {
 } from '../messages/index.ts'
 import { findRun, type Run } from './run.store.ts'
 import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
+import { partsOfRun, type RunPart } from './run-part.rules.ts'
 import { type NotTargeted, whyNotTargeted } from './why-not-targeted.rules.ts'
 
 /** Where everyone a run was aimed at has ended up. The parts are counted independently of the whole. */
@@ -32,25 +33,6 @@ export interface RunAccount {
   isKept: boolean
 }
 
-type Part = 'accepted' | 'refused' | 'failed' | 'inDoubt' | 'excluded' | 'waiting' | 'canceled'
-
-const parts: Record<MessageStateName, Part> = {
-  pending: 'waiting',
-  claimed: 'waiting',
-  onWire: 'waiting',
-  deferred: 'waiting',
-  accepted: 'accepted',
-  delivered: 'accepted',
-  bounced: 'accepted',
-  rejected: 'refused',
-  expired: 'failed',
-  quarantined: 'failed',
-  inDoubt: 'inDoubt',
-  unknown: 'inDoubt',
-  excluded: 'excluded',
-  canceled: 'canceled',
-}
-
 export async function accountOfRun({ reader }: Pick<Look, 'reader'>, runId: number): Promise<RunAccount | undefined> {
   const [run, counts] = await Promise.all([findRun(reader, runId), countRun(reader, runId)])
   return run && addUp(run, counts)
@@ -60,7 +42,7 @@ function addUp(run: Run, { states, excluded, quarantined, isKept, ...counts }: R
   const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<
     Record<MessageStateName, number>
   >
-  const sum = (part: Part) => statesWith(parts, part).reduce((total, name) => total + (named[name] ?? 0), 0)
+  const sum = (part: RunPart) => statesWith(partsOfRun, part).reduce((total, name) => total + (named[name] ?? 0), 0)
   const total = states.reduce((all, { count }) => all + count, 0)
   const targeted = isOfSingleMails(run.occurrence) ? total : run.targeted
   const untouched = isKept ? counts.untouched : targeted - total

@@ -21,7 +21,7 @@ export async function beginRun(
   const heldUp = await whyHeldUp(tx)
   if (heldUp) throw new StartFailed(heldUp)
   const startedAt = timestamp(clock.now())
-  if (isTooLate(mailing.plannedAt, startedAt)) throw new StartFailed('too_late')
+  if (isTooLate(mailing.plannedAt, startedAt, mailing.notAfter)) throw new StartFailed('too_late')
   // Never to the rest of them, and never to everybody.
   if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
   const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
@@ -35,6 +35,7 @@ export async function beginRun(
     channelId: mailing.channelId,
     contentId,
     startedAt,
+    notAfter: mailing.notAfter,
   })
   if (runId === null) return null
   if ((await aimRun(tx, runId, readySubscribers(tx, audience), blocks)) === 0) throw new StartFailed('no_recipients')

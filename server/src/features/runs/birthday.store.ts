@@ -6,7 +6,7 @@ import type { TargetBlock } from '../messages/index.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
 import { type Audience, chosenBlocks, readySubscribers } from './audience.store.ts'
 import { celebratedOn } from './birthday.rules.ts'
-import { type DueQuestion, type DueRow, withNewsletters } from './due.store.ts'
+import { type DueQuestion, type DueRow, inAccount, withNewsletters } from './due.store.ts'
 
 export interface DueBirthdays extends Tenant {
   id: number
@@ -18,19 +18,20 @@ export interface DueBirthdays extends Tenant {
   day: string
 }
 
-/** Mail of the day arrives in the morning, by the account's own clock. */
-const hour = 8
 const atOnce = 100
 
 /** Active birthday mailings that have not gone out today, over all accounts. */
 export async function findDueBirthdays(db: Database, { now, except }: DueQuestion): Promise<DueBirthdays[]> {
   const [due] = await db.outsideTenants<[DueRow<DueBirthdays>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.group_ids as "groupIds",
-               m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId", t.local::date::text as day
+               m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId", t.day::text as day
         from mailings m join accounts a on a.id = m.account_id
-        cross join lateral (select ${now}::timestamptz at time zone a.time_zone as local) t
-        where m.type = 'birthday' and m.is_active and a.locked_at is null and a.approval = 'approved' and extract(hour from t.local) >= ${hour}
-          and coalesce(m.congratulated_on < t.local::date, true) and m.id <> all(${except}::bigint[])
+        cross join lateral (select (${inAccount(now)}) at time zone a.time_zone as local) l
+        -- Days that a sandbox was put past come one after the other.
+        cross join lateral (select case when is_sandbox(a.id) then least(l.local::date, m.congratulated_on + 1)
+                                        else l.local::date end as day) t
+        where m.type = 'birthday' and m.is_active and a.locked_at is null and a.approval = 'approved' and (t.day < l.local::date or extract(hour from l.local) >= m.birthday_hour)
+          and coalesce(m.congratulated_on < t.day, true) and m.id <> all(${except}::bigint[])
         order by m.account_id, m.id limit ${atOnce}`,
   ])
   return withNewsletters<DueBirthdays>(db, due)

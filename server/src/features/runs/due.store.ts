@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
@@ -14,6 +14,8 @@ export interface DueMailing extends Tenant {
   groupIds: number[]
   excludedGroupIds: number[]
   plannedAt: Timestamp
+  /** Until when it is worth sending; null = a day. */
+  notAfter: Timestamp | null
 }
 export interface DueCopy extends Tenant {
   id: number
@@ -42,13 +44,18 @@ export interface DueQuestion {
 
 const patience = 100
 
+/** Of an account `a`: what time it is there; a sandbox may be ahead. */
+export function inAccount(now: Timestamp): Sql {
+  return sql`${now}::timestamptz + a.clock_ahead_seconds * interval '1 second'`
+}
+
 /** Over all accounts; what each of them sends is read inside its own account afterwards. */
 export async function findDueMailings(db: Database, { now, except }: DueQuestion): Promise<DueMailing[]> {
   const [due] = await db.outsideTenants<[Nullable<DueRow<DueMailing>, 'plannedAt'>]>([
-    sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt",
+    sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt", m.not_after as "notAfter",
                m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId"
         from mailings m join accounts a on a.id = m.account_id
-        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${now}
+        where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${inAccount(now)}
           and m.failure_reason is null and m.id <> all(${except}::bigint[])
           and not exists (select from runs r where r.account_id = m.account_id and r.mailing_id = m.id
                           and ${isTargeted(sql`r`)})
@@ -63,7 +70,7 @@ export async function findDueCopies(db: Database, { now, except }: DueQuestion):
                c.content_id as "contentId", m.channel_id as "channelId"
         from trigger_copies c join accounts a on a.id = c.account_id
         join mailings m on m.account_id = c.account_id and m.id = c.id
-        where c.status = 'scheduled' and c.scheduled_at <= ${now} and c.id <> all(${except}::bigint[])
+        where c.status = 'scheduled' and c.scheduled_at <= ${inAccount(now)} and c.id <> all(${except}::bigint[])
         order by c.scheduled_at limit ${patience}`,
   ])
   return withNewsletters<DueCopy>(db, due as DueRow<DueCopy>[])

@@ -48,7 +48,7 @@ function runsToLookAt(which: Sql, hours: number): Sql {
              else coalesce((select s.n from newsletter_states s where s.account_id = r.account_id
                             and s.newsletter_id = r.newsletter_id and s.state = ${stateSql.accepted}), 0) end as mails
     from runs r
-    where r.finished_at is not null and ${which} and r.finished_at > now() - ${oldestDays} * interval '1 day'
+    where r.finished_at is not null and ${which} and not is_sandbox(r.account_id) and r.finished_at > now() - ${oldestDays} * interval '1 day'
       and r.finished_at < now() - ${hours} * interval '1 hour'
     order by r.finished_at limit ${runsPerLook}`
 }

@@ -1,17 +1,24 @@
 export { accountOfRun, type RunAccount, whyInRun } from './account-of-run.ts'
-export { activateMailing } from './activate-mailing.ts'
+export { activateMailing, startStandingRuns } from './activate-mailing.ts'
 export { listReadyBlocks } from './audience.store.ts'
-export { cancelRun, pauseAllRuns, pauseRun, resumeRun } from './control-run.ts'
+export { audienceParts } from './audience-part.rules.ts'
+export type { AudienceCounts } from './audience-parts.store.ts'
+export { cancelRun, holdRun, letSingleMailsGo, pauseAllRuns, pauseRun, resumeRun, stopAllMail } from './control-run.ts'
 export { countAudience } from './count-audience.ts'
 export { createMatterMailing } from './create-matter-mailing.ts'
 export { evaluateAudience } from './evaluate-audience.ts'
 export { FailedStarts } from './failed-starts.ts'
 export { finishCompletedRuns } from './finish-runs.ts'
 export { handOverRuns } from './hand-over-runs.ts'
+export { type Face, findFaces } from './people.store.ts'
+export { peopleOfRun } from './people-of-run.ts'
 export { type PastRun, recordPastRun } from './record-past-run.ts'
+export { listAudience, rehearseAudience } from './rehearse-audience.ts'
 export { reportEndlessMail } from './report-endless-mail.ts'
+export { mayRetry } from './retry.rules.ts'
+export { retryFailed } from './retry-run.ts'
 export { runRefusals } from './run.refusals.ts'
-export { listRuns, type Run } from './run.store.ts'
+export { findRunOfMailing, listRuns, type Run } from './run.store.ts'
 export {
   type PausedRun,
   type QuarantinedRun,
@@ -22,6 +29,7 @@ export {
   readSuspectedBlocks,
   type SuspectedBlock,
 } from './run-health.store.ts'
+export { runParts } from './run-part.rules.ts'
 export { sendTest } from './send-test.ts'
 export { startBirthdayRuns } from './start-birthdays.ts'
 export { startDueRuns } from './start-runs.ts'

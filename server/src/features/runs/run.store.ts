@@ -15,15 +15,21 @@ export interface Run {
   contentId: number | null
   state: RunState
   pauseReason: string | null
+  pausedAt: Timestamp | null
+  /** Why it was let go on after it had stopped itself. */
+  resumeReason: string | null
   targeted: number
   startedAt: Timestamp
   finishedAt: Timestamp | null
+  /** Nothing of it is put on the wire later. */
+  notAfter: Timestamp | null
 }
 
 const runColumns = sql`
   r.id, r.mailing_id as "mailingId", r.newsletter_id as "newsletterId", r.class, r.occurrence, r.channel_id as "channelId",
-  r.content_id as "contentId", r.state, r.pause_reason as "pauseReason", r.targeted, r.started_at as "startedAt",
-  r.finished_at as "finishedAt"`
+  r.content_id as "contentId", r.state, r.pause_reason as "pauseReason", r.paused_at as "pausedAt",
+  r.resume_reason as "resumeReason", r.targeted, r.started_at as "startedAt",
+  r.finished_at as "finishedAt", r.not_after as "notAfter"`
 
 export async function findTenantOfRun(db: Database, id: number): Promise<Tenant | undefined> {
   const [[run]] = await db.outsideTenants<[Tenant]>([
@@ -37,6 +43,14 @@ export async function findRun(reader: Reader, id: number): Promise<Run | undefin
   return run
 }
 
+/** The dispatch that the plan of a mailing began; undefined before that. */
+export async function findRunOfMailing(reader: Reader, mailingId: number): Promise<Run | undefined> {
+  const [run] = await reader.rows<Run>(sql`
+    select ${runColumns} from runs r
+    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and ${isTargeted(sql`r`)} order by r.id desc limit 1`)
+  return run
+}
+
 export function listRuns(reader: Reader): Promise<Run[]> {
   return reader.rows<Run>(sql`
     select ${runColumns} from runs r where ${reader.owns('r')} order by r.id desc limit 200`)
@@ -45,6 +59,8 @@ export function listRuns(reader: Reader): Promise<Run[]> {
 export interface NewRun
   extends Pick<Run, 'mailingId' | 'newsletterId' | 'class' | 'occurrence' | 'channelId' | 'startedAt'> {
   contentId: number
+  /** Nothing of it is put on the wire later; absent = no such time. */
+  notAfter?: Timestamp | null
 }
 
 /** A run keeps the purpose its mailing had when it began. */
@@ -56,9 +72,9 @@ export function purposeOf(tx: Tx, mailingId: number): Sql {
 export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, content_id,
-                      started_at)
+                      started_at, not_after)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
-            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt})
+            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt}, ${run.notAfter ?? null})
     on conflict (account_id, mailing_id, occurrence) do nothing returning id`)
   return row?.id ?? null
 }
@@ -92,6 +108,22 @@ export function pauseTargeted(tx: Tx, reason: string): void {
     where ${tx.owns('r')} and r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)}`)
 }
 
-export function recordResumption(tx: Tx, id: number): void {
-  tx.write(sql`update runs r set resumed_at = now() where ${tx.owns('r')} and r.id = ${id}`)
+/** Single mails included. */
+export function pauseEvery(tx: Tx, reason: string): void {
+  tx.write(sql`
+    update runs r set state = ${runStateSql.paused}, pause_reason = ${reason}, paused_at = now()
+    where ${tx.owns('r')} and r.state = ${runStateSql.sending}`)
+}
+
+export async function listPausedSingles(tx: Tx, reason: string): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select r.id from runs r
+    where ${tx.owns('r')} and r.state = ${runStateSql.paused} and r.pause_reason = ${reason} and not (${isTargeted(sql`r`)})
+    order by r.id`)
+  return rows.map(({ id }) => id)
+}
+
+export function recordResumption(tx: Tx, id: number, reason: string | null): void {
+  tx.write(sql`
+    update runs r set resumed_at = now(), resume_reason = coalesce(${reason}, r.resume_reason) where ${tx.owns('r')} and r.id = ${id}`)
 }

@@ -1,5 +1,14 @@
 import { type Act, actTime, expectMaySend } from '../accounts/index.ts'
-import { assertMayPlan, assertSends, freezeContent, requireMailing, singleMailsOf } from '../mailings/index.ts'
+import {
+  assertMayPlan,
+  assertSends,
+  exampleOf,
+  freezeContent,
+  type KnownMailing,
+  requireMailing,
+  singleMailsOf,
+  withCurrentArticles,
+} from '../mailings/index.ts'
 import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
 import { findSubscriberIdByEmail, findTestRun, isAddressOfMember } from './test-run.store.ts'
@@ -20,7 +29,7 @@ export async function sendTest(
   assertSends(act)
   // An account nobody has looked at yet may still try its mails on its own users.
   if (!(await isAddressOfMember(tx, to.emailKey))) expectMaySend(act)
-  const known = await requireMailing(tx, mailingId)
+  const known = await asWrittenNow(act, await requireMailing(tx, mailingId))
   await assertMayPlan(act, known)
   const { mailing, newsletter } = known
   const { type, channelId } = mailing
@@ -34,9 +43,17 @@ export async function sendTest(
     reserveMessageIds(tx, 1),
   ])
   const id = ids[0] as number
-  // A test has no caller that could bring values, so each placeholder shows its own name.
-  const placeholders = Object.fromEntries(newsletter.placeholders.map((name) => [name, name]))
+  // A test has no caller that could bring values, so each placeholder shows its example.
+  const placeholders = Object.fromEntries(
+    newsletter.placeholders.map((name) => [name, exampleOf(newsletter.placeholderExamples, name).exampleValue]),
+  )
   const payload = { to: to.email, ...(newsletter.placeholders.length > 0 && { placeholders }) }
   queueSingleMessages(tx, [{ id, runId, contentId, subscriberId: subscriberId ?? 0, payload }])
   return { messageId: id, subscriberId }
+}
+
+/** A draft shows its articles of this moment, and what is active those of its working version; what is planned says what it said then. */
+function asWrittenNow(act: Act, known: KnownMailing): Promise<KnownMailing> | KnownMailing {
+  const { status } = known.mailing
+  return status === 'draft' ? withCurrentArticles(act, known, actTime(act)) : known
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { idArgument } from '../../platform/command-line/arguments.ts'
 import { addressArgument } from '../../platform/command-line/mail-arguments.ts'
-import type { Act, CommandLine } from '../accounts/index.ts'
+import { type Act, type CommandLine, needsSenderDomain } from '../accounts/index.ts'
 import {
   findUnverifiedDomain,
   type KnownMailingOptions,
@@ -83,7 +83,7 @@ const test =
 
 /** A mailing may be activated before its domain is ready; its mails then wait, which whoever activates it should know. */
 async function senderWarnings({ tx, config, account }: Act, mailing: number): Promise<string[]> {
-  const domain = config.REQUIRE_SENDER_DOMAIN ? await findUnverifiedDomain(tx, mailing) : null
+  const domain = needsSenderDomain(config, account.id) ? await findUnverifiedDomain(tx, mailing) : null
   if (domain === null) return []
   const command = (step: string) => `postrider domain ${step} ${domain} --account ${account.id}`
   return [

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
+import type { MailingType } from '../mailings/mailing.rules.ts'
 import type { SingleMailClass, SingleMailRun } from '../messages/index.ts'
 import { isStanding, occurrenceSql, ofSingleMails } from '../messages/run-state.rules.ts'
 import { purposeOf } from './run.store.ts'
@@ -20,6 +21,21 @@ export function ensureStandingRun(tx: Tx, run: StandingRun, occurrence: SingleMa
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
             ${occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.startedAt})
     on conflict (account_id, mailing_id, occurrence) do nothing`)
+}
+
+export interface ActiveMailing {
+  mailingId: number
+  newsletterId: number
+  type: MailingType
+  channelId: number
+}
+
+/** Mailings that events may send. */
+export function listActiveMailings(reader: Reader): Promise<ActiveMailing[]> {
+  return reader.rows<ActiveMailing>(sql`
+    select m.id as "mailingId", n.id as "newsletterId", m.type, coalesce(m.channel_id, 0) as "channelId"
+    from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    where ${reader.owns('m')} and m.is_active order by m.id`)
 }
 
 /** A run, and with a standing one all others of its mailing: whoever holds up single mails means those of every month. */

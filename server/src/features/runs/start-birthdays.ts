@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { whyHeldUp } from '../accounts/index.ts'
+import { isSandbox, whyHeldUp } from '../accounts/index.ts'
 import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { aimRun } from './aim-run.ts'
@@ -35,12 +35,19 @@ export async function startBirthdayRuns(app: Parts, turn = new Turn(app)): Promi
   }
 }
 
+/** A sandbox may be days ahead; each of them has its own morning. */
+function clockFor({ accountId, day }: DueBirthdays, clock: App['clock']): App['clock'] {
+  return isSandbox(accountId) ? { now: () => new Date(`${day}T08:00:00Z`) } : clock
+}
+
 type Outcome = 'started' | 'nobody' | 'notOurs'
 
 async function start(app: Parts, mailing: DueBirthdays, turn: Turn): Promise<Outcome | 'failed'> {
   const { accountId, customerId, id: mailingId } = mailing
   try {
-    return await app.db.transaction({ accountId, customerId }, (tx) => startIn(tx, app, mailing))
+    return await app.db.transaction({ accountId, customerId }, (tx) =>
+      startIn(tx, { ...app, clock: clockFor(mailing, app.clock) }, mailing),
+    )
   } catch (error) {
     app.log.error({ err: error, accountId, mailingId }, 'a birthday run could not be started')
     await turn.note(accountId, `mailing ${mailingId}`, error)

@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
-import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { lockAccount, whyHeldUp } from '../accounts/index.ts'
+import { isSandbox, lockAccount, whyHeldUp } from '../accounts/index.ts'
 import { type FailureReason, failPlan } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { failCopySending, startCopySending } from '../triggers/index.ts'
@@ -14,6 +14,7 @@ import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, lockPlan
 import { FailedStarts } from './failed-starts.ts'
 import { insertRun } from './run.store.ts'
 import { isTooLate, StartFailed } from './start.rules.ts'
+import { tellOfMailing } from './tell-of-mailing.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
@@ -30,10 +31,16 @@ export async function startDueRuns(app: Parts, failed = new FailedStarts(), turn
   const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
   for (const mailing of await findDueMailings(app.db, due))
-    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now, app.clock))) started += 1
+    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now, clockFor(mailing, app.clock)))) started += 1
   for (const copy of await findDueCopies(app.db, due))
-    if (await attempt(app, { failed, turn }, copyStart(copy, due.now))) started += 1
+    if (await attempt(app, { failed, turn }, copyStart(copy, isSandbox(copy.accountId) ? copy.scheduledAt : due.now)))
+      started += 1
   return started
+}
+
+/** However far the clock of a sandbox has been put forward, what lies between begins at its own time. */
+function clockFor({ accountId, plannedAt }: DueMailing, clock: App['clock']): App['clock'] {
+  return isSandbox(accountId) ? { now: () => new Date(millisecondsOf(plannedAt)) } : clock
 }
 
 /** One account's mailing that cannot start must not keep the mailings of all others. */
@@ -72,6 +79,7 @@ function mailingStart(mailing: DueMailing, now: Timestamp, clock: App['clock']):
     async fail(tx, reason) {
       if (!(await lockPlan(tx, mailing))) return false
       failPlan(tx, mailing.id, reason, now)
+      tellOfMailing(tx, 'mailingFailed', mailing.id)
       return true
     },
   }

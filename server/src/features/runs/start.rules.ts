@@ -3,8 +3,9 @@ import type { FailureReason } from '../mailings/mailing.rules.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was meant for another day is no longer worth sending: after an outage or a restore nobody expects it. */
-export function isTooLate(dueAt: Timestamp, now: Timestamp): boolean {
+/** What was meant for another day is no longer worth sending: after an outage or a restore nobody expects it. Somebody may have said until when it is. */
+export function isTooLate(dueAt: Timestamp, now: Timestamp, notAfter: Timestamp | null = null): boolean {
+  if (notAfter !== null) return millisecondsOf(now) > millisecondsOf(notAfter)
   return millisecondsOf(now) - millisecondsOf(dueAt) > dayMs
 }
 

@@ -13,7 +13,7 @@ import {
   trialOf,
 } from '../messages/index.ts'
 import { excludeRefused } from './exclude-refused.ts'
-import { agesFrom, isOver, tooOld } from './lifetime.rules.ts'
+import { agesFrom, isAfter, isOver, tooOld } from './lifetime.rules.ts'
 import { payloadOf } from './receiver-values.rules.ts'
 import { type BlockRecipient, readBlock } from './recipients.store.ts'
 import type { SendJob } from './send-job.ts'
@@ -68,9 +68,10 @@ export class BlockReader {
     return []
   }
 
-  /** Only a birthday passes by itself; anything else may begin as late as somebody lets it. */
+  /** Only a birthday passes by itself; anything else may begin as late as somebody lets it, or until the time its mailing names. */
   isTooLateFor({ run, life }: OpenBlock): boolean {
-    return run.class === 'birthday' && isOver(run.class, life.agesFrom, this.app.clock.now())
+    const now = this.app.clock.now()
+    return isAfter(run.notAfter, now) || (run.class === 'birthday' && isOver(run.class, life.agesFrom, now))
   }
 
   /** Everybody, unless senders have ended over the block; then the first few, and in the end one alone. */

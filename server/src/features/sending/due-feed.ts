@@ -16,7 +16,7 @@ import {
 } from '../messages/index.ts'
 import { readDueJobs } from './due-jobs.ts'
 import { shareOut } from './fair-share.rules.ts'
-import { isTooOld, tooOld } from './lifetime.rules.ts'
+import { isAfter, isTooOld, tooOld } from './lifetime.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
 import type { SendJob } from './send-job.ts'
 import { type MailTrials, SuspectedMails } from './suspected-mails.ts'
@@ -179,7 +179,7 @@ export class DueFeed {
       // Nothing is decided about what waits for its run to go on.
       if (message.runState !== 'sending') return undefined
       if (message.claims >= mostCrashes) return 'quarantined'
-      return isTooOld(message, now) ? 'expired' : undefined
+      return isTooOld(message, now) || isAfter(message.notAfter, now) ? 'expired' : undefined
     }
     for (const end of ends) {
       const ended = claimed.filter((message) => endOf(message) === end)

@@ -46,9 +46,19 @@ function jobFor(
   recipient: SendJob['recipient'],
   own: Pick<SendJob, 'lane' | 'payload' | 'matter' | 'isLarge'>,
 ): SendJob {
-  const { accountId, customerId, runId, class: runClass, channelId, newsletterId, purpose, startedAt } = message
+  const {
+    accountId,
+    customerId,
+    runId,
+    class: runClass,
+    channelId,
+    newsletterId,
+    purpose,
+    startedAt,
+    notAfter,
+  } = message
   return {
-    run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, purpose, startedAt },
+    run: { accountId, customerId, id: runId, class: runClass, channelId, newsletterId, purpose, startedAt, notAfter },
     id: message.id,
     subscriberId: message.subscriberId,
     contentId: message.contentId,

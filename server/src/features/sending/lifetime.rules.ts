@@ -34,4 +34,9 @@ export function isOver(runClass: RunClass, from: number, now: Date): boolean {
   return now.getTime() - from > lifetimeSeconds[runClass] * 1000
 }
 
+/** Whether the time is over until which a mailing may leave at all. */
+export function isAfter(notAfter: Timestamp | null, now: Date): boolean {
+  return notAfter !== null && now.getTime() > millisecondsOf(notAfter)
+}
+
 export const tooOld = 'too old to be sent'

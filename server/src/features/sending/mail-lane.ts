@@ -1,5 +1,4 @@
 import type { App } from '../../platform/app/app.ts'
-import type { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import type { Mail, SmtpVerdict } from '../../platform/smtp/verdict.ts'
 import { HeaderError } from '../assembly/index.ts'
 import type { LaneName } from '../messages/index.ts'
@@ -9,7 +8,7 @@ import type { Ledger, Mark } from './ledger.ts'
 import { lifetimeSeconds } from './lifetime.rules.ts'
 import { type MailMaker, SenderDomainUnverified } from './mail-maker.ts'
 import { again, outcomeOf, quarantined } from './outcome.rules.ts'
-import type { RelayPools } from './relay-pools.ts'
+import type { MailWay, RelayPools } from './relay-pools.ts'
 import type { SendJob } from './send-job.ts'
 import { silenceSeconds } from './sender-session.store.ts'
 
@@ -52,7 +51,7 @@ export class MailLane {
   /** With the bytes each counts for. */
   private readonly underWay = new Map<SendJob, number>()
   /** Taken from the feed and not yet with their relay's pool, which counts the rest. */
-  private readonly starting = new Map<RelayPool<LaneName>, number>()
+  private readonly starting = new Map<MailWay, number>()
   private onEmpty: (() => void) | undefined
   private readonly toldOfWaitingAt = new Map<number, number>()
 
@@ -104,11 +103,11 @@ export class MailLane {
     return this.parts.pools.all.reduce((sum, pool) => sum + this.freeAt(pool), 0)
   }
 
-  private freeAt(pool: RelayPool<LaneName>): number {
+  private freeAt(pool: MailWay): number {
     return Math.max(0, pool.free(this.name) - (this.starting.get(pool) ?? 0))
   }
 
-  private countStarting(pool: RelayPool<LaneName> | undefined, by: 1 | -1): void {
+  private countStarting(pool: MailWay | undefined, by: 1 | -1): void {
     if (pool) this.starting.set(pool, (this.starting.get(pool) ?? 0) + by)
   }
 

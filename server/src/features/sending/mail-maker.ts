@@ -2,12 +2,14 @@ import type { App } from '../../platform/app/app.ts'
 import { millisecondsOf } from '../../platform/clock/timestamp.rules.ts'
 import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
+import { needsSenderDomain } from '../accounts/index.ts'
 import {
   type CompiledFrame,
   compileFrame,
   type DkimSigner,
   type MailFrame,
   type PagePurpose,
+  pagePaths,
   tokensFor,
 } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
@@ -20,7 +22,7 @@ import { assumedBytes } from './freight.rules.ts'
 import { findMailSettings } from './mail-settings.store.ts'
 import { loadMatterWriter, type MatterWriter } from './matter-values.ts'
 import { readValues } from './recipients.store.ts'
-import type { JobRun, SendJob } from './send-job.ts'
+import { isTestMail, type JobRun, type SendJob } from './send-job.ts'
 import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
@@ -130,6 +132,7 @@ export class MailMaker {
         job.recipient,
         placeholders,
       )
+    if (isTestMail(job)) rendered.subject = `[Test] ${rendered.subject}`
     const frame = job.lane === 'bulk' ? prepared.frame : compileFrame(this.frameFor(job, prepared), this.tokens)
     const leaves = !isOfMatter(run.class) && run.class !== 'trigger' && run.purpose === 'general'
     const mail = await frame.assemble({
@@ -155,6 +158,7 @@ export class MailMaker {
     const links: Record<string, string> = writeMatter ? writeMatter(matter) : {}
     const uses = (name: string) => content.usesSystemLinks.has(name)
     if (uses('unsubscribeLink')) links.unsubscribeLink = this.pageLink('unsub', job)
+    if (uses('preferencesLink')) links.preferencesLink = this.pageLink('preferences', job)
     if (uses('browserLink')) links.browserLink = this.pageLink('browser', job)
     if (uses('optinLink')) links.optinLink = `${this.app.config.PUBLIC_URL}/optin/${this.optinToken(job)}`
     if (uses('undoLink')) links.undoLink = `${this.app.config.PUBLIC_URL}/undo?p=${this.undoToken(job)}`
@@ -175,17 +179,18 @@ export class MailMaker {
     return this.tokens.sealUndo({ accountId: run.accountId, consentSeq: matter.consentSeq })
   }
 
-  private pageLink(purpose: PagePurpose, { run, subscriberId }: SendJob): string {
+  /** Whoever gets a test may be on the list; pressing something in it must not change that. */
+  private pageLink(purpose: PagePurpose, job: SendJob): string {
+    const { run, subscriberId } = job
     const ticket = {
       accountId: run.accountId,
-      subscriberId,
+      subscriberId: isTestMail(job) && purpose !== 'browser' ? 0 : subscriberId,
       newsletterId: run.newsletterId,
       channelId: run.channelId,
       issuedAt: this.app.clock.now(),
     }
     const token = this.tokens.sealPage(ticket, purpose)
-    const paths = { unsub: `unsubscribe?p=${token}`, browser: `browser/${token}`, tracking: `tracking?p=${token}` }
-    return `${this.app.config.PUBLIC_URL}/${paths[purpose]}`
+    return `${this.app.config.PUBLIC_URL}/${pagePaths[purpose]}${token}`
   }
 
   private async senderOf({ accountId, customerId }: JobRun, { senderEmail }: Content) {
@@ -195,7 +200,7 @@ export class MailMaker {
       ed25519: config.SIGN_WITH_ED25519,
     })
     const verified = sender?.verified ? sender : undefined
-    if (!verified && config.REQUIRE_SENDER_DOMAIN)
+    if (!verified && needsSenderDomain(config, accountId))
       throw new SenderDomainUnverified(`the sender domain ${domain} has not passed its DNS check`)
     return {
       returnPathDomain: verified?.returnPathDomain ?? config.BOUNCE_DOMAIN,

@@ -1,10 +1,11 @@
 import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import { defaultBrandColour, readableOn } from '../../platform/text/colour.rules.ts'
 import { findAccount } from '../accounts/index.ts'
 import { channelName, listChannels } from '../channels/index.ts'
 import type { Content } from '../mailings/index.ts'
 import { matterLinkLifeMs } from '../messages/index.ts'
-import { defaultBrandColour, listPageSettings, readableOn, settingsFor } from '../pages/index.ts'
+import { listPageSettings, settingsFor } from '../pages/index.ts'
 import { matterFormats, matterValues } from './matter-values.rules.ts'
 
 export interface Matter {

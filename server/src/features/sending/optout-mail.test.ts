@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anOptoutMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
+import { aMailing, anAccount, anOptoutMailing, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { messagesOf, pair, pairIn } from '../../../test/ledgers.ts'
 import type { ReceivedMail } from '../../../test/mail-receiver.ts'
 import { personIn } from '../../../test/person.ts'
@@ -107,3 +107,27 @@ test('a test of it goes anywhere, and its link leads nowhere', async () => {
   const path = /(\/undo\?p=[\w-]+)/.exec(mailTo(to.email).parsed.text ?? '')?.[1] as string
   expect((await pages.visit(path, { headers: byBrowser })).status).toBe(404)
 })
+
+test(
+  'a test mail says that it is one, and nothing in it changes anything',
+  proving(['W-084.1', 'W-084.4']),
+  async () => {
+    const { id, email } = await inAll()
+    const letter = await aMailing(api, account.accountId, { subject: 'November', html: '<p>Hello</p>' })
+    await inAccount(api.operator, account.accountId, (act) => sendTest(act, letter, { email, emailKey: email }))
+    await engine.work()
+    const { parsed } = mailTo(email)
+    expect(parsed.subject).toBe('[Test] November')
+    const path = /(\/unsubscribe\?p=[\w-]+)/.exec(parsed.text ?? '')?.[1] as string
+    for (const way of ['', '&force=true', '&force=true&all=true'])
+      expect(await pages.visit(path + way, { headers: byBrowser })).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Testmail'),
+      })
+    const oneClick = { 'List-Unsubscribe': 'One-Click' }
+    expect((await pages.visit(path, { method: 'POST', form: oneClick })).status).toBe(200)
+    const { body } = await api.call('GET', `/subscribers/${id}?include=channels`, account)
+    const states = body.data.channels.data.map(({ status }: { status: number }) => status)
+    expect(new Set(states)).toEqual(new Set([1]))
+  },
+)

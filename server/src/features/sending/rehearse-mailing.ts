@@ -45,6 +45,7 @@ export async function rehearseMailing(
         newsletterId: known.newsletter.id,
         purpose: 'general',
         startedAt,
+        notAfter: null,
       } as const
       await rehearse(mailMaker, result, {
         ...blank,

@@ -1,21 +1,31 @@
 import type { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import type { TransmitOptions } from '../../platform/smtp/transaction.ts'
 import type { Mail, SmtpVerdict } from '../../platform/smtp/verdict.ts'
+import { isSandbox } from '../accounts/index.ts'
 import type { LaneName } from '../messages/index.ts'
 
 export type RelayChoices = ReadonlyMap<number, string>
+
+/** A way for mails of some accounts to leave: a relay, or the capture of sandboxes. */
+export type MailWay = Pick<
+  RelayPool<LaneName>,
+  'send' | 'free' | 'isReachable' | 'held' | 'returnHeld' | 'onFree' | 'drain'
+>
 
 const noRelay: SmtpVerdict = { kind: 'returned', fault: 'caller', reason: 'the relay of the account is not known here' }
 
 /** The relays of one sender, each with its own connections and its own standing. An account's mail goes through one of them. */
 export class RelayPools {
-  readonly all: readonly RelayPool<LaneName>[]
+  /** The capture among them. */
+  readonly all: readonly MailWay[]
+  private readonly capture: MailWay
   private readonly byName: ReadonlyMap<string | null, RelayPool<LaneName>>
   private choices: RelayChoices | undefined
 
-  constructor(byName: ReadonlyMap<string | null, RelayPool<LaneName>>) {
+  constructor(byName: ReadonlyMap<string | null, RelayPool<LaneName>>, capture: MailWay) {
     this.byName = byName
-    this.all = [...byName.values()]
+    this.capture = capture
+    this.all = [...byName.values(), capture]
   }
 
   /** Until it is known which account has which relay, nobody has one. */
@@ -23,7 +33,9 @@ export class RelayPools {
     this.choices = choices
   }
 
-  of(accountId: number): RelayPool<LaneName> | undefined {
+  /** A sandbox has no relay, whatever is chosen for it: its id alone decides. */
+  of(accountId: number): MailWay | undefined {
+    if (isSandbox(accountId)) return this.capture
     return this.choices && this.byName.get(this.choices.get(accountId) ?? null)
   }
 
@@ -35,7 +47,7 @@ export class RelayPools {
   /** Whether mail of an account should be taken up at all; where there is one relay, its mail may as well wait here. */
   takesMailOf(lane: LaneName, accountId: number): boolean {
     const pool = this.of(accountId)
-    return pool !== undefined && (this.all.length === 1 || pool.isReachable(lane))
+    return pool !== undefined && (this.byName.size === 1 || pool.isReachable(lane))
   }
 
   held(lane: LaneName, accountId: number): number {

@@ -11,6 +11,8 @@ export interface JobRun extends Tenant {
   newsletterId: number
   purpose: RunPurpose
   startedAt: Timestamp
+  /** Nothing of it is put on the wire later; null = no such time. */
+  notAfter: Timestamp | null
 }
 
 export interface Recipient extends RecipientData {
@@ -46,4 +48,9 @@ export interface SendJob {
   createdAt: Timestamp
   /** In milliseconds; its lifetime counts from here. */
   agesFrom: number
+}
+
+/** Sent to an address that somebody named, to see what the mail looks like. */
+export function isTestMail({ payload }: Pick<SendJob, 'payload'>): boolean {
+  return typeof payload?.to === 'string'
 }

@@ -3,10 +3,12 @@ import { RelayPool } from '../../platform/smtp/relay-pool.ts'
 import { type RelaySettings, smtpTimeouts } from '../../platform/smtp/relay-settings.ts'
 import type { Relay } from '../../platform/smtp/relays.ts'
 import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
+import { isSandbox } from '../accounts/index.ts'
 import { findMessageListeners, type MessageListeners, wants } from '../message-notices/index.ts'
 import { type Holdings, type LaneName, returnToQueue } from '../messages/index.ts'
 import { enrolSession, relayName } from '../relay/index.ts'
-import { pauseRun } from '../runs/index.ts'
+import { holdRun } from '../runs/index.ts'
+import { CaptureWay } from '../sandbox/index.ts'
 import { BlockFeed } from './block-feed.ts'
 import { RunBrake, signOf } from './brake.rules.ts'
 import { DueFeed } from './due-feed.ts'
@@ -46,6 +48,7 @@ export class Sender {
     this.session = session
     this.pools = new RelayPools(
       new Map(relays.map(({ name, settings }) => [name, openPool(app, settings, session.id)])),
+      new CaptureWay<LaneName>(app),
     )
     this.ledger = new Ledger(app, session, ({ accountId }) => wants(this.listeners, accountId, 'message.sent'))
     const wake = (lane: LaneName) => () => this.lanes[lane].pump()
@@ -204,7 +207,7 @@ export class Sender {
 
   private async pause({ run }: SendJob, reason: string): Promise<void> {
     this.letGo(run.id)
-    const paused = await this.app.db.transaction(run, (tx) => pauseRun({ tx }, run.id, reason)).catch(() => false)
+    const paused = await this.app.db.transaction(run, (tx) => holdRun({ tx }, run.id, reason)).catch(() => false)
     if (paused) this.app.log.error({ accountId: run.accountId, runId: run.id, reason }, 'run paused')
   }
 }
@@ -219,6 +222,8 @@ function openPool(app: SenderParts, relay: RelaySettings, senderId: number): Rel
       priority: { connections: Math.max(2, Math.ceil(connections / 4)), steady: true, mailsPerConnection: 1 },
       bulk: { connections },
     },
+    // The last fence: whatever steers a mail of a sandbox here, it does not leave.
+    refuses: isSandbox,
     enrol: (client, closing) => enrolSession(app, { relay: relayName(relay), client, senderId }, closing),
     onAlarm: (alarm) => log.error({ relay: relayName(relay), ...alarm }, 'the relay takes no mail'),
   })

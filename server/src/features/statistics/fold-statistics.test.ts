@@ -1,69 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
-import { Database } from '../../platform/db/database.ts'
+import { expect, test } from 'vitest'
+import {
+  anEvent,
+  count,
+  countsFromTheStart,
+  database,
+  db,
+  drift,
+  hour,
+  note,
+  partsAt,
+  run,
+  start,
+  sums,
+} from '../../../test/counting.ts'
+import { proving } from '../../../test/proves.ts'
 import { judgeEvents, rejudgeEvents } from '../tracking/index.ts'
-import { storeEvents, type TrackingEvent } from '../tracking/tracking-event.store.ts'
 import { agents, verdicts } from '../tracking/verdict.rules.ts'
 import { foldEvents } from './fold.store.ts'
 import { foldStatistics } from './fold-statistics.ts'
-import { checkStatistics, recountStatistics } from './recount-statistics.ts'
 
-// 22:30 UTC is half an hour before midnight in Berlin.
-const start = new Date('2026-11-15T22:30:00Z').getTime()
-const hour = 3600
-let database: TestDatabase
-let db: { engine: Database; tracking: Database }
-let run: TrackedRun
-let nextId = 0
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const open = (url: string) => new Database({ url, poolSize: 4, preparedStatements: true })
-  db = { engine: open(database.engineUrl), tracking: open(database.trackingUrl) }
-})
-beforeEach(async () => {
-  run = await aTrackedRun(database.query, ['https://a.example/', 'https://b.example/', 'https://c.example/'])
-  await database.query(
-    'truncate tracking_events, newsletter_days, newsletter_people, newsletter_states, messages, message_changes',
-  )
-  await database.query('update tracking_progress set judged_to = $1, changed_from = null', [new Date(start)])
-  await database.query('update statistics_progress set folded_to = $1', [new Date(start)])
-})
-afterAll(async () => {
-  await db.engine.close()
-  await db.tracking.close()
-  await database.drop()
-})
-
-function anEvent(seconds: number, link: number | null, messageId = 7): TrackingEvent {
-  nextId += 1
-  return {
-    ...{ runId: run.runId, contentId: run.contentId, messageId, link, id: nextId, atMs: start + seconds * 1000 },
-    ...{ agent: agents.program, isHead: false, isPrefetch: false, verdict: verdicts.human, network: null },
-  }
-}
-const note = (...events: TrackingEvent[]) => storeEvents(db.tracking, events)
-const partsAt = (seconds: number) => ({
-  db: db.engine,
-  clock: { now: () => new Date(start + seconds * 1000 + 30_000) },
-})
-async function count(seconds: number): Promise<number> {
-  await judgeEvents(partsAt(seconds))
-  return foldStatistics(partsAt(seconds))
-}
-const sums = async (day = '-infinity') => {
-  const rows = await database.query(
-    `select kind, link, verdict, sum(n)::int as n, sum(people)::int as people, sum(anonymous)::int as anonymous from newsletter_days
-     where account_id = $1 and day = $2 group by kind, link, verdict order by kind, link, verdict`,
-    [run.accountId, day],
-  )
-  return rows.map((row) => Object.values(row))
-}
-const drift = async (seconds: number, repair = false) =>
-  (await recountStatistics(partsAt(seconds), { repair, accountId: run.accountId })).drifts.flatMap(
-    (found) => found.drift,
-  )
+countsFromTheStart()
 
 test('days end at midnight of the account, and a person counts on the first of them', async () => {
   await note(
@@ -82,6 +38,15 @@ test('days end at midnight of the account, and a person counts on the first of t
   expect(await sums('2026-11-16')).toEqual([[0, 0, 0, 3, 1, 1], ...second])
   expect(await sums()).toEqual([[0, 0, 0, 4, 2, 1], ...second])
   expect(await drift(2 * hour)).toEqual([])
+})
+
+test('a pixel fetched a thousand times in a minute is six opens of one mail', proving('F-037'), async () => {
+  await note(...Array.from({ length: 1000 }, (_, i) => anEvent(i * 0.06, null)))
+  await count(hour)
+  expect(await sums()).toEqual([
+    [0, 0, 0, 6, 1, 0],
+    [0, 0, verdicts.repeated, 994, 0, 0],
+  ])
 })
 
 test('counting again and at the same time counts nothing twice', async () => {
@@ -193,49 +158,4 @@ test('states are what the messages say, however they move', async () => {
     { state: 12, n: 6 },
     { state: 13, n: 1 },
   ])
-})
-
-test('a recount finds what is wrong and puts it right', async () => {
-  await note(anEvent(5, null), anEvent(700, 1), anEvent(700, 1, 8))
-  await database.query(
-    `insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state) values ($1, $2, 7, 7, now(), 1, 3)`,
-    [run.accountId, run.runId],
-  )
-  await count(hour)
-  const right = await sums()
-  await database.query(`update newsletter_days set n = n + 1 where account_id = $1 and kind = 0`, [run.accountId])
-  await database.query('delete from newsletter_people where account_id = $1 and message_id = 8 and kind = 1', [
-    run.accountId,
-  ])
-  await database.query('update newsletter_states set n = 5 where account_id = $1', [run.accountId])
-  const found = await drift(hour, true)
-  expect([...new Set(found.map(({ what }) => what))].toSorted()).toEqual(['events', 'people', 'states', 'sums'])
-  expect(found).toContainEqual({ what: 'states', at: '3', kept: 5, counted: 1 })
-  expect(await drift(hour)).toEqual([])
-  expect(await sums()).toEqual(right)
-})
-
-test('once a night one dispatcher looks, says what was wrong, and puts it right', async () => {
-  await note(anEvent(5, null))
-  await count(hour)
-  await database.query(`update newsletter_days set n = 9 where account_id = $1`, [run.accountId])
-  await database.query(`update statistics_progress set checked_at = $1`, [new Date(start)])
-  const lines: object[] = []
-  const check = (seconds: number) =>
-    checkStatistics({ ...partsAt(seconds), log: { error: (line: object) => void lines.push(line) } as never })
-  await check(3 * hour)
-  expect(lines).toEqual([])
-  await Promise.all([check(4 * hour), check(4 * hour)])
-  expect(lines).toMatchObject([{ accountId: run.accountId, drift: [{ what: 'events', kept: 9, counted: 1 }] }])
-  expect(await sums()).toEqual([[0, 0, 0, 1, 1, 0]])
-})
-
-test('who it was is forgotten after thirteen months, how many it were is not', async () => {
-  await note(anEvent(5, null), anEvent(6, 1, 8))
-  await count(hour)
-  const before = await sums()
-  await database.query(`update statistics_progress set checked_at = $1`, [new Date(start)])
-  await checkStatistics({ ...partsAt(400 * 24 * hour), log: { error: () => {} } as never })
-  expect(await database.query('select from newsletter_people where account_id = $1', [run.accountId])).toEqual([])
-  expect(await sums()).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { isTest } from '../messages/run-state.rules.ts'
 import { trackedKinds } from '../messages/statistic-kind.rules.ts'
@@ -60,13 +60,12 @@ export async function listNewslettersSince(db: Database, sinceMs: number): Promi
 export async function refoldNewsletter(db: Database, name: NewsletterName, sinceMs: number): Promise<void> {
   const { accountId, newsletterId } = name
   const firstDay = firstDayOf(accountId, sinceMs)
-  const old = (alias: 'p' | 'd') =>
-    alias === 'p'
-      ? sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId} and p.kind = any(${trackedKinds}::smallint[])`
-      : sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId} and d.kind = any(${trackedKinds}::smallint[])`
+  const old = (alias: 'p' | 'd' | 'h') =>
+    sql`${raw(alias)}.account_id = ${accountId} and ${raw(alias)}.newsletter_id = ${newsletterId} and ${raw(alias)}.kind = any(${trackedKinds}::smallint[])`
   await db.outsideTenants([
     ...lockProgress,
     sql`delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}`,
+    sql`delete from newsletter_hours h where ${old('h')} and h.hour >= ${firstDay}`,
     sql`delete from newsletter_days d where ${old('d')} and (d.day >= ${firstDay} or d.day = '-infinity')`,
     sql`insert into newsletter_days
         select account_id, newsletter_id, '-infinity', kind, content_id, link, agent, verdict, sum(n), sum(people), sum(anonymous)

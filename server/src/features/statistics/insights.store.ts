@@ -77,7 +77,7 @@ export async function listPeople(
   reader: Reader,
   newsletterId: number,
   { kind, link, after, limit }: PeopleWish,
-): Promise<{ people: PersonBehind[]; next: PeoplePlace | null }> {
+): Promise<{ people: PersonBehind[]; erased: number; next: PeoplePlace | null }> {
   const rows = await reader.rows<Behind>(sql`
     select b.run_id as "runId", b.message_id as "messageId", b.day::text as day, s.id as "subscriberId", s.email
     from (select p.run_id, p.message_id, p.day from (${placesOf(reader, newsletterId, link)}) l
@@ -92,10 +92,12 @@ export async function listPeople(
     left join subscribers s on ${reader.owns('s')} and s.id = m.subscriber_id
     order by 1, 2`)
   const last = rows.length === limit ? rows.at(-1) : undefined
+  const people = rows.flatMap(({ subscriberId, email, day }) =>
+    subscriberId === null || email === null ? [] : [{ subscriberId, email, day }],
+  )
   return {
-    people: rows.flatMap(({ subscriberId, email, day }) =>
-      subscriberId === null || email === null ? [] : [{ subscriberId, email, day }],
-    ),
+    people,
+    erased: rows.length - people.length,
     next: last ? { runId: last.runId, messageId: last.messageId } : null,
   }
 }

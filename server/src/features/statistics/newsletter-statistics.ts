@@ -4,11 +4,17 @@ import { mailingRefusals } from '../mailings/index.ts'
 import { newsletterFigures } from './newsletter-statistics.rules.ts'
 import { findStatistics, listLinks, newsletterExists } from './newsletter-statistics.store.ts'
 
-export async function newsletterStatistics({ reader }: Pick<Look, 'reader'>, newsletterId: number) {
+export async function newsletterStatistics(look: Pick<Look, 'reader'>, newsletterId: number) {
+  const { figures, calculatedAt } = await countedNewsletter(look, newsletterId)
+  return { newsletterId, ...figures, calculatedAt }
+}
+
+/** The same, with the states of the mails that it was counted from. */
+export async function countedNewsletter({ reader }: Pick<Look, 'reader'>, newsletterId: number) {
   const found = await findStatistics(reader, newsletterId)
   if (!found) throw mailingRefusals.newsletter_not_found()
   const { calculatedAt, ...counted } = found
-  return { newsletterId, ...newsletterFigures(counted), calculatedAt }
+  return { figures: newsletterFigures(counted), states: counted.states, calculatedAt }
 }
 
 export async function newsletterLinks({ reader }: Look, newsletterId: number, query: ListQuery<string>) {

@@ -31,7 +31,7 @@ export async function recountStatistics(
 
 async function countAgain(parts: FoldParts, name: NewsletterName, drift: readonly Drift[]): Promise<void> {
   if (drift.some(({ what }) => what === 'states')) await recountStates(parts.db, name)
-  if (drift.some(({ what }) => what === 'events' || what === 'people' || what === 'sums'))
+  if (drift.some(({ what }) => ['events', 'people', 'sums', 'hours'].includes(what)))
     await refoldNewsletter(parts.db, name, recountableSince(parts))
 }
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { isTest } from '../messages/run-state.rules.ts'
-import { trackedKinds } from '../messages/statistic-kind.rules.ts'
+import { statisticKinds, trackedKinds } from '../messages/statistic-kind.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
@@ -10,7 +10,7 @@ import { trackedFacts } from './tracked-facts.store.ts'
 
 /** A sum that is not what its sources say. */
 export interface Drift {
-  what: 'events' | 'people' | 'sums' | 'states' | 'reports'
+  what: 'events' | 'people' | 'sums' | 'hours' | 'states' | 'reports'
   /** Which sum, in the words of its table's key. */
   at: Timestamp
   kept: number
@@ -18,9 +18,10 @@ export interface Drift {
 }
 
 const kinds = sql`any(${trackedKinds}::smallint[])`
-const own = ({ accountId, newsletterId }: NewsletterName, alias: 'd' | 'p' | 's' | 'r') =>
+const own = ({ accountId, newsletterId }: NewsletterName, alias: 'd' | 'h' | 'p' | 's' | 'r') =>
   ({
     d: sql`d.account_id = ${accountId} and d.newsletter_id = ${newsletterId}`,
+    h: sql`h.account_id = ${accountId} and h.newsletter_id = ${newsletterId}`,
     p: sql`p.account_id = ${accountId} and p.newsletter_id = ${newsletterId}`,
     s: sql`s.account_id = ${accountId} and s.newsletter_id = ${newsletterId}`,
     r: sql`r.account_id = ${accountId} and r.newsletter_id = ${newsletterId} and not ${isTest(sql`r`)}`,
@@ -32,6 +33,7 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
     compare('events', keptEvents(name, sinceMs), rawEvents(name, sinceMs)),
     compare('people', keptPeople(name), rawPeople(name, sinceMs), { less: true }),
     compare('sums', keptSums(name, sinceMs), countedSums(name, sinceMs)),
+    compare('hours', keptHours(name, sinceMs), countedHours(name, sinceMs)),
     compare('states', keptStates(name), countedStates(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
   ]
@@ -79,6 +81,23 @@ const countedSums = (name: NewsletterName, sinceMs: number) => sql`
   union all
   select ${personKey} || ' people', count(*) from newsletter_people p
   where ${own(name, 'p')} and p.day >= ${firstDayOf(name.accountId, sinceMs)} group by 1`
+
+/** Of the first days of a newsletter the hours are kept as well, and say the same. */
+const hourKey = sql`concat_ws(' ', kind, hour)`
+const keptHours = (name: NewsletterName, sinceMs: number) => sql`
+  select ${hourKey} as at, h.n + h.machine as n from newsletter_hours h
+  where ${own(name, 'h')} and h.hour >= ${firstDayOf(name.accountId, sinceMs)}
+  union all
+  select ${hourKey} || ' people', h.people from newsletter_hours h
+  where ${own(name, 'h')} and h.hour >= ${firstDayOf(name.accountId, sinceMs)}
+    and h.people > 0`
+const countedHours = (name: NewsletterName, sinceMs: number) => sql`
+  select ${hourKey} as at, count(*) as n from (${trackedFacts(countedEvents(name, sinceMs))}) f
+  where f.hour is not null and f.kind <> ${statisticKinds.linkClick} group by 1
+  union all
+  select ${hourKey} || ' people', count(*) from newsletter_people p
+  where ${own(name, 'p')} and p.kind = ${kinds} and p.kind <> ${statisticKinds.linkClick}
+    and p.hour is not null and p.day >= ${firstDayOf(name.accountId, sinceMs)} group by 1`
 
 /** What waits to be taken over belongs to what is kept. */
 const keptStates = (name: NewsletterName) => sql`

@@ -1,5 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { isTest } from '../messages/run-state.rules.ts'
+import { isTargeted, isTest } from '../messages/run-state.rules.ts'
+import { statisticKinds } from '../messages/statistic-kind.rules.ts'
+
+/** How long after its beginning what becomes of a newsletter is kept by the hour; what goes to single people has no beginning. */
+const firstHours = 72
 
 /**
  * What opens and clicks say: an open counts for the newsletter; a click for the newsletter and for its link. Mails to
@@ -8,7 +12,9 @@ import { isTest } from '../messages/run-state.rules.ts'
 export function trackedFacts(events: Sql): Sql {
   return sql`
     select e.account_id, r.newsletter_id, (e.at at time zone a.time_zone)::date as day, f.kind, f.content_id, f.link,
-           e.agent, e.verdict, e.run_id, e.message_id, e.at
+           e.agent, e.verdict, e.run_id, e.message_id, e.at,
+           case when ${isTargeted(sql`r`)} and e.at < r.started_at + make_interval(hours => ${firstHours}::int)
+             then date_trunc('hour', e.at at time zone a.time_zone) end as hour
     from tracking_events e
     join runs r on r.account_id = e.account_id and r.id = e.run_id and not ${isTest(sql`r`)}
     join accounts a on a.id = e.account_id
@@ -24,13 +30,23 @@ export function trackedFacts(events: Sql): Sql {
  */
 export const addFacts = sql`
   newcomers as (
-    insert into newsletter_people (account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent)
+    insert into newsletter_people (account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent, hour)
     select distinct on (account_id, newsletter_id, kind, content_id, link, run_id, message_id)
-           account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent
+           account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent, hour
     from facts where verdict = 0 and message_id is not null
     order by account_id, newsletter_id, kind, content_id, link, run_id, message_id, at
     on conflict do nothing
-    returning account_id, newsletter_id, day, kind, content_id, link, agent),
+    returning account_id, newsletter_id, day, kind, content_id, link, agent, hour),
+  hours as (
+    insert into newsletter_hours (account_id, newsletter_id, hour, kind, n, machine, people)
+    select account_id, newsletter_id, hour, kind, sum(n), sum(machine), sum(people)
+    from (select account_id, newsletter_id, hour, kind, (verdict = 0)::int as n, (verdict <> 0)::int as machine, 0 as people from facts
+          union all select account_id, newsletter_id, hour, kind, 0, 0, 1 from newcomers) happened
+    where hour is not null and kind <> ${statisticKinds.linkClick}
+    group by 1, 2, 3, 4 order by 1, 2, 4, 3
+    on conflict (account_id, newsletter_id, kind, hour) do update
+    set n = newsletter_hours.n + excluded.n, machine = newsletter_hours.machine + excluded.machine,
+        people = newsletter_hours.people + excluded.people),
   counts as (
     select account_id, newsletter_id, day, kind, content_id, link, agent, verdict, count(*) as n, 0 as people,
            count(*) filter (where message_id is null) as anonymous

@@ -1,3 +1,4 @@
+import type { Reader } from '../../platform/db/database.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { allStates, facetValueOf, states } from './status.rules.ts'
@@ -22,6 +23,11 @@ export async function countSubscribers({ reader, account }: Look<FullAccount>): 
     withStatus(3),
   ])
   return { total, ready, pending, archived }
+}
+
+/** Who is receive-ready in one channel. */
+export function countReady(reader: Reader, channelId: number): Promise<number> {
+  return totalByFacets(reader, [{ facets: [`status:${channelId}`], values: valuesOf(1) }])
 }
 
 function valuesOf(wanted: 1 | 2 | 3): string[] {

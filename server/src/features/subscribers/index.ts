@@ -1,7 +1,7 @@
 export { isBirthday, languagePattern, longest } from './base-data.rules.ts'
-export { countSubscribers, type SubscriberCounts } from './count-subscribers.ts'
+export { countReady, countSubscribers, type SubscriberCounts } from './count-subscribers.ts'
 export { getSubscriber } from './get-subscriber.ts'
-export { countSelected, findPeople } from './list-subscribers.ts'
+export { countSelected, findPeople, listSubscribers } from './list-subscribers.ts'
 export { type Narrowing, selectionOf } from './select-subscribers.ts'
 export { selectedBlocks } from './selected-blocks.store.ts'
 export {

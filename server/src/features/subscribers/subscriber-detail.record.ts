@@ -17,5 +17,8 @@ export function subscriberDetail(account: FullAccount, known: KnownSubscriber) {
 function fieldsOf({ fields }: FullAccount) {
   return fields
     .filter(({ fieldType }) => fieldType === fieldTypes.subscriber)
-    .map(({ id, type, isEditable, translations }) => ({ id, type, isEditable, translations }))
+    .map(({ id, type, isEditable, retiredAt, translations }) => ({
+      ...{ id, type, translations },
+      isEditable: isEditable && retiredAt === null,
+    }))
 }

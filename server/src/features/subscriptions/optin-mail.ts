@@ -1,5 +1,5 @@
 import type { FullAccount } from '../account-setup/index.ts'
-import { expectApproved } from '../accounts/index.ts'
+import { expectMayAsk } from '../accounts/index.ts'
 import { chooseMatterMailing } from '../mailings/index.ts'
 import { subscriberRefusals } from '../subscribers/index.ts'
 
@@ -10,14 +10,17 @@ export interface OptinWish {
   languageIso: string | null
 }
 
-type Setup = Pick<FullAccount, 'id' | 'approval' | 'channels' | 'activeOptinMailings' | 'defaultLanguageIso'>
+type Setup = Pick<
+  FullAccount,
+  'id' | 'approval' | 'closedAt' | 'channels' | 'activeOptinMailings' | 'defaultLanguageIso'
+>
 
 /**
  * The channel's own opt-in mailing when one channel is to be confirmed, else the caller's, in the language of the person;
  * only active mailings count.
  */
 export function chooseOptinMailing(account: Setup, { channelIds, ofCaller, languageIso }: OptinWish): number {
-  expectApproved({ account })
+  expectMayAsk({ account })
   const { channels, activeOptinMailings, defaultLanguageIso } = account
   const own = channelIds.length === 1 ? channels.find(({ id }) => id === channelIds[0])?.optinMailingId : null
   const mailing = chooseMatterMailing(activeOptinMailings, {

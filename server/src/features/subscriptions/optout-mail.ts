@@ -6,8 +6,8 @@ import type { Subscriber } from '../subscribers/index.ts'
 import { takeMail } from '../suppression/index.ts'
 
 /**
- * One mail about leaving: that of the channel when one channel was left, else that of the account. Null = there is none,
- * or this address has had one in the last 24 hours.
+ * One mail about leaving: that of the channel when one channel was left, else that of the account. Null = there is none, this
+ * address has had one in the last 24 hours, or the account is closed, of which nothing leaves.
  */
 export async function queueOptoutMail(
   act: BareAct,
@@ -26,6 +26,7 @@ async function chooseOptoutMailing({ tx }: BareAct, { languageIso }: Subscriber,
     listChannels(tx),
     listActiveVersions(tx, 'optout'),
   ])
+  if (account?.closedAt) return undefined
   const [only, ...others] = channels.filter(({ id }) => leftChannelIds.includes(id))
   return chooseMatterMailing(active, {
     ofChannel: others.length === 0 ? only?.optoutMailingId : null,

@@ -22,6 +22,7 @@ export interface Registration {
   data: SubscriberData
   /** Of the account; at least one. */
   channelIds: readonly number[]
+  /** Also so where the account always asks. */
   forceOptIn: boolean
   /** Data of a person who has not confirmed yet waits in the opt-in request. */
   deferData: boolean
@@ -82,7 +83,7 @@ function planOrRefuse(act: SubscriberAct, registration: Registration, loaded: Lo
     standings: loaded.subscriptions,
     inheritedGuard: (channelId) => inheritedGuard(loaded.tombstones, channelId, before.addressGuard),
     requested: [...new Set(registration.channelIds)],
-    forceOptIn: registration.forceOptIn,
+    forceOptIn: registration.forceOptIn || act.account.alwaysForceOptIn,
     may: act.may,
   })
   if (plan.outcome === 'planned') return plan

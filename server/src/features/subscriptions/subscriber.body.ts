@@ -117,7 +117,7 @@ function checkCustomerFields(raw: unknown, fields: readonly CustomerField[]): Fi
 export function checkEditable({ customerFields }: Raw, { caller }: Pick<CheckContext, 'caller'>): FieldError[] {
   if (typeof customerFields !== 'object' || customerFields === null) return []
   return caller.account.fields
-    .filter(({ id, isEditable }) => !isEditable && Object.hasOwn(customerFields, id))
+    .filter(({ id, isEditable, retiredAt }) => (!isEditable || retiredAt !== null) && Object.hasOwn(customerFields, id))
     .map(({ id }) => fieldError(`#/customerFields/${id}`, fieldFaults.customer_field_read_only))
 }
 

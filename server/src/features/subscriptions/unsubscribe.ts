@@ -15,8 +15,8 @@ import { recordOptout } from './record-optout.ts'
 
 export interface Unsubscription {
   subscriberId: number
-  /** 0 = the mail named none. */
-  channelId: number | 'all'
+  /** 0 = the mail named none; several are left by one act. */
+  channelId: number | readonly number[] | 'all'
   newsletterId: number | null
   way: 'page' | 'oneClick' | 'mailto' | 'feedbackReport'
 }
@@ -83,7 +83,8 @@ interface Leaving {
 async function whatIsLeft(reader: Reader, channelId: Unsubscription['channelId']): Promise<Leaving> {
   const [account, channels] = await Promise.all([findAccount(reader), listChannels(reader)])
   const hasChannels = account?.hasChannels ?? false
-  const isNamed = ({ id, isDefault }: Channel) => (hasChannels ? id === channelId : isDefault)
+  const named: readonly unknown[] = Array.isArray(channelId) ? channelId : [channelId]
+  const isNamed = ({ id, isDefault }: Channel) => (hasChannels ? named.includes(id) : isDefault)
   return {
     isEverything: !hasChannels || channelId === 'all' || channelId === 0,
     channelIds: channels.filter(isNamed).map(({ id }) => id),

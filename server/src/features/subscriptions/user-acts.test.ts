@@ -13,7 +13,7 @@ beforeAll(async () => {
   account = await anAccount(api, { channels: ['Angebote'] })
   const signedIn = async (role: 'admin' | 'editor') => {
     const user = await aUser(api, account.accountId, { role })
-    return { ...user, ...(await web.sessionOf(user)) }
+    return { ...user, ...(await web.guardedSessionOf(user)) }
   }
   admin = await signedIn('admin')
   editor = await signedIn('editor')
@@ -51,7 +51,8 @@ describe('acts on one person', () => {
     const { id, act } = await somebody(1)
     const before = await standingOf(id)
     const done = await act(editor, { act: 'archive' })
-    expect(await standingOf(id)).toMatchObject([{ status: 3, addition: 6, guard: 64 }])
+    const archived = await standingOf(id)
+    proves('R-148.2', () => expect(archived).toMatchObject([{ status: 3, addition: 6, guard: 64 }]))
     expect(await lastEntry(id)).toMatchObject({ to_state: 'manual', actor: `user:${editor.id}`, source: 'userArchive' })
     const undone = await editor.call('POST', `${people()}/${id}/undo`, { body: { undo: done.body.data.undo } })
     expect(undone.body.data).toMatchObject({ keptChannelIds: [] })

@@ -102,6 +102,38 @@ test('where nobody can be recognised there are no neighbours', async () => {
   expect(await judge(60)).toBe(0)
 })
 
+test(
+  'a pixel that is fetched again and again is a person every ten seconds, over the edges of looks as well',
+  proving('W-100.2'),
+  async () => {
+    await storeEvents(
+      db.tracking,
+      Array.from({ length: 1000 }, (_, i) => anEvent(i * 0.06, null)),
+    )
+    for (const seconds of [7, 13, 31, 44, 90]) await judge(seconds)
+    const judged = await verdictsNow()
+    expect(judged.filter((verdict) => verdict === verdicts.human)).toHaveLength(6)
+    expect(judged.filter((verdict) => verdict === verdicts.repeated)).toHaveLength(994)
+  },
+)
+
+test('where nobody can be recognised, ten events of a network and a link in ten seconds may be people', async () => {
+  const from = (network: string, link: number) => (_: unknown, i: number) => ({ ...anEvent(i * 0.1, link, 0), network })
+  await storeEvents(db.tracking, [
+    ...Array.from({ length: 15 }, from('192.0.2.0/24', 1)),
+    ...Array.from({ length: 8 }, from('192.0.2.0/24', 2)),
+    ...Array.from({ length: 8 }, from('198.51.100.0/24', 1)),
+  ])
+  await judge(1)
+  await judge(60)
+  const judged = await verdictsNow()
+  expect(judged.filter((verdict) => verdict === verdicts.human)).toHaveLength(10 + 8 + 8)
+  expect(judged.filter((verdict) => verdict === verdicts.repeated)).toHaveLength(5)
+  // Looked at again, nothing is seen otherwise.
+  await rejudgeEvents({ db: db.engine, clock: { now: () => new Date(start + 600_000) } }, new Date(start))
+  expect(await verdictsNow()).toEqual(judged)
+})
+
 test('events that come late are looked at with those that were there', async () => {
   await storeEvents(db.tracking, [anEvent(1, 1), anEvent(1, 2)])
   expect(await judge(600)).toBe(0)

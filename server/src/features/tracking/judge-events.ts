@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { findMessageListeners, type MessageListeners, noticeTracked } from '../message-notices/index.ts'
 import { type JudgedEvent, listEvents, markTold, saveVerdicts, type TrackingListener } from './judgement.store.ts'
 import { findTrackingProgress, setBack } from './tracking-progress.store.ts'
-import { burst, type EventVerdict, judgeMessage, rulesVersion } from './verdict.rules.ts'
+import { burst, type EventVerdict, judgeMessage, repetition, rulesVersion } from './verdict.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
@@ -19,9 +19,9 @@ export async function judgeEvents({ db, clock }: Parts): Promise<number> {
     const { judgedToMs: fromMs } = await findTrackingProgress(db)
     const toMs = Math.min(fromMs + stepMs, endMs)
     if (toMs <= fromMs) return changes
-    // A burst may reach over the edge of what is looked at.
-    const events = await listEvents(db, fromMs - burst.ms, toMs + burst.ms)
-    const changed = judgeAnew(events).filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
+    // A burst or a repetition may reach over the edge of what is looked at.
+    const events = await listEvents(db, fromMs - repetition.ms, toMs + burst.ms)
+    const changed = judgeAnew(events, fromMs).filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
     const listeners = events.length > 0 ? readersWanted(await findMessageListeners(db)) : []
     const following = listeners.length > 0 ? [noticeTracked(markTold(listeners, { fromMs, toMs }))] : []
     await saveVerdicts(db, { changed, following }, { fromMs, toMs })
@@ -48,13 +48,14 @@ export async function rejudgeEvents(parts: Parts, since: Date): Promise<number> 
   return judgeEvents(parts)
 }
 
-function judgeAnew(events: readonly JudgedEvent[]): JudgedEvent[] {
+function judgeAnew(events: readonly JudgedEvent[], fromMs: number): JudgedEvent[] {
   // Where nobody can be recognised, an event has no neighbours.
   const groups = Map.groupBy(events, ({ accountId, runId, messageId, id }) =>
     messageId === null ? `alone/${id}` : `${accountId}/${runId}/${messageId}`,
   )
   return [...groups.values()].flatMap((group) => {
-    const judged = judgeMessage(group, group[0]?.acceptedAtMs ?? null)
+    const seen = group.map((event) => (event.atMs < fromMs ? { ...event, stands: event.verdict } : event))
+    const judged = judgeMessage(seen, group[0]?.acceptedAtMs ?? null)
     return group
       .map((event, i) => ({ event, verdict: judged[i] as EventVerdict }))
       .filter(({ event, verdict }) => event.isWithdrawn || event.verdict !== verdict || event.rules !== rulesVersion)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventVerdict, rulesVersion, type Signals, verdicts } from './verdict.rules.ts'
+import { type EventVerdict, repetition, rulesVersion, type Signals, verdicts } from './verdict.rules.ts'
 
 /** An event that may be seen differently now; the first four name it. */
 export interface JudgedEvent extends Signals {
@@ -81,8 +81,26 @@ export async function saveVerdicts(
     where judged_to = to_timestamp($1::float8 / 1000)::timestamptz(3) returning 1`
   const results = await db.outsideTenants([
     ...(changed.length > 0 ? [{ text: update, values: [...columns, rulesVersion, fromMs, toMs] }] : []),
+    judgeAnonymous({ fromMs, toMs }),
     ...following,
     { text: move, values: [fromMs, toMs] },
   ])
   return (results.at(-1)?.length ?? 0) > 0
+}
+
+/** Where nobody can be recognised, more than a few events of one run, link and network in ten seconds are a machine's. */
+function judgeAnonymous({ fromMs, toMs }: { fromMs: number; toMs: number }): Sql {
+  const slotMs = repetition.ms
+  const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+  return sql`
+    update tracking_events e set verdict = s.verdict
+    from (select o.account_id, o.run_id, o.at, o.id,
+                 case when row_number() over (
+                   partition by o.account_id, o.run_id, o.link, o.network, floor(extract(epoch from o.at) * 1000 / ${slotMs}::int)
+                   order by o.at, o.id) > ${repetition.anonymous}::int then ${verdicts.repeated}::smallint else ${verdicts.human}::smallint end as verdict
+          from tracking_events o
+          where o.at >= ${moment(fromMs - (fromMs % slotMs))} and o.at < ${moment(toMs)}
+            and o.message_id is null and o.network is not null and o.verdict in (${verdicts.human}, ${verdicts.repeated})) s
+    where e.account_id = s.account_id and e.run_id = s.run_id and e.at = s.at and e.id = s.id
+      and e.at >= ${moment(fromMs)} and e.at < ${moment(toMs)} and e.verdict <> s.verdict`
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { findLinks } from './tracking-event.store.ts'
 import type { TrackingTicket } from './tracking-token.rules.ts'
 
@@ -7,10 +8,18 @@ export type LinkSet = ReadonlyMap<number, string>
 /** Enough for the contents of a few thousand accounts; a set of thirty links takes about five kilobytes. */
 const mostSets = 20_000
 
-/** Where links lead. A content never changes, so what was read once is good for ever, also while the database is away. */
+/** After so long it is asked again, for the account of a link may have ended. */
+const freshForMs = 60 * 60 * 1000
+
+interface KnownSet {
+  links: LinkSet
+  readAt: number
+}
+
+/** Where links lead. A content never changes, so what was read once is good while the database is away. */
 export class LinkSets {
   private readonly db: Database
-  private readonly known = new Map<number, LinkSet>()
+  private readonly known = new Map<number, KnownSet>()
   private readonly asked = new Map<number, Promise<LinkSet>>()
 
   constructor(db: Database) {
@@ -19,7 +28,8 @@ export class LinkSets {
 
   /** At once where it is known; otherwise many requests wait for one answer. */
   find(ticket: TrackingTicket): LinkSet | Promise<LinkSet> {
-    return this.known.get(ticket.contentId) ?? this.ask(ticket)
+    const known = this.known.get(ticket.contentId)
+    return known && performance.now() - known.readAt < freshForMs ? known.links : this.ask(ticket)
   }
 
   private ask(ticket: TrackingTicket): Promise<LinkSet> {
@@ -33,10 +43,16 @@ export class LinkSets {
   }
 
   private async read(ticket: TrackingTicket): Promise<LinkSet> {
-    const links = await findLinks(this.db, ticket)
-    const set = new Map(links.map(({ n, url }) => [n, url]))
+    const former = this.known.get(ticket.contentId)
+    const found = await findLinks(this.db, ticket).catch((error) => {
+      if (former && isUnavailable(error)) return null
+      throw error
+    })
+    if (former && !found) return former.links
+    const links: LinkSet = new Map(found?.map(({ n, url }) => [n, url]))
+    this.known.delete(ticket.contentId)
     if (this.known.size >= mostSets) this.known.delete(this.known.keys().next().value as number)
-    if (set.size > 0) this.known.set(ticket.contentId, set)
-    return set
+    if (links.size > 0) this.known.set(ticket.contentId, { links, readAt: performance.now() })
+    return links
   }
 }

@@ -52,7 +52,9 @@ export function trackingDoor(parts: Parts, events: Pick<EventLog, 'note'>) {
     }
     const found = links.find(ticket)
     // Waiting for what is already there would cost a turn.
-    const target = (found instanceof Promise ? await found : found).get(link)
+    const targets = found instanceof Promise ? await found : found
+    if (targets.size === 0) return say(response, 410, endedLink)
+    const target = targets.get(link)
     if (target === undefined) return say(response, 404, invalidLink)
     await note(request, ticket, link)
     return response.writeHead(302, [...always, 'Location', target, 'Content-Length', '0']).end()
@@ -72,6 +74,7 @@ export function trackingDoor(parts: Parts, events: Pick<EventLog, 'note'>) {
   }
 }
 
+const endedLink = 'This link has ended: whoever sent the mail has deleted where it led.'
 const invalidLink = 'This link is not valid. It may be incomplete: please copy the whole link from the mail.'
 
 function say(response: ServerResponse, status: number, text: string, more: string[] = []): ServerResponse {

@@ -7,8 +7,22 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const outlook = 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)'
 
 test.each([
-  [firefox, 'program'],
-  [outlook, 'program'],
+  [firefox, 'computer'],
+  [outlook, 'computer'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'tablet',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148', 'tablet'],
+  ['SomeMail/3.1', 'program'],
   ['Mozilla/5.0', 'appleProxy'],
   ['Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)', 'googleProxy'],
   ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36', 'headless'],
@@ -40,7 +54,7 @@ describe('events of one message seen together', () => {
     atMs: accepted + seconds * 1000,
     link,
   })
-  const { human, burst, tooEarly, appleProxy } = verdicts
+  const { human, burst, repeated, tooEarly, appleProxy } = verdicts
 
   test.each([
     ['one click', [at(60, 1)], [human]],
@@ -48,7 +62,11 @@ describe('events of one message seen together', () => {
     ['before it was accepted', [at(-1, 1)], [tooEarly]],
     ['three links in two seconds', [at(60, 1), at(61, 2), at(62, 3)], [burst, burst, burst]],
     ['three links in a little more', [at(60, 1), at(61, 2), at(62.001, 3)], [human, human, human]],
-    ['three clicks on two links', [at(60, 1), at(60, 2), at(60, 1)], [human, human, human]],
+    ['three clicks on two links', [at(60, 1), at(60, 2), at(60, 1)], [human, human, repeated]],
+    ['W-100.2 once in ten seconds', [at(60, 1), at(69.999, 1), at(70, 1)], [human, repeated, human]],
+    ['each link by itself', [at(60, 1), at(60, null), at(61, 2)], [human, human, human]],
+    ['who came before the others counts', [{ ...at(60, 1), stands: human }, at(61, 1)], [human, repeated]],
+    ['a machine before counts for nobody', [{ ...at(60, 1), stands: burst }, at(61, 1)], [burst, human]],
     ['opens belong to no burst', [at(60, null), at(60, 1), at(60, 2), at(60, 3)], [human, burst, burst, burst]],
     ['what comes later is somebody else', [at(60, 1), at(60, 2), at(60, 3), at(600, 2)], [burst, burst, burst, human]],
     [
@@ -66,7 +84,7 @@ describe('events of one message seen together', () => {
     const click = at(60, 1)
     const flood = (length: number) =>
       Array.from({ length }, (_, i) => ({ ...click, atMs: click.atMs + i / 200, link: (i % 2) + 1 }))
-    expect(new Set(judgeMessage(flood(200_000), accepted))).toEqual(new Set([human]))
+    expect(new Set(judgeMessage(flood(200_000), accepted))).toEqual(new Set([human, repeated]))
     expectLinearTime(200_000, (length) => {
       const clicks = flood(length)
       return () => judgeMessage(clicks, accepted)

@@ -1,10 +1,10 @@
-import { type AgentKind, agentKind } from '../../platform/net/agent-kind.rules.ts'
+import { type AgentKind, agentKind, deviceKind } from '../../platform/net/agent-kind.rules.ts'
 
 /**
  * Whether a person or a machine opened or clicked. Only the signals are kept, so that a better rule can be applied to old
  * events: raise `rulesVersion` with every change that moves a verdict, and run `postrider tracking rejudge`.
  */
-export const rulesVersion = 1
+export const rulesVersion = 2
 
 /** Kept as numbers, a billion times a month; a number never changes its meaning. */
 export const agents = {
@@ -15,6 +15,9 @@ export const agents = {
   scanner: 4,
   headless: 5,
   tool: 6,
+  phone: 7,
+  tablet: 8,
+  computer: 9,
 } as const
 export const verdicts = {
   human: 0,
@@ -28,6 +31,7 @@ export const verdicts = {
   nameless: 8,
   tooEarly: 9,
   burst: 10,
+  repeated: 11,
 } as const
 export type Agent = (typeof agents)[keyof typeof agents]
 export type EventVerdict = (typeof verdicts)[keyof typeof verdicts]
@@ -42,10 +46,11 @@ export interface Signals {
 const earlyMs = 5000
 /** So many different links within such a time: somebody is trying them all. */
 export const burst = { links: 3, ms: 2000 }
+/** Of one mail and link a person does one thing in such a time; of one run, link and network a few people may. */
+export const repetition = { ms: 10_000, anonymous: 10 }
 
-const agentsByKind: Record<AgentKind, Agent> = {
+const agentsByKind: Record<Exclude<AgentKind, 'program'>, Agent> = {
   nameless: agents.unknown,
-  program: agents.program,
   googleProxy: agents.googleProxy,
   appleProxy: agents.appleProxy,
   scanner: agents.scanner,
@@ -55,12 +60,16 @@ const agentsByKind: Record<AgentKind, Agent> = {
 
 /** What kind of program says this about itself; the words themselves are forgotten after that. */
 export function agentOf(userAgent: string | undefined): Agent {
-  return agentsByKind[agentKind(userAgent)]
+  const kind = agentKind(userAgent)
+  return kind === 'program' ? agents[deviceKind(userAgent ?? '') ?? 'program'] : agentsByKind[kind]
 }
 
 const verdictOfAgent: Record<Agent, EventVerdict> = {
   [agents.unknown]: verdicts.nameless,
   [agents.program]: verdicts.human,
+  [agents.phone]: verdicts.human,
+  [agents.tablet]: verdicts.human,
+  [agents.computer]: verdicts.human,
   [agents.googleProxy]: verdicts.googleProxy,
   [agents.appleProxy]: verdicts.appleProxy,
   [agents.scanner]: verdicts.scanner,
@@ -78,16 +87,28 @@ export function judgeRequest({ agent, isHead, isPrefetch }: Signals): EventVerdi
 export interface EventOfMessage extends Signals {
   atMs: number
   link: number | null
+  /** Of an event that is only looked at for its neighbours' sake: what it has been judged already. */
+  stands?: EventVerdict
 }
 
 /** What the events of one message, in the order of time, show when they are seen together. */
 export function judgeMessage(events: readonly EventOfMessage[], acceptedAtMs: number | null): EventVerdict[] {
   const inBurst = burstsIn(events)
+  const lastHuman = new Map<number | null, number>()
   return events.map((event, i) => {
-    const alone = judgeRequest(event)
-    if (alone !== verdicts.human) return alone
-    if (acceptedAtMs !== null && event.atMs - acceptedAtMs <= earlyMs) return verdicts.tooEarly
-    return inBurst.has(i) ? verdicts.burst : verdicts.human
+    const verdict = event.stands ?? judgeAmongOthers(event)
+    if (verdict === verdicts.human) lastHuman.set(event.link, event.atMs)
+    return verdict
+
+    function judgeAmongOthers({ atMs, link }: EventOfMessage): EventVerdict {
+      const alone = judgeRequest(event)
+      if (alone !== verdicts.human) return alone
+      if (acceptedAtMs !== null && atMs - acceptedAtMs <= earlyMs) return verdicts.tooEarly
+      if (inBurst.has(i)) return verdicts.burst
+      return atMs - (lastHuman.get(link) ?? Number.NEGATIVE_INFINITY) < repetition.ms
+        ? verdicts.repeated
+        : verdicts.human
+    }
   })
 }
 

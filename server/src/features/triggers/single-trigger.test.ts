@@ -13,7 +13,7 @@ import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { importContent } from '../mailings/index.ts'
+import { importAndApply } from '../mailings/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -193,7 +193,7 @@ describe('overrides', () => {
     const body = { receiver: { email: receiver.email, placeholders } }
     await send(body)
     await inAccount(api.operator, account.accountId, (act) =>
-      importContent(act, mailing.id, {
+      importAndApply(act, mailing.id, {
         subject: 'Neu geschrieben',
         html: '<p>{resetLink} und {code}</p>',
         placeholders: ['resetLink', 'code'],

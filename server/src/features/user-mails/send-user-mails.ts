@@ -40,7 +40,7 @@ function transmit(
   { id, kind, email, languageIso, linkId, matter, createdMs }: DueMail,
 ): Promise<SmtpVerdict> {
   const language = languageOf(languageIso)
-  const address = addressOfLink({ secrets, appUrl: config.APP_URL }, kind, linkId)
+  const address = addressOfLink({ secrets, appUrl: config.APP_URL }, { kind, linkId, matter })
   const { subject, html, text } = writeUserMail({ kind, language, matter }, address)
   const mail = assembleSystemMail({
     senderName: 'Postrider',

@@ -5,14 +5,24 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 export const linkPages = { invitation: '/invitation', passwordReset: '/new-password', signUp: '/open-account' } as const
 export type LinkKind = keyof typeof linkPages
 
-/** Mails that tell something; whoever wants to do something about it signs in. */
+/** Mails that tell something, with the page it is about; whoever wants to do something about it signs in. */
 export const noticePages = {
   accountExists: '/sign-in',
   accountApproved: '/',
   accountRefused: '/sign-in',
   approvalWithdrawn: '/',
+  keyMayReactivate: '/',
+  factorResetPlanned: '/sign-in',
+  factorReset: '/sign-in',
+  mailingToApprove: '/accounts/{accountId}/mailings/{mailingId}',
+  mailingApproved: '/accounts/{accountId}/mailings/{mailingId}',
+  mailingSentBack: '/accounts/{accountId}/mailings/{mailingId}',
+  mailingFailed: '/accounts/{accountId}/mailings/{mailingId}',
+  runHeld: '/accounts/{accountId}/mailings/{mailingId}',
 } as const
 export type NoticeKind = keyof typeof noticePages
+/** Those about one mailing. */
+export type MailingNotice = Extract<NoticeKind, `mailing${string}` | `run${string}`>
 export type UserMailKind = LinkKind | NoticeKind
 
 const tokenFormat = /^[A-Za-z0-9_-]{43}$/
@@ -40,11 +50,13 @@ export function hashOfLinkToken(token: string): Buffer | null {
 /** Where the button of a mail leads. The token stands behind the #: browsers send it to no server, so it is in no log and no referrer. */
 export function addressOfLink(
   { secrets, appUrl }: { secrets: Pick<Secrets, 'hmac'>; appUrl: string },
-  kind: UserMailKind,
-  linkId: string,
+  { kind, linkId, matter }: { kind: UserMailKind; linkId: string; matter: Readonly<Record<string, string>> },
 ): string {
   const { origin } = new URL(appUrl)
-  if (isNotice(kind)) return `${origin}${noticePages[kind]}`
+  if (isNotice(kind))
+    return (
+      origin + noticePages[kind].replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(matter[name] ?? ''))
+    )
   return `${origin}${linkPages[kind]}#${tokenOfLink(secrets, kind, linkId)}`
 }
 

@@ -9,8 +9,17 @@ import {
   mailParagraph,
   mailSoftInk,
 } from '../../platform/text/mail-frame.rules.ts'
+import { linkMailTexts } from './link-mail-texts.rules.ts'
+import { mailingMailTexts } from './mailing-mail-texts.rules.ts'
+import { noticeMailTexts } from './notice-mail-texts.rules.ts'
 import type { UserMailKind } from './user-link.rules.ts'
-import { type UserMailTexts, userMailTexts } from './user-mail-texts.rules.ts'
+import type { UserMailTexts } from './user-mail-texts.rules.ts'
+
+const userMailTexts: Record<UserMailKind, Record<Language, UserMailTexts>> = {
+  ...linkMailTexts,
+  ...noticeMailTexts,
+  ...mailingMailTexts,
+}
 
 /** Names that the words are filled with, such as who invites. */
 export type Matter = Readonly<Record<string, string>>

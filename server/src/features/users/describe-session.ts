@@ -1,5 +1,5 @@
+import type { App } from '../../platform/app/app.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import {
   type Account,
   type Action,
@@ -7,12 +7,13 @@ import {
   factorDueAt,
   findAccount,
   findFactorSetting,
-  mayDo,
+  hasEnded,
+  mayDoIn,
   type Role,
 } from '../accounts/index.ts'
 import type { Session, User } from './session.store.ts'
 
-export interface SessionAccount extends Pick<Account, 'id' | 'name' | 'type' | 'timeZone'> {
+export interface SessionAccount extends Pick<Account, 'id' | 'name' | 'type' | 'timeZone' | 'closedAt' | 'sandboxOf'> {
   role: Role
   rights: Action[]
   /** Until when the user is let in without a second factor; null = has one, or needs none. */
@@ -21,7 +22,7 @@ export interface SessionAccount extends Pick<Account, 'id' | 'name' | 'type' | '
 
 /** Who has signed in, and where they may work. Each account is read by itself: none can see another. */
 export async function describeSession(
-  db: Database,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   { user, memberships, hasFactor }: Session,
 ): Promise<{ user: User; accounts: SessionAccount[] }> {
   const accounts = await Promise.all(
@@ -29,11 +30,11 @@ export async function describeSession(
       const { role } = membership
       const reader = db.reader(membership)
       const [account, setting] = await Promise.all([findAccount(reader), findFactorSetting(reader)])
-      if (!account || !setting) return undefined
-      const { id, name, type, timeZone } = account
-      const rights = actions.filter((action) => mayDo(role, action))
+      if (!account || !setting || hasEnded(account, clock.now())) return undefined
+      const { id, name, type, timeZone, closedAt, sandboxOf } = account
+      const rights = actions.filter((action) => mayDoIn(account.id, role, action))
       const secondFactorDueAt = hasFactor ? null : factorDueAt(membership, setting)
-      return { id, name, type, timeZone, role, rights, secondFactorDueAt }
+      return { id, name, type, timeZone, role, rights, closedAt, sandboxOf, secondFactorDueAt }
     }),
   )
   return { user, accounts: accounts.filter((account) => account !== undefined) }

@@ -21,7 +21,7 @@ describe('a sensitive act wants a sign-in of the last ten minutes', () => {
 
   test.each(acts.map(({ method, path }) => [method, path]))('%s %s', proving('W-021'), async (method, path) => {
     const ada = await aUser(api, account.accountId)
-    const session = await web.sessionOf(ada)
+    const session = await web.guardedSessionOf(ada)
     const target = path.replace('{accountId}', `${account.accountId}`).replace(/\{\w+\}/, '999999')
     await signedInAgo(ada, '9 minutes 50 seconds')
     expect((await codeOf(session, method, target))[1]).not.toBe('reauthentication_required')
@@ -31,7 +31,7 @@ describe('a sensitive act wants a sign-in of the last ten minutes', () => {
 
   test('looking at users is none, and what editors do all day neither', async () => {
     const ada = await aUser(api, account.accountId)
-    const session = await web.sessionOf(ada)
+    const session = await web.guardedSessionOf(ada)
     await signedInAgo(ada, '11 hours')
     expect((await session.call('GET', `/accounts/${account.accountId}/members`)).status).toBe(200)
     expect((await codeOf(session, 'DELETE', `/accounts/${account.accountId}/subscribers/999999`))[0]).toBe(428)
@@ -40,7 +40,7 @@ describe('a sensitive act wants a sign-in of the last ten minutes', () => {
   test('who signs in again may, and the former token is worth nothing', async () => {
     const [ada, bea] = [await aUser(api, account.accountId), await aUser(api, account.accountId)]
     const member = `/accounts/${account.accountId}/members/${bea.id}`
-    const former = await web.sessionOf(ada)
+    const former = await web.guardedSessionOf(ada)
     await signedInAgo(ada, '1 hour')
     const again = await web.signIn(ada, { cookie: former.cookie })
     const cookie = (again.headers.get('set-cookie') as string).split(';', 1)[0] as string
@@ -52,7 +52,7 @@ describe('a sensitive act wants a sign-in of the last ten minutes', () => {
 
   test('a right that is missing is said first', async () => {
     const eve = await aUser(api, account.accountId, { role: 'editor' })
-    const session = await web.sessionOf(eve)
+    const session = await web.guardedSessionOf(eve)
     await signedInAgo(eve, '1 hour')
     expect(await codeOf(session, 'DELETE', `/accounts/${account.accountId}/members/1`)).toEqual([403, 'right_required'])
   })
@@ -63,7 +63,7 @@ describe('another role asks for another token', () => {
 
   test('the session goes on under a new one, as old as it was', proving('W-023.4'), async () => {
     const ben = await aUser(api, account.accountId, { role: 'editor' })
-    const session = await web.sessionOf(ben)
+    const session = await web.guardedSessionOf(ben)
     await signedInAgo(ben, '3 hours')
     await api.database.query(`update memberships set role = 'admin' where user_id = $1`, [ben.id])
     expect(await codeOf(session, 'GET', overview())).toEqual([403, 'session_outdated'])
@@ -80,10 +80,10 @@ describe('another role asks for another token', () => {
 
   test('a token is renewed once, and never beyond its end', async () => {
     const ben = await aUser(api, account.accountId)
-    const session = await web.sessionOf(ben)
+    const session = await web.guardedSessionOf(ben)
     const answers = await Promise.all([1, 2, 3].map(() => session.call('POST', '/session/renewal')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-    const other = await web.sessionOf(ben)
+    const other = await web.guardedSessionOf(ben)
     await signedInAgo(ben, '12 hours')
     expect((await other.call('POST', '/session/renewal')).status).toBe(401)
   })
@@ -91,7 +91,7 @@ describe('another role asks for another token', () => {
 
 test('a user has so many sessions, and the one used least lately goes first', async () => {
   const cleo = await aUser(api, account.accountId)
-  const [first, second] = [await web.sessionOf(cleo), await web.sessionOf(cleo)]
+  const [first, second] = [await web.guardedSessionOf(cleo), await web.sessionOf(cleo)]
   await api.database.query(
     `insert into sessions (user_id, token_hash, address) select $1, sha256(n::text::bytea), '127.0.0.1'
      from generate_series(1, $2::int) n`,
@@ -102,7 +102,7 @@ test('a user has so many sessions, and the one used least lately goes first', as
      where id = (select min(id) from sessions where user_id = $1)`,
     [cleo.id],
   )
-  const latest = await web.sessionOf(cleo)
+  const latest = await web.guardedSessionOf(cleo)
   expect((await latest.call('GET', '/sessions')).body.data).toHaveLength(mostSessions)
   expect((await first.call('GET', '/session')).status).toBe(401)
   expect((await second.call('GET', '/session')).status).toBe(200)

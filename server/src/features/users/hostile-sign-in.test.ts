@@ -36,7 +36,7 @@ test('who lost the right while the body was held back changes nothing', async ()
     await aUser(api, accountId),
     await aUser(api, accountId, { role: 'analyst' }),
   ]
-  const [adaThere, beaThere] = [await web.sessionOf(ada), await web.sessionOf(bea)]
+  const [adaThere, beaThere] = [await web.guardedSessionOf(ada), await web.guardedSessionOf(bea)]
   const members = `/accounts/${accountId}/members`
   const complete = heldBack(beaThere, `${members}/${cem.id}`, { role: 'admin' })
   const stillAllowed = heldBack(adaThere, `${members}/${cem.id}`, { role: 'author' })

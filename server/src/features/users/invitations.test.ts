@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   account = await anAccount(api)
-  ada = await web.sessionOf(await aUser(api, account.accountId))
+  ada = await web.guardedSessionOf(await aUser(api, account.accountId))
   invitations = `/accounts/${account.accountId}/invitations`
 })
 

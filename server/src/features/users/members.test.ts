@@ -13,12 +13,12 @@ async function twoAdmins() {
   return {
     accountId,
     members,
-    ada: { ...ada, ...(await web.sessionOf(ada)) },
-    bea: { ...bea, ...(await web.sessionOf(bea)) },
+    ada: { ...ada, ...(await web.guardedSessionOf(ada)) },
+    bea: { ...bea, ...(await web.guardedSessionOf(bea)) },
   }
 }
 
-test('members are listed, get another role and are removed', async () => {
+test('members are listed, get another role and are removed', proving('R-015.2'), async () => {
   const { members, ada, bea } = await twoAdmins()
   const listed = await ada.call('GET', members)
   expect(listed.body.data).toMatchObject([

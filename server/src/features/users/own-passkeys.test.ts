@@ -93,7 +93,7 @@ describe('a passkey', () => {
 
   test('is reset by an admin together with whatever else there is', proving('W-022.2'), async () => {
     const added = await enrol(api, web, session)
-    const admin = await web.sessionOf(await aUser(api, account.accountId))
+    const admin = await web.guardedSessionOf(await aUser(api, account.accountId))
     const reset = () => admin.call('DELETE', `/accounts/${account.accountId}/members/${pia.id}/second-factor`)
     expect((await reset()).status).toBe(204)
     expect((await added.session.call('GET', '/session')).status).toBe(401)

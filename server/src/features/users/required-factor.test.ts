@@ -3,6 +3,8 @@ import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { enrol } from '../../../test/passkey-desk.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestSession, type TestUser } from '../../../test/test-web.ts'
+import { appRoutes } from '../../processes/app-routes.ts'
+import { isSensitive } from '../accounts/index.ts'
 import { joinAccount } from './create-user.ts'
 
 const { api, web } = await startApiAndWeb()
@@ -26,6 +28,8 @@ const demandSince = (ago: string) =>
     ago,
   ])
 const demand = (requireSecondFactor: string) => admin.call('PATCH', `${at}/settings`, { body: { requireSecondFactor } })
+/** Another admin, who has one. */
+const boss = async () => web.guardedSessionOf(await aUser(api, account.accountId))
 const look = async (session: Pick<TestSession, 'call'>) => {
   const { status, body } = await session.call('GET', `${at}/overview`)
   return [status, body?.code]
@@ -78,12 +82,13 @@ describe('who must have a second factor', () => {
   test('has seven days from becoming an admin, and saying the same again begins none', async () => {
     const ed = await aUser(api, account.accountId, { role: 'editor' })
     await roleSince(ed, '30 days')
-    await admin.call('PATCH', `${at}/members/${ed.id}`, { body: { role: 'author' } })
+    const ben = await boss()
+    await ben.call('PATCH', `${at}/members/${ed.id}`, { body: { role: 'author' } })
     await demand('everyone')
     await demandSince('7 days 1 second')
     await demand('everyone')
     expect(await look(await web.sessionOf(ed))).toEqual(shut)
-    await admin.call('PATCH', `${at}/members/${ed.id}`, { body: { role: 'admin' } })
+    await ben.call('PATCH', `${at}/members/${ed.id}`, { body: { role: 'admin' } })
     expect((await look(await web.sessionOf(ed)))[0]).toBe(200)
   })
 
@@ -109,6 +114,29 @@ describe('who must have a second factor', () => {
   })
 })
 
+describe('a sensitive act wants a second factor from the first day', () => {
+  const acts = appRoutes.filter(({ method, scopes }) => method !== 'GET' && isSensitive(scopes[0] as never))
+  const target = (path: string) => path.replace('{accountId}', `${account.accountId}`).replaceAll(/\{\w+\}/g, '999999')
+
+  test.each(acts.map(({ method, path }) => [method, path]))('%s %s', proving('W-020.4'), async (method, path) => {
+    const refused = await admin.call(method, target(path))
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required'])
+    const { session } = await enrol(api, web, admin)
+    expect((await session.call(method, target(path))).body?.code).not.toBe('second_factor_required')
+  })
+
+  test('and all others wait for seven days', async () => {
+    expect((await admin.call('GET', `${at}/members`)).status).toBe(200)
+    expect((await demand('everyone')).status).toBe(204)
+    expect((await look(admin))[0]).toBe(200)
+  })
+
+  test('it is said before a sign-in that is too old', async () => {
+    await api.database.query(`update sessions set created_at = now() - interval '1 hour' where user_id = $1`, [ada.id])
+    expect((await admin.call('DELETE', `${at}/members/999999`)).body.code).toBe('second_factor_required')
+  })
+})
+
 test('admins see who has which kind, and by when somebody needs one', async () => {
   const ed = await aUser(api, account.accountId, { role: 'editor' })
   const ben = await aUser(api, account.accountId)
@@ -120,7 +148,7 @@ test('admins see who has which kind, and by when somebody needs one', async () =
     expect(of(ben)).toMatchObject({ factors: ['passkey'], secondFactorDueAt: null })
     expect(of(ed)).toMatchObject({ factors: [], secondFactorDueAt: null })
   })
-  await admin.call('DELETE', `${at}/members/${ben.id}/second-factor`)
+  await (await boss()).call('DELETE', `${at}/members/${ben.id}/second-factor`)
   expect((await members()).find(({ userId }) => userId === ben.id)?.factors).toEqual([])
 })
 

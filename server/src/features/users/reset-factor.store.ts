@@ -11,6 +11,12 @@ export async function worksForOthers(tx: Tx, userId: number): Promise<boolean> {
   return elsewhere.length > 0
 }
 
+/** For whoever answers for the user everywhere. Names them; false when there was nothing to delete. */
+export function forgetFactorsOf(tx: Tx, userId: number): Promise<boolean> {
+  tx.write(nameUser(userId))
+  return deleteFactorsOf(tx, userId)
+}
+
 /** In a transaction that names the user. False when there was nothing to delete. */
 export async function deleteFactorsOf(tx: Tx, userId: number): Promise<boolean> {
   const [apps, passkeys] = await Promise.all([

@@ -177,7 +177,7 @@ describe('a second factor', () => {
   test('is asked of a known user who accepts an invitation', async () => {
     const { codeAt } = await turnOn()
     const { accountId } = await anAccount(api)
-    const boss = await web.sessionOf(await aUser(api, accountId))
+    const boss = await web.guardedSessionOf(await aUser(api, accountId))
     await boss.call('POST', `/accounts/${accountId}/invitations`, {
       body: { email: pia.email, role: 'author', languageIso: 'en' },
     })
@@ -193,7 +193,7 @@ describe('a second factor', () => {
 
 describe('a lost second factor', () => {
   const reset = async (userId: number, accountId = account.accountId) => {
-    const admin = await web.sessionOf(await aUser(api, accountId))
+    const admin = await web.guardedSessionOf(await aUser(api, accountId))
     return admin.call('DELETE', `/accounts/${accountId}/members/${userId}/second-factor`)
   }
 

@@ -1,15 +1,18 @@
 import type { App } from '../../platform/app/app.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { httpRefusals } from '../../platform/errors/http.refusals.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import {
   type Action,
+  expectOpen,
   factorDueAt,
   findFactorSetting,
+  hasEnded,
   isAction,
   isSensitive,
-  mayDo,
+  mayDoIn,
   permissionsOfRole,
 } from '../accounts/index.ts'
 import type { WebCaller } from '../app-api/index.ts'
@@ -22,7 +25,7 @@ import { hashOfToken } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
 import { actionsWithoutAccount, type Visitor } from './visitor.gate.ts'
 
-type Parts = Pick<App, 'db' | 'config'>
+type Parts = Pick<App, 'db' | 'config' | 'clock'>
 
 /** The way into the application: a session, its token on whatever changes something, and the role in the account of the path. */
 export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Visitor> {
@@ -36,7 +39,7 @@ export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Vi
     mayStay: async (route, { session, tenant }) => {
       const current = session && (await findSession(app.db, session.tokenHash))
       const reach = current && (await findReach(app.db, current, tenant.accountId))
-      return Boolean(reach && mayDo(reach.standing, route.scopes[0] as Action))
+      return Boolean(reach && mayDoIn(reach.tenant.accountId, reach.standing, route.scopes[0] as Action))
     },
     refuseLeft: userRefusals.not_signed_in,
   }
@@ -86,43 +89,62 @@ async function authorize(app: Parts, route: Route, visitor: Visitor, ids: Readon
   }
   const reach = await findReach(app.db, session, ids.accountId as number)
   if (!reach) throw httpRefusals.path_unknown()
-  expectAllowed(route, action as Action, session, reach)
-  return inAccount(app, visitor, session, reach)
-}
-
-function expectAllowed({ method, kind }: Route, action: Action, session: Session, reach: Reach): void {
-  requireRight(reach, action)
+  requireRight(reach, action as Action)
   // A browser would not open a stream again that was refused once; what it tells was allowed by the roles of now.
-  if (session.isOutdated && kind !== 'stream') throw userRefusals.session_outdated()
-  if (isSensitive(action) && isUnsafe(method) && !session.isFresh) throw userRefusals.reauthentication_required()
+  if (session.isOutdated && route.kind !== 'stream') throw userRefusals.session_outdated()
+  return inAccount(app, { route, visitor, session, reach })
 }
 
-async function inAccount({ db }: Parts, visitor: Visitor, { user, hasFactor }: Session, reach: Reach) {
+interface Entering {
+  route: Route
+  visitor: Visitor
+  session: Session
+  reach: Reach
+}
+
+async function inAccount({ db, clock }: Parts, { route, visitor, session, reach }: Entering) {
   const { tenant, standing, membership } = reach
   const [account, setting] = await Promise.all([
     loadFullAccount(db.reader(tenant)),
     // Whoever comes from above keeps to what is asked of them there.
     findFactorSetting(db.reader(membership)),
   ])
-  if (!account || !setting) throw httpRefusals.path_unknown()
-  const dueAt = factorDueAt(membership, setting)
-  if (!hasFactor && dueAt !== null && dueAt <= setting.now) throw userRefusals.second_factor_required()
+  if (!account || !setting || hasEnded(account, clock.now())) throw httpRefusals.path_unknown()
+  const isForSensitiveAct = isSensitive(route.scopes[0] as Action) && isUnsafe(route.method)
+  expectFactor(session, factorDueAt(membership, setting), { now: setting.now, isForSensitiveAct })
+  if (isForSensitiveAct && !session.isFresh) throw userRefusals.reauthentication_required()
+  if (changes(route)) expectOpen({ account })
   const logged = { ...visitor.logged, account: tenant.accountId }
   const caller: WebCaller & Visitor = {
     ...visitor,
     tenant,
     logged,
-    userId: user.id,
+    userId: session.user.id,
     account,
     permissions: permissionsOfRole(standing),
-    may: (action) => mayDo(standing, action),
+    may: (action) => mayDoIn(tenant.accountId, standing, action),
     require: (action) => requireRight(reach, action),
   }
   return caller
 }
 
+/** In a closed account nothing is changed, but that it is taken along and opened again. */
+function changes({ kind, scopes }: Route): boolean {
+  return (kind === 'write' || kind === 'upload') && scopes[0] !== ('endAccount' satisfies Action)
+}
+
+/** Whoever must have a second factor has some days to set one up, but none for a sensitive act. */
+function expectFactor(
+  { hasFactor }: Session,
+  dueAt: Timestamp | null,
+  { now, isForSensitiveAct }: { now: Timestamp; isForSensitiveAct: boolean },
+): void {
+  if (hasFactor || dueAt === null) return
+  if (isForSensitiveAct || dueAt <= now) throw userRefusals.second_factor_required()
+}
+
 /** To whoever comes from above, all but the numbers is not there. */
-function requireRight({ standing }: Reach, action: Action): void {
-  if (mayDo(standing, action)) return
+function requireRight({ tenant, standing }: Reach, action: Action): void {
+  if (mayDoIn(tenant.accountId, standing, action)) return
   throw standing === 'above' ? httpRefusals.path_unknown() : userRefusals.right_required({ requiredRight: action })
 }

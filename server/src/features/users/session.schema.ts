@@ -20,6 +20,8 @@ const accountSchema = z
     timeZone: z.string().describe('IANA name of its time zone'),
     role: z.enum(roles).describe('What the user is in it'),
     rights: z.array(z.enum(actions)).describe('What the user may do in it'),
+    sandboxOf: z.int().nullable().describe('The account it is the sandbox of; null = it is a real one'),
+    closedAt: timestampSchema.nullable().describe('Since when it is closed, UTC; null = it is open'),
     secondFactorDueAt: timestampSchema
       .nullable()
       .describe('Until when they are let in without a second factor, UTC; null = they have one, or need none'),

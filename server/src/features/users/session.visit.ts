@@ -17,8 +17,8 @@ export async function beginReply(app: App, token: string, beside?: object): Prom
   return { status: 200, body, headers: { 'set-cookie': cookieOf(token) } }
 }
 
-export async function sessionReply({ db }: App, session: Session, token: string) {
-  const { user, accounts } = await describeSession(db, session)
+export async function sessionReply(app: App, session: Session, token: string) {
+  const { user, accounts } = await describeSession(app, session)
   return { data: { user, csrfToken: csrfTokenOf(token), accounts } }
 }
 

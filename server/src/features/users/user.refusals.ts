@@ -83,7 +83,7 @@ export const userRefusals = refusals({
   second_factor_required: {
     status: 403,
     title: 'Second factor required',
-    detail: 'The account wants a second factor of you, and the days to set one up are over: add one first.',
+    detail: 'The account wants a second factor of you, and this is not done without one: add one first.',
   },
   last_factor_required: {
     status: 409,

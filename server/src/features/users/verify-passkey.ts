@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { App } from '../../platform/app/app.ts'
 import type { Assertion, Attestation } from './passkey.rules.ts'
 import type { ShownPasskey } from './passkey.store.ts'
@@ -13,6 +12,9 @@ import {
 } from './passkey-challenge.rules.ts'
 
 type Parts = Pick<App, 'secrets' | 'clock' | 'config'>
+
+/** Loading it takes a fifth of the start of every process and command, and one process needs it. */
+const loadVerifiers = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256: what devices have. */
 export const algorithms = [-8, -7, -257]
@@ -50,6 +52,7 @@ export async function verifyAssertion(
   const opened = challengeIn(app, scope, clientData)
   if (!opened) return null
   const { origin, rpId } = relyingParty(app)
+  const { verifyAuthenticationResponse } = await loadVerifiers()
   const outcome = await orNull(() =>
     verifyAuthenticationResponse({
       response: {
@@ -81,6 +84,7 @@ export async function verifyAttestation(
   const opened = challengeIn(app, scope, clientData)
   if (!opened) return null
   const { origin, rpId } = relyingParty(app)
+  const { verifyRegistrationResponse } = await loadVerifiers()
   const outcome = await orNull(() =>
     verifyRegistrationResponse({
       response: { ...envelopeOf(id), response: { clientDataJSON: clientData, attestationObject: attestation } },

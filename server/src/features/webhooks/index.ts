@@ -8,5 +8,5 @@ export {
   rotateSecret,
 } from './manage-webhooks.ts'
 export { testWebhook } from './test-webhook.ts'
-export { listWebhooks, type Webhook } from './webhook.store.ts'
+export { listWebhooks, rewindWebhooks, type Webhook } from './webhook.store.ts'
 export { reportWebhooks, WebhookDispatcher } from './webhook-dispatcher.ts'

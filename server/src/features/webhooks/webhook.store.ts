@@ -174,3 +174,8 @@ export async function countWebhooks(db: Database): Promise<{ state: Webhook['sta
   ])
   return counts
 }
+
+/** Where the event log begins anew, so does everybody who reads it. */
+export function rewindWebhooks(tx: Tx): void {
+  tx.write(sql`update webhooks w set position = 0, retries = 0, retry_at = null, lost = 0 where ${tx.owns('w')}`)
+}

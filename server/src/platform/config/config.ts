@@ -90,6 +90,7 @@ export const configSchema = z.object({
     .url()
     .default('http://127.0.0.1:8081')
     .describe('Where subscribers reach their pages; used in the links of mails.'),
+  MEDIA_FOLDER: z.string().default('/var/lib/postrider/media').describe('Pictures; web, pages, dispatcher share it.'),
   PAGES_HOST: z.string().default('127.0.0.1').describe('Address the pages listen on.'),
   PAGES_PORT: port.default(8081).describe('Port the pages listen on.'),
   TRACKING_HOST: z.string().default('127.0.0.1').describe('Address the tracking process listens on.'),

@@ -35,6 +35,6 @@ export const consoleSettings = {
     .max(5)
     .default(2)
     .describe(
-      'How many operators must agree before sending is unfrozen. With 1 nobody looks twice: the console warns of it, and the log says so.',
+      'How many operators must agree before sending is unfrozen, an account unlocked or a second factor reset. With 1 nobody looks twice: the console warns of it, and the log says so.',
     ),
 }

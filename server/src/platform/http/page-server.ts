@@ -65,9 +65,12 @@ async function enter<A extends App>({ app }: PageServerParts<A>, request: Fastif
   const visit = visitOf(request)
   request.visit = visit
   const page = request.is404 ? undefined : (request.routeOptions.config.page as Page<A> | undefined)
-  const keyId = `page:${page?.countedFor?.(app, visit) ?? addressGroup(visit.clientAddress)}`
+  const visitor = page?.countedFor?.(app, visit) ?? addressGroup(visit.clientAddress)
+  const mostAMinute = page?.mostAMinute
+  const keyId = mostAMinute === undefined ? `page:${visitor}` : `page:${page?.path}:${visitor}`
+  const limits = mostAMinute === undefined ? {} : { limits: { minuteLimit: mostAMinute, concurrentLimit: null } }
   // The guard against guessing of keys goes by address and prefix; visits of pages must neither feed nor reset it.
-  const admission = await limiter.admit({ keyId, accountId: 0, clientAddress: 'page', prefix: '-' })
+  const admission = await limiter.admit({ keyId, accountId: 0, clientAddress: 'page', prefix: '-', ...limits })
   if (admission.outcome === 'admitted') return { leave: () => limiter.release(keyId, admission.lease) }
   throw httpRefusals.too_many_visits().withHeaders({ 'retry-after': String(admission.retryAfterSeconds) })
 }
@@ -96,6 +99,8 @@ function addPage<A extends App>(server: FastifyInstance, { app }: PageServerPart
   })
 }
 
-function send(reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, headers, body, isFramed }: PageAnswer): FastifyReply {
+  // The older header knows everybody or nobody.
+  if (isFramed) reply.removeHeader('x-frame-options')
   return reply.code(status).headers(headers).send(body)
 }

@@ -15,6 +15,8 @@ export interface PageAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
+  /** Its own policy says who may frame it; other pages nobody may. */
+  isFramed?: true
 }
 
 /** A door for browsers; a GET page also answers HEAD. */
@@ -23,6 +25,8 @@ export interface Page<A extends App = App> {
   path: string
   /** Whose minute a visit counts in, where that is not the visitor's address. */
   countedFor?(app: A, request: PageRequest): string | null
+  /** Where fewer visits in a minute are let in than elsewhere; they are counted apart. */
+  mostAMinute?: number
   answer(app: A, request: PageRequest): Promise<PageAnswer>
 }
 

@@ -9,8 +9,8 @@ export function line(max: number, min = 0) {
 }
 
 /** The same with tabs and line breaks. */
-export function lines(max: number) {
-  return text({ max, hasBreaks: true })
+export function lines(max: number, min = 0) {
+  return text({ max, min, hasBreaks: true })
 }
 
 function text(bounds: TextBounds) {

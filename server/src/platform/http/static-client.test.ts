@@ -48,7 +48,7 @@ test('the page has the headers that keep it to itself, and a nonce of its own', 
   const [first, second] = [await page('/'), await page('/')]
   const nonce = /nonce-([A-Za-z0-9+/=]{24})'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] as string
   expect(first.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: http://127.0.0.1:8081; font-src 'self'; ` +
       "connect-src 'self'; frame-src http://127.0.0.1:8081; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
       "require-trusted-types-for 'script'; trusted-types default dompurify",
   )

@@ -30,6 +30,19 @@ export function agentKind(userAgent: string | undefined): AgentKind {
   return said.startsWith('Mozilla/5.0 (') && isbot(said) ? 'scanner' : 'program'
 }
 
+// Of Android's tablets some say "Tablet" and all of them leave out "Mobile". A Mac that can be touched is an iPad, and does not say so.
+const tablet = /ipad|tablet|kindle|silk\/|playbook|android(?!.*\bmobile\b)/i
+const phone = /iphone|ipod|\bmobile\b|windows phone|blackberry|bb10/i
+const computer = /windows nt|macintosh|mac os x|x11|linux|cros |thunderbird|ms-office|microsoft outlook/i
+
+/** What a person reads on, as far as the program says it. */
+export function deviceKind(userAgent: string): 'phone' | 'tablet' | 'computer' | undefined {
+  const said = userAgent.slice(0, mostCharacters)
+  if (tablet.test(said)) return 'tablet'
+  if (phone.test(said)) return 'phone'
+  return computer.test(said) ? 'computer' : undefined
+}
+
 /** A browser or a gateway wants to know what is there, and nobody has asked for it. */
 export function looksAhead(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]

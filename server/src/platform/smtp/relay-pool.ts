@@ -21,14 +21,20 @@ export interface RelayPoolOptions<Lane extends string> extends Partial<ReuseLimi
   trialWaitMs?: (breaker: Breaker) => number
   now?: () => number
   enrol?: LaneSurroundings['enrol']
+  /** Accounts whose mail must never be on a connection of this pool. */
+  refuses?: (account: number) => boolean
   onAlarm?: (alarm: RelayAlarm<Lane>) => void
 }
+
+const refused: SmtpVerdict = { kind: 'returned', fault: 'caller', reason: 'mail of this account never leaves' }
 
 /** All connections to one relay. Each lane has its own, so that no kind of mail waits behind another. */
 export class RelayPool<Lane extends string> {
   private readonly lanes: Map<Lane, RelayLane>
+  private readonly refuses: (account: number) => boolean
 
-  constructor({ lanes, onAlarm = () => {}, ...around }: RelayPoolOptions<Lane>) {
+  constructor({ lanes, onAlarm = () => {}, refuses = () => false, ...around }: RelayPoolOptions<Lane>) {
+    this.refuses = refuses
     const defaults = {
       timeouts: smtpTimeouts,
       reuseMails: 1_000,
@@ -45,6 +51,7 @@ export class RelayPool<Lane extends string> {
 
   /** Waits for a free place in the lane; comes back at once while the relay cannot be reached. */
   send(lane: Lane, mail: Mail, options: TransmitOptions): Promise<SmtpVerdict> {
+    if (options.account !== undefined && this.refuses(options.account)) return Promise.resolve(refused)
     return this.lane(lane).send(mail, options)
   }
 

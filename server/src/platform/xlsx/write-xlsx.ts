@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { formulaSafe } from '../csv/formula-safe.rules.ts'
 import type { Cell } from '../csv/write-csv.ts'
-import { centralDirectory, descriptorOf, headerOf, type ZipEntry } from './zip.rules.ts'
+import { centralDirectory, descriptorOf, headerOf, type ZipEntry } from '../zip/zip.rules.ts'
 
 /**
  * A workbook with one sheet, written piece by piece by whoever has the next rows, on any machine: each piece is compressed by

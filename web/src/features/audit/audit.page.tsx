@@ -14,7 +14,7 @@ import { usePageName } from '../../ui/use-page-name.ts'
 import { membersQuery } from '../users/users.queries.ts'
 import classes from './audit.module.css'
 import { type AuditSearch, auditQuery, verificationQuery } from './audit.queries.ts'
-import { knownActs } from './audit.rules.ts'
+import { knownActs, readAuditSearch } from './audit.rules.ts'
 import { AuditTable } from './audit-table.tsx'
 
 /** Who did what, and whether anybody has touched the record since. */
@@ -46,7 +46,7 @@ function Chain() {
 function useAuditSearch() {
   const { account } = useAccount()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/accounts/$accountId/settings/audit' })
+  const search = readAuditSearch(useSearch({ from: '/accounts/$accountId/settings/audit' }))
   const choose = (next: AuditSearch) =>
     void navigate({
       to: '/accounts/$accountId/settings/audit',

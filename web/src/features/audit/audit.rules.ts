@@ -13,6 +13,9 @@ export const knownActs = [
   'members.change',
   'members.delete',
   'members.second-factor.delete',
+  'sandbox.create',
+  'sandbox.clock',
+  'sandbox.reset',
   'account.open',
   'account.approve',
   'account.refuse',
@@ -29,6 +32,15 @@ export const knownActs = [
   'subaccounts.locking',
   'subaccounts.unlocking',
   'subaccounts.detaching',
+  'subaccounts.closing',
+  'subaccounts.reopening',
+  'subaccounts.end',
+  'fieldRequests.create',
+  'accountExports.create',
+  'accountExports.links',
+  'accountExports.download',
+  'ending.closing',
+  'ending.reopening',
   'subaccounts.channelModule.set',
   'subaccounts.invitations',
   'furtherAccounts.create',
@@ -36,6 +48,10 @@ export const knownActs = [
   'relation.offer.delete',
   'offers.attaching',
   'offers.delete',
+  'supportSessions.create',
+  'supportSessions.delete',
+  'support.search',
+  'support.look',
   'session.begin',
   'session.failure',
   'session.end',
@@ -48,6 +64,8 @@ export const knownActs = [
   'secondFactor.begin',
   'secondFactor.create',
   'secondFactor.delete',
+  'secondFactor.planReset',
+  'secondFactor.reset',
   'secondFactor.recoveryCodes',
   'passkey.create',
   'passkey.rename',
@@ -79,6 +97,36 @@ export const knownActs = [
   'groups.delete',
   'groups.members',
   'groups.dismissals',
+  'mailings.create',
+  'mailings.change',
+  'mailings.copies',
+  'mailings.delete',
+  'mailings.restoration',
+  'mailings.planning',
+  'mailings.withdrawal',
+  'mailings.tests',
+  'mailings.activation',
+  'mailings.deactivation',
+  'mailings.application',
+  'mailings.approval.request',
+  'mailings.approval.withdrawal',
+  'mailings.approval.consent',
+  'mailings.approval.refusal',
+  'mailings.run.retry',
+  'mailings.run.pause',
+  'mailings.run.resume',
+  'mailings.run.cancel',
+  'mailings.content.change',
+  'mailings.content.theme.set',
+  'mailings.content.articles.set',
+  'mailings.content.articles.copies',
+  'mailings.content.articles.change',
+  'mailings.content.versions.restorations',
+  'media.change',
+  'media.delete',
+  'forms.create',
+  'forms.change',
+  'forms.delete',
   'imports.create',
   'imports.format.set',
   'imports.rules.set',
@@ -111,7 +159,12 @@ export function valueText(value: unknown): string {
 }
 
 /** What the address may say. */
-export function readAuditSearch({ actor, act }: { actor?: unknown; act?: unknown }): { actor?: string; act?: string } {
+export interface AuditSearch {
+  actor?: string
+  act?: string
+}
+
+export function readAuditSearch({ actor, act }: { [K in keyof AuditSearch]: unknown }): AuditSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   return { actor: text(actor), act: text(act) }
 }

@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next'
 import type { AccountOfOperator } from '../../api/console-records.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { Odd } from './account-card.tsx'
 import { AccountLimits } from './account-limits.tsx'
+import { LockButton, LockedNotice } from './account-lock.tsx'
 import { ActList } from './act-list.tsx'
 import classes from './console.module.css'
 import { accountQuery } from './console.queries.ts'
 import { ConsoleLink } from './console-link.tsx'
 import { Refused } from './refused.tsx'
+import { SupportNotice } from './support-notice.tsx'
 import { useDecision } from './use-decision.tsx'
 import { useOwnTimes } from './use-own-times.ts'
 
@@ -61,8 +62,12 @@ function Shown({ account }: { account: AccountOfOperator }) {
             {isApproved ? t('console:approvals.withdraw') : t('console:approvals.refuse')}
           </Button>
         )}
+        <LockButton account={account} />
       </PageHead>
-      <Refused error={decision.error} />
+      <div className={classes.notices}>
+        <LockedNotice account={account} />
+        <Refused error={decision.error} />
+      </div>
       {decision.question}
       <div className={classes.columns}>
         <div className={classes.first}>
@@ -82,12 +87,7 @@ function Shown({ account }: { account: AccountOfOperator }) {
         </div>
         <div className={classes.aside}>
           {!isApproved && <Odd odd={account.odd} />}
-          <Notice
-            quiet
-            kind="plain"
-            title={t('console:account.hidden.title')}
-            text={t('console:account.hidden.text')}
-          />
+          <SupportNotice account={account} withWay />
           <About account={account} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications'
 import {
   IconActivity,
   IconBuildingCommunity,
@@ -6,9 +5,11 @@ import {
   IconLogout,
   IconUserCheck,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleSession, Now } from '../../api/console-records.ts'
 import { sessionKey } from '../../api/queries.ts'
@@ -21,10 +22,13 @@ import classes from './console-frame.module.css'
 import { ConsoleLink } from './console-link.tsx'
 import { useOwnTimes } from './use-own-times.ts'
 
+const Said = lazy(async () => ({ default: (await import('../../ui/said.tsx')).Said }))
+
 const places = [
   { name: 'now', to: '/', icon: IconActivity },
   { name: 'approvals', to: '/approvals', icon: IconUserCheck },
   { name: 'accounts', to: '/accounts', icon: IconBuildingCommunity },
+  { name: 'requests', to: '/requests', icon: IconUsersGroup },
   { name: 'operators', to: '/operators', icon: IconUsers },
   { name: 'audit', to: '/audit', icon: IconHistory },
 ] as const
@@ -35,6 +39,10 @@ export function ConsoleFramePage() {
   const { data: now } = useQuery(nowQuery)
   const session = useQuery(sessionQuery).data as unknown as ConsoleSession | null
   if (!session) return null
+  const waiting: Record<string, number | undefined> = {
+    approvals: now?.counts.waiting,
+    requests: now?.counts.requests,
+  }
   return (
     <div className={classes.frame}>
       <a className={shared.skip} href="#content">
@@ -59,8 +67,8 @@ export function ConsoleFramePage() {
           >
             <Icon size={18} stroke={1.6} aria-hidden />
             <span className={classes.label}>{t(`console:place.${name}`)}</span>
-            {name === 'approvals' && Boolean(now?.counts.waiting) && (
-              <span className={classes.count}>{t('console:number', { count: now?.counts.waiting })}</span>
+            {Boolean(waiting[name]) && (
+              <span className={classes.count}>{t('console:number', { count: waiting[name] })}</span>
             )}
           </ConsoleLink>
         ))}
@@ -68,7 +76,9 @@ export function ConsoleFramePage() {
       <main className={classes.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Notifications position="bottom-left" limit={3} />
+      <Suspense fallback={null}>
+        <Said />
+      </Suspense>
     </div>
   )
 }

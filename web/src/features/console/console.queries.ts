@@ -6,6 +6,9 @@ import type {
   KnownOperator,
   ListedAccount,
   Now,
+  OperatorRequest,
+  PersonFound,
+  PersonShown,
   WaitingAccount,
 } from '../../api/console-records.ts'
 
@@ -84,3 +87,50 @@ export type Limits = Pick<AccountOfOperator, 'minuteLimit' | 'concurrentLimit'>
 export function setLimits(accountId: number, limits: Limits): Promise<void> {
   return change('PUT', `/accounts/${accountId}/limits`, limits)
 }
+
+export const requestsQuery = queryOptions({
+  queryKey: ['requests'],
+  queryFn: ({ signal }) => read<{ data: OperatorRequest[] }>('/requests', signal).then(({ data }) => data),
+  refetchInterval: lookAgainMs,
+})
+
+export type Wish = { reason: string } & (
+  | { kind: 'unlockAccount'; accountId: number }
+  | { kind: 'resetFactor'; email: string }
+)
+
+export function askOperators(wish: Wish): Promise<void> {
+  return change('POST', '/requests', wish)
+}
+
+export function agreeToRequest(id: number): Promise<void> {
+  return change('POST', `/requests/${id}/agreement`)
+}
+
+export function completeRequest(id: number): Promise<void> {
+  return change('POST', `/requests/${id}/completion`)
+}
+
+export function withdrawRequest(id: number): Promise<void> {
+  return change('DELETE', `/requests/${id}`)
+}
+
+export function lockAccount(accountId: number, reason: string): Promise<void> {
+  return change('POST', `/accounts/${accountId}/lock`, { reason })
+}
+
+/** A change of nothing, but a look that is written down: it is made when somebody asks for it, and not again by itself. */
+export async function searchPeople(accountId: number, words: string): Promise<PersonFound[]> {
+  return (await change<{ data: PersonFound[] }>('POST', `/accounts/${accountId}/people/search`, { words })).data
+}
+
+export const personQuery = (accountId: number, personId: number) =>
+  queryOptions({
+    queryKey: ['person', accountId, personId],
+    queryFn: ({ signal }) =>
+      read<{ data: PersonShown }>(`/accounts/${accountId}/people/${personId}`, signal).then(({ data }) => data),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    gcTime: 0,
+  })

@@ -8,6 +8,14 @@ const known = [
   'sending_not_frozen',
   'agreed_already',
   'account_not_pending',
+  'request_not_found',
+  'asked_already',
+  'request_not_due',
+  'account_not_locked',
+  'user_not_found',
+  'no_second_factor',
+  'support_not_granted',
+  'subscriber_not_found',
 ] as const
 
 /** Why something was not done, and what to do about it. */

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { findPeople } from '../subscribers/subscribers.queries.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
-import { type EventSearch, isFiltered } from './event.rules.ts'
+import { type EventSearch, isFiltered, readEventSearch } from './event.rules.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventReaders } from './event-readers.tsx'
 import { EventTable } from './event-table.tsx'
@@ -29,7 +29,7 @@ export function EventsPage() {
   const { t } = useTranslation(['events'])
   const { account } = useAccount()
   const queries = useQueryClient()
-  const search = useSearch({ from: route })
+  const search = readEventSearch({ ...useSearch({ from: route }) })
   const navigate = useNavigate({ from: route })
   const [isHeld, setHeld] = useState(false)
   const { event: chosenId, ...filters } = search

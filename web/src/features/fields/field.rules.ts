@@ -1,7 +1,9 @@
-import type { CustomerField } from '../../api/records.ts'
+import type { CustomerField, FieldRequest } from '../../api/records.ts'
 
 export const uses = { 1: 'subscriber', 2: 'account', 3: 'mailing' } as const
 export const kinds = { 1: 'text', 2: 'number', 3: 'date', 4: 'yesNo', 5: 'list', 6: 'amount' } as const
+
+export type FieldWish = Pick<FieldRequest, 'name' | 'fieldType' | 'type' | 'purpose'>
 
 type Value = CustomerField['value']
 

@@ -13,8 +13,10 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { AccountValue } from './account-value.tsx'
 import { isDefault, kinds, typedOf, uses } from './field.rules.ts'
+import { FieldRequests } from './field-requests.tsx'
 import classes from './fields.module.css'
 import { fieldsQuery } from './fields.queries.ts'
+import { RequestField } from './request-field.tsx'
 
 /** What a customer keeps beside the base data: of people, of the account, of mailings. */
 export function FieldsPage() {
@@ -24,7 +26,9 @@ export function FieldsPage() {
   usePageName(t('fields:title'))
   return (
     <>
-      <PageHead title={t('fields:title')} above={t('fields:about')} />
+      <PageHead title={t('fields:title')} above={t('fields:about')}>
+        <RequestField />
+      </PageHead>
       {error ? (
         <Failure error={error} title={t('fields:notLoaded')} onRetry={() => void refetch()} />
       ) : !fields ? (
@@ -37,6 +41,7 @@ export function FieldsPage() {
           return ofUse.length > 0 && <Fields key={use} use={uses[use]} fields={ofUse} />
         })
       )}
+      <FieldRequests />
     </>
   )
 }
@@ -85,7 +90,10 @@ function Row({ field, use }: { field: CustomerField; use: FieldsProps['use'] }) 
     <Table.Tr>
       <Table.Td>
         <strong>{nameIn(field.translations, i18n.language)}</strong>
-        <span className={classes.number}>{t('fields:number', { id: field.id })}</span>
+        <span className={classes.number}>
+          {t('fields:number', { id: field.id })}
+          {field.retiredAt !== null && ` · ${t('fields:retired')}`}
+        </span>
       </Table.Td>
       <Table.Td>{t(`fields:kind.${kinds[field.type]}`)}</Table.Td>
       {use === 'subscriber' &&

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
-import type { CustomerField } from '../../api/records.ts'
+import type { CustomerField, FieldRequest } from '../../api/records.ts'
+import type { FieldWish } from './field.rules.ts'
 
 const pathOf = (accountId: number) => `/accounts/${accountId}/customerFields`
 
@@ -9,6 +10,18 @@ export const fieldsQuery = (accountId: number) =>
     queryKey: ['account', accountId, 'settings', 'fields'],
     queryFn: ({ signal }) => read<{ data: CustomerField[] }>(pathOf(accountId), signal).then(({ data }) => data),
   })
+
+const requestsOf = (accountId: number) => `/accounts/${accountId}/fieldRequests`
+
+export const requestsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'settings', 'fieldRequests'],
+    queryFn: ({ signal }) => read<{ data: FieldRequest[] }>(requestsOf(accountId), signal).then(({ data }) => data),
+  })
+
+export function requestField(accountId: number, wish: FieldWish): Promise<void> {
+  return change('POST', requestsOf(accountId), wish)
+}
 
 type Seen = Pick<CustomerField, 'id' | 'version'>
 

@@ -19,6 +19,7 @@ interface Props {
 export function AccountSwitcher({ current, accounts }: Props) {
   const { t } = useTranslation(['frame'])
   const [wanted, setWanted] = useState('')
+  const nameOf = ({ name, sandboxOf }: Account) => (sandboxOf === null ? name : t('frame:sandboxOf', { name }))
   const shown = accounts.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
   return (
     <Menu position="bottom-start" width={260} onClose={() => setWanted('')}>
@@ -46,7 +47,7 @@ export function AccountSwitcher({ current, accounts }: Props) {
           >
             <span className={classes.entry}>
               <AccountBadge type={account.type} />
-              <span className={classes.name}>{account.name}</span>
+              <span className={classes.name}>{nameOf(account)}</span>
             </span>
           </Menu.Item>
         ))}

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { staleAfter } from './live.rules.ts'
 
 test.each([
+  [
+    'whether support was let in concerns who has signed in where',
+    'support',
+    {},
+    [['session'], ['account', 7, 'support']],
+  ],
   ['the beginning makes everything of the account doubtful', 'ready', {}, [['account', 7]]],
   [
     'an event concerns people and figures',

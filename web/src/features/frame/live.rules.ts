@@ -7,6 +7,7 @@ import type { Job } from '../../api/records.ts'
 export function staleAfter({ kind, data }: LiveNews, accountId: number): (readonly (string | number)[])[] {
   if (kind === 'there') return []
   if (kind === 'lost') return [sessionKey]
+  if (kind === 'support') return [sessionKey, ['account', accountId, 'support']]
   if (kind === 'ready') return [['account', accountId]]
   if (kind === 'job')
     return [

@@ -2,15 +2,20 @@ import type { Account } from '../../api/records.ts'
 
 export type Area =
   | 'overview'
+  | 'mailings'
+  | 'media'
   | 'accounts'
   | 'subscribers'
   | 'groups'
   | 'channels'
+  | 'forms'
+  | 'statistics'
   | 'jobs'
   | 'users'
   | 'apiKeys'
   | 'webhooks'
   | 'events'
+  | 'sandbox'
   | 'settings'
 
 interface Entry {
@@ -24,18 +29,25 @@ interface Entry {
 /** Groups of entries, by type of account. A new screen is a line here and a route. */
 const areas: Record<Account['type'], Entry[][]> = {
   S: [
-    [{ area: 'overview', right: 'readStatistics', atHand: true }],
+    [
+      { area: 'overview', right: 'readStatistics', atHand: true },
+      { area: 'mailings', right: 'readMailings', atHand: true },
+      { area: 'media', right: 'writeDrafts', atHand: false },
+    ],
     [
       { area: 'subscribers', right: 'seePeople', atHand: true },
       { area: 'groups', right: 'seePeople', atHand: false },
       { area: 'channels', right: 'changeSettings', atHand: false },
+      { area: 'forms', right: 'changeDesigns', atHand: false },
     ],
+    [{ area: 'statistics', right: 'readMailings', atHand: false }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
     [{ area: 'users', right: 'manageUsers', atHand: false }],
     [
       { area: 'apiKeys', right: 'manageKeys', atHand: false },
       { area: 'webhooks', right: 'manageIntegrations', atHand: false },
       { area: 'events', right: 'manageIntegrations', atHand: false },
+      { area: 'sandbox', right: 'manageIntegrations', atHand: false },
     ],
     [{ area: 'settings', right: 'changeSettings', atHand: false }],
   ],

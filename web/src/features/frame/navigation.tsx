@@ -1,8 +1,13 @@
 import {
   IconActivity,
   IconBuildingCommunity,
+  IconChartLine,
+  IconFlask,
+  IconForms,
   IconKey,
   IconLayoutDashboard,
+  IconMail,
+  IconPhoto,
   IconProgressCheck,
   IconSettings,
   IconStack2,
@@ -12,6 +17,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import shared from '../../ui/frame.module.css'
@@ -20,15 +26,20 @@ import { type Area, navigationOf } from './navigation.rules.ts'
 
 export const places = {
   overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
+  mailings: { to: '/accounts/$accountId/mailings', icon: IconMail, keys: 'g m' },
   accounts: { to: '/accounts/$accountId/accounts', icon: IconBuildingCommunity, keys: 'g a' },
   subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
   groups: { to: '/accounts/$accountId/groups', icon: IconUsersGroup, keys: 'g g' },
+  media: { to: '/accounts/$accountId/media', icon: IconPhoto, keys: 'g d' },
+  forms: { to: '/accounts/$accountId/forms', icon: IconForms, keys: 'g f' },
   channels: { to: '/accounts/$accountId/channels', icon: IconStack2, keys: 'g c' },
+  statistics: { to: '/accounts/$accountId/statistics', icon: IconChartLine, keys: 'g i' },
   jobs: { to: '/accounts/$accountId/jobs', icon: IconProgressCheck, keys: 'g j' },
   users: { to: '/accounts/$accountId/users', icon: IconUserCog, keys: 'g u' },
   apiKeys: { to: '/accounts/$accountId/api-keys', icon: IconKey, keys: 'g k' },
   webhooks: { to: '/accounts/$accountId/webhooks', icon: IconWebhook, keys: 'g w' },
   events: { to: '/accounts/$accountId/events', icon: IconActivity, keys: 'g e' },
+  sandbox: { to: '/accounts/$accountId/sandbox', icon: IconFlask, keys: 'g b' },
   settings: { to: '/accounts/$accountId/settings', icon: IconSettings, keys: 'g ,' },
 } as const satisfies Record<Area, object>
 
@@ -36,10 +47,12 @@ interface Props {
   account: Account
   /** In a drawer: after a choice it closes. */
   onChoose?: () => void
+  /** What an area is divided into, while one is there. */
+  below?: Partial<Record<Area, ReactNode>>
 }
 
 /** The places of an account, in groups; beside the page, or in a drawer where there is no room. */
-export function Navigation({ account, onChoose }: Props) {
+export function Navigation({ account, onChoose, below }: Props) {
   const { t } = useTranslation(['frame'])
   return (
     <nav className={classes.navigation} aria-label={t('frame:main')}>
@@ -48,6 +61,7 @@ export function Navigation({ account, onChoose }: Props) {
           {group.map(({ area }) => (
             <li key={area}>
               <Place area={area} account={account} onChoose={onChoose} className={`${shared.place} ${classes.place}`} />
+              {below?.[area]}
             </li>
           ))}
         </ul>

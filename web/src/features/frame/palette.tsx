@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
@@ -31,7 +31,8 @@ export function Palette({ account, acts, people }: PaletteProps) {
   const { t } = useTranslation(['palette'])
   const [query, setQuery] = useState('')
   const { scope, words } = readWish(query)
-  const found = useFound(account, people, scope, words)
+  const { found, isOutdated } = useFound(account, people, scope, words)
+  const onKeyDown = useEnter(words, isOutdated)
   const matching =
     scope === 'people' ? [] : acts.filter(({ label }) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase()))
   const isEmpty = matching.length === 0 && found.length === 0 && words !== ''
@@ -48,7 +49,7 @@ export function Palette({ account, acts, people }: PaletteProps) {
     >
       <Spotlight.Search
         placeholder={t('palette:search')}
-        onKeyDown={openFirst}
+        onKeyDown={onKeyDown}
         aria-label={t('palette:search')}
         leftSection={<IconSearch size={18} stroke={1.6} />}
         rightSection={<span className="pr-palette-where">{t('palette:in', { name: account.name })}</span>}
@@ -74,10 +75,31 @@ export function Palette({ account, acts, people }: PaletteProps) {
   )
 }
 
-/** Enter without a choice means the first. */
-function openFirst({ key }: KeyboardEvent): void {
-  if (key !== 'Enter' || document.querySelector('.mantine-Spotlight-action[data-selected]')) return
-  document.querySelector<HTMLElement>('.mantine-Spotlight-action')?.click()
+/** Enter without a choice means the first of what was typed: whoever is faster than the answer does not open somebody else. */
+function useEnter(words: string, isOutdated: boolean): (event: KeyboardEvent) => void {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited === null || isOutdated) return
+    setAwaited(null)
+    if (awaited === words) openFirst()
+  }, [awaited, isOutdated, words])
+  return ({ key }) => {
+    const first = firstAction()
+    const chosen = document.querySelector('.mantine-Spotlight-action[data-selected]') ?? first
+    if (key !== 'Enter' || chosen !== first) return
+    // The first is marked by itself, and the spotlight would open what is marked.
+    first?.removeAttribute('data-selected')
+    if (isOutdated) setAwaited(words)
+    else openFirst()
+  }
+}
+
+function firstAction(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.mantine-Spotlight-action')
+}
+
+function openFirst(): void {
+  firstAction()?.click()
 }
 
 function People({ account, found, words }: { account: Account; found: FoundPerson[]; words: string }) {
@@ -123,13 +145,19 @@ function ActRow({ act: { label, hint, icon: Icon, keys, run } }: { act: Act }) {
   )
 }
 
-function useFound(account: Account, people: PaletteProps['people'], scope: PaletteScope, words: string): FoundPerson[] {
+interface Found {
+  found: FoundPerson[]
+  /** Those of the words before are shown until these are found. */
+  isOutdated: boolean
+}
+
+function useFound(account: Account, people: PaletteProps['people'], scope: PaletteScope, words: string): Found {
   const asks = people !== null && scope !== 'commands' && words !== ''
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['account', account.id, 'palette', words],
     queryFn: () => people?.(words) ?? [],
     enabled: asks,
     placeholderData: (before) => before,
   })
-  return asks ? (data ?? []) : []
+  return asks ? { found: data ?? [], isOutdated: isPlaceholderData || isLoading } : { found: [], isOutdated: false }
 }

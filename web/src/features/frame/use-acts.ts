@@ -31,7 +31,9 @@ export function useActs({ account, accounts, leave }: Surroundings): Act[] {
   const switches = others.map(
     (other): Act => ({
       id: `switch-${other.id}`,
-      label: t('frame:switchTo', { name: other.name }),
+      label: t('frame:switchTo', {
+        name: other.sandboxOf === null ? other.name : t('frame:sandboxOf', { name: other.name }),
+      }),
       hint: t(`frame:type.${other.type}`),
       icon: IconArrowsExchange,
       run: () => goTo(other, '/accounts/$accountId'),

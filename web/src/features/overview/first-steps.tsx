@@ -14,7 +14,7 @@ const ways = {
   people: { to: '/accounts/$accountId/imports', right: 'importPeople' },
   domain: { to: '/accounts/$accountId/settings/domains', right: 'manageDomains' },
   key: { to: '/accounts/$accountId/api-keys', right: 'manageKeys' },
-  mailing: null,
+  mailing: { to: '/accounts/$accountId/mailings', right: 'writeDrafts' },
 } as const
 
 /** A new account: what to do first, in the order in which it works. What is done ticks itself. */
@@ -40,7 +40,7 @@ function FirstStep({ step: { key, isDone }, number, isNext }: { step: Step; numb
   const { t } = useTranslation(['overview'])
   const { account } = useAccount()
   const way = ways[key]
-  const mayGo = way !== null && account.rights.some((right) => right === way.right)
+  const mayGo = account.rights.some((right) => right === way.right)
   return (
     <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
       <span className={classes.number}>

@@ -1,4 +1,5 @@
 import { Table, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OverviewNewsletter } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -48,7 +49,13 @@ function Row({ newsletter, whole }: { newsletter: OverviewNewsletter; whole: Rat
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.mailing}>
-        <strong title={newsletter.name}>{newsletter.name}</strong>
+        <Link
+          title={newsletter.name}
+          to="/accounts/$accountId/mailings/$mailingId/report"
+          params={{ accountId: String(account.id), mailingId: String(newsletter.mailingId) }}
+        >
+          {newsletter.name}
+        </Link>
         <span className={classes.when}>{useTimes(account.timeZone).dayAndMonth(newsletter.sentAt)}</span>
       </Table.Td>
       <Table.Td className={classes.figure}>{t('overview:figure', { count: newsletter.delivered })}</Table.Td>

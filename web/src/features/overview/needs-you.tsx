@@ -10,8 +10,8 @@ import classes from './needs-you.module.css'
 const looks = {
   pending: { icon: IconHourglass, to: null },
   refused: { icon: IconHourglass, to: null },
-  held: { icon: IconPlayerPause, to: null },
-  failed: { icon: IconAlertTriangle, to: null },
+  held: { icon: IconPlayerPause, to: '/accounts/$accountId/mailings' },
+  failed: { icon: IconAlertTriangle, to: '/accounts/$accountId/mailings' },
   webhook: { icon: IconWebhook, to: '/accounts/$accountId/webhooks' },
   domain: { icon: IconWorldX, to: '/accounts/$accountId/settings/domains' },
 } as const

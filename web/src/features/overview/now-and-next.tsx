@@ -7,6 +7,7 @@ import {
   IconPlayerPause,
   IconSend,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OverviewComing } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -46,6 +47,7 @@ export function NowAndNext({ coming }: { coming: readonly OverviewComing[] }) {
 
 function Row({ coming }: { coming: OverviewComing }) {
   const { t } = useTranslation(['overview'])
+  const { account } = useAccount()
   const { standing, name, recipients, done } = coming
   const Icon = icons[standing]
   const isUnderWay = done !== null && recipients !== null
@@ -56,7 +58,12 @@ function Row({ coming }: { coming: OverviewComing }) {
         {t(`overview:coming.${standing}`)}
       </span>
       <span className={classes.what}>
-        <strong>{name}</strong>
+        <Link
+          to="/accounts/$accountId/mailings/$mailingId"
+          params={{ accountId: String(account.id), mailingId: String(coming.mailingId) }}
+        >
+          {name}
+        </Link>
         {isUnderWay && (
           <span className={classes.track} aria-hidden>
             <i style={{ width: `${recipients === 0 ? 0 : (done / recipients) * 100}%` }} />

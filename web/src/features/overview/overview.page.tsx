@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account, Overview } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -18,9 +19,7 @@ import { stateOf } from '../subscribers/status.rules.ts'
 import { subscribersQuery } from '../subscribers/subscribers.queries.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
 import { Deliverability } from './deliverability.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { Growth } from './growth.tsx'
-import { LargeAccount } from './large-account.tsx'
 import { LastNewsletters } from './last-newsletters.tsx'
 import { needsOf } from './needs.rules.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -31,9 +30,13 @@ import { standingOf } from './overview.rules.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useNow } from './use-now.ts'
 
+// Few accounts are new or stand above others, so that most do without the code for it.
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const LargeAccount = lazy(async () => ({ default: (await import('./large-account.tsx')).LargeAccount }))
+
 /** How the account stands: a sentence first, then the figures that prove it. */
 export function OverviewPage() {
-  return useAccount().account.type === 'L' ? <LargeAccount /> : <SmallAccount />
+  return <Suspense fallback={null}>{useAccount().account.type === 'L' ? <LargeAccount /> : <SmallAccount />}</Suspense>
 }
 
 function SmallAccount() {

@@ -10,6 +10,7 @@ import { CodeInput } from './code-input.tsx'
 import { whenSignedIn } from './company.queries.ts'
 import { CompanyButton } from './company-way.tsx'
 import { asksForFactor, passkeyTrouble } from './factor.rules.ts'
+import { FactorNeeded } from './factor-needed.tsx'
 import { FactorRefusal } from './factor-refusal.tsx'
 import classes from './identity-dialog.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -27,8 +28,16 @@ export interface IdentityDialogProps {
 const above = 400
 const ownEscape = { 'data-mantine-stop-propagation': 'true' }
 
+/** What stands in the way of a request, and what to do about it. */
+export function IdentityDialog({ question, ...rest }: IdentityDialogProps) {
+  if (question === 'factor') return <FactorNeeded onCancel={rest.onCancel} />
+  return <ShowIdentity question={question} {...rest} />
+}
+
+type ShownProps = IdentityDialogProps & { question: 'old' | 'ended' }
+
 /** Whoever sits here shows that they are who signed in; what they wanted then goes on by itself. */
-export function IdentityDialog({ user, question, onShown, onCancel }: IdentityDialogProps) {
+function ShowIdentity({ user, question, onShown, onCancel }: ShownProps) {
   const { t } = useTranslation(['factor', 'identity', 'ui'])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../../api/choices.ts'
 import { sessionKey } from '../../api/queries.ts'
 import type { AccountSettings } from '../../api/records.ts'
+import { Refusal } from '../../api/refusal.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useFaultWords } from '../../ui/form/fault-words.ts'
 import { Radio } from '../../ui/form/radio.ts'
@@ -15,8 +16,11 @@ import { type Draft, useDraft } from '../../ui/form/use-draft.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { say } from '../../ui/say.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
+import type { FieldsProps } from './account-fields.ts'
+import { OfSending } from './of-sending.tsx'
 import { type AccountChange, changeSettings, settingsQuery } from './settings.queries.ts'
 
 /** What the account is called, which clock it goes by, and what it counts. */
@@ -43,14 +47,20 @@ const zones = Intl.supportedValuesOf('timeZone')
 
 function Form({ settings }: { settings: AccountSettings }) {
   const { t } = useTranslation(['settings'])
-  const { name, timeZone, tracking, defaultOptoutMailingId } = settings
-  const draft = useDraft<AccountChange>({ name, timeZone, tracking, defaultOptoutMailingId })
+  const { name, timeZone, tracking, defaultOptoutMailingId, alwaysForceOptIn, requireApproval, undoSeconds } = settings
+  const ofMailings = { requireApproval, undoSeconds }
+  const draft = useDraft<AccountChange>({
+    ...{ name, timeZone, tracking, defaultOptoutMailingId, alwaysForceOptIn, ...ofMailings },
+  })
   const { error, isPending, mutate, reset } = useSave(draft)
   const labels: Record<keyof AccountChange, string> = {
     name: t('settings:name.label'),
     timeZone: t('settings:timeZone.label'),
     tracking: t('settings:tracking.label'),
     defaultOptoutMailingId: t('settings:optout.label'),
+    alwaysForceOptIn: t('settings:alwaysAsk.label'),
+    requireApproval: t('settings:approval.label'),
+    undoSeconds: t('settings:undo.label'),
   }
   return (
     <form
@@ -61,9 +71,14 @@ function Form({ settings }: { settings: AccountSettings }) {
         mutate()
       }}
     >
-      {error && <RefusedSave error={error} labels={labels} />}
+      {error && isTooFew(error) ? (
+        <Notice kind="refusal" title={t('settings:approval.tooFew.title')} text={t('settings:approval.tooFew.text')} />
+      ) : (
+        error && <RefusedSave error={error} labels={labels} />
+      )}
       <NameAndZone draft={draft} labels={labels} error={error} />
       {settings.type === 'S' && <OfMails draft={draft} labels={labels} />}
+      {settings.type === 'S' && <OfSending draft={draft} labels={labels} error={error} />}
       <SaveBar
         changed={(Object.keys(draft.changes) as (keyof AccountChange)[]).map((member) => labels[member])}
         isPending={isPending}
@@ -77,9 +92,8 @@ function Form({ settings }: { settings: AccountSettings }) {
   )
 }
 
-interface FieldsProps {
-  draft: Draft<AccountChange>
-  labels: Record<keyof AccountChange, string>
+function isTooFew(error: Error): boolean {
+  return error instanceof Refusal && error.code === 'approvers_too_few'
 }
 
 function NameAndZone({ draft: { value, set }, labels, error }: FieldsProps & { error: Error | null }) {
@@ -118,6 +132,13 @@ function OfMails({ draft: { value, set }, labels }: FieldsProps) {
   const { data: choices } = useQuery(choicesQuery(account.id))
   return (
     <>
+      <Setting name="alwaysForceOptIn" label={labels.alwaysForceOptIn} hint={t('settings:alwaysAsk.hint')}>
+        <Checkbox
+          label={t('settings:alwaysAsk.box')}
+          checked={value.alwaysForceOptIn}
+          onChange={({ currentTarget }) => set('alwaysForceOptIn', currentTarget.checked)}
+        />
+      </Setting>
       <Setting name="tracking" label={labels.tracking} hint={t('settings:tracking.hint')}>
         <Radio.Group
           aria-labelledby="label-tracking"

@@ -1,7 +1,7 @@
 import type { Account } from '../../api/records.ts'
 
 interface SettingsPage {
-  page: 'account' | 'pages' | 'domains' | 'fields' | 'audit'
+  page: 'account' | 'pages' | 'domains' | 'fields' | 'audit' | 'ending'
   right: Account['rights'][number]
   types: readonly Account['type'][]
 }
@@ -13,6 +13,7 @@ const pages: readonly SettingsPage[] = [
   { page: 'domains', right: 'manageDomains', types: ['S'] },
   { page: 'fields', right: 'changeSettings', types: ['S', 'L'] },
   { page: 'audit', right: 'readAudit', types: ['S', 'L'] },
+  { page: 'ending', right: 'endAccount', types: ['S', 'L'] },
 ]
 
 export function settingsPagesOf({ type, rights }: Pick<Account, 'type' | 'rights'>): SettingsPage[] {

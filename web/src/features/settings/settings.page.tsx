@@ -10,6 +10,7 @@ const places = {
   domains: '/accounts/$accountId/settings/domains',
   fields: '/accounts/$accountId/settings/fields',
   audit: '/accounts/$accountId/settings/audit',
+  ending: '/accounts/$accountId/settings/ending',
 } as const
 
 /** The pages of settings, beside each other in a list. */

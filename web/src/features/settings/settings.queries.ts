@@ -11,7 +11,10 @@ export const settingsQuery = (accountId: number) =>
     queryFn: ({ signal }) => read<{ data: AccountSettings }>(pathOf(accountId), signal).then(({ data }) => data),
   })
 
-export type AccountChange = Pick<AccountSettings, 'name' | 'timeZone' | 'tracking' | 'defaultOptoutMailingId'>
+export type AccountChange = Pick<
+  AccountSettings,
+  'name' | 'timeZone' | 'tracking' | 'defaultOptoutMailingId' | 'alwaysForceOptIn' | 'requireApproval' | 'undoSeconds'
+>
 
 export function changeSettings(accountId: number, changes: Partial<AccountChange>): Promise<void> {
   return change('PATCH', pathOf(accountId), changes)

@@ -122,7 +122,7 @@ function People({ search, change, total, rows, isStale }: PeopleProps) {
       />
       {dialog}
       {leave.dialog}
-      <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
+      <Pager isChoosing page={page} total={total} onPage={(next) => change({ page: next })} />
     </>
   )
 }

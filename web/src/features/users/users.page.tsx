@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
+import { SupportAccess } from '../support/support-access.tsx'
 import { type RoleChange, useChangeRole } from './change-role.ts'
 import { FactorDemand } from './factor-demand.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -48,6 +49,7 @@ export function UsersPage() {
           <InvitationList />
           <RoleMeanings members={members} />
           <FactorDemand members={members} />
+          <SupportAccess />
         </>
       ) : (
         <SkeletonRows columns={3} />

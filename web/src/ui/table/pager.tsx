@@ -11,10 +11,12 @@ interface Props {
   /** Null while they are counted: then there is a next page, and nobody knows how many. */
   total: number | null
   onPage: (page: number) => void
+  /** Rows of this list can be chosen. */
+  isChoosing?: boolean
 }
 
 /** Where this page stands, and the way to any other. One page needs neither. */
-export function Pager({ page, total, onPage }: Props) {
+export function Pager({ page, total, onPage, isChoosing = false }: Props) {
   const { t } = useTranslation(['ui'])
   const { first, last, pages } = stretchOf(page, total ?? (page + 1) * rowsPerPage)
   return (
@@ -25,8 +27,13 @@ export function Pager({ page, total, onPage }: Props) {
           : t('ui:table.stretch', { first, last, total })}
       </span>
       <span className={classes.keys} aria-hidden>
-        <Keys keys="j k" /> {t('ui:table.move')} <Keys keys="x" /> {t('ui:table.choose')} <Keys keys="Enter" />{' '}
-        {t('ui:table.open')}
+        <Keys keys="j k" /> {t('ui:table.move')}{' '}
+        {isChoosing && (
+          <>
+            <Keys keys="x" /> {t('ui:table.choose')}{' '}
+          </>
+        )}
+        <Keys keys="Enter" /> {t('ui:table.open')}
       </span>
       {pages > 1 && (
         <div className={classes.pages}>

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
+import type { Test } from '../run-tests.ts'
+import type { Person } from '../seed.ts'
+import { forgiveTrouble, visit } from '../visit.ts'
+
+/** The report of the newsletter that was sent last, by the way people take. */
+async function openLast(page: Page, { accountId }: Person, last: string): Promise<void> {
+  await page.goto(`/accounts/${accountId}`)
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: last }) })
+  await table.locator('tbody tr').nth(1).getByRole('link').click()
+  await page.waitForURL(/\/report$/)
+  await page.getByRole('figure').first().waitFor()
+}
+
+const numbersIn = (text: string | null) => (text?.match(/\d[\d,.]*/g) ?? []).map((n) => Number(n.replace(/,/g, '')))
+
+export const reportTests: Test[] = [
+  {
+    name: 'reports: the parts add up, a number opens exactly its people, and machines are apart',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await openLast(page, world.people.admin, 'Delivered')
+        const [targeted, ...parts] = numbersIn(
+          await page.getByRole('figure', { name: /targeted/ }).getAttribute('aria-label'),
+        )
+        assert.equal(
+          targeted,
+          parts.reduce((sum, n) => sum + n, 0),
+        )
+        await page.getByText(/people got it\. At least [\d.]+% opened and [\d.]+% clicked/).waitFor()
+        await picture(page, 'report', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        const tile = page.getByRole('link', { name: /^Opened/ })
+        const [, people = ''] = /([\d,]+) people/.exec((await tile.textContent()) ?? '') ?? []
+        await tile.click()
+        await page.getByRole('heading', { name: 'Who opened it' }).waitFor()
+        const list = page.locator('main ul li')
+        await list.first().waitFor()
+        const more = page.getByRole('button', { name: 'Show more' })
+        while (await more.isVisible()) {
+          const shown = await list.count()
+          await more.click()
+          await list.nth(shown).waitFor()
+        }
+        await proves('W-099.2', async () => {
+          const known = await list.getByRole('link').count()
+          // Whoever was erased since counts on, without a name.
+          const [, erased = '0'] = /erased: (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
+          assert.equal(known + Number(erased), Number(people.replace(',', '')))
+        })
+        await picture(page, 'report-people', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.getByRole('link', { name: /@/ }).first().click()
+        await page.waitForURL(/\/subscribers\/\d+$/)
+      }),
+  },
+  {
+    name: 'reports: with machines there are more, and the curve is a table as well',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await openLast(page, world.people.admin, 'Delivered')
+        await page.getByText('All', { exact: true }).click()
+        await page.waitForURL(/count=all/)
+        await proves('W-100.3', () =>
+          page
+            .getByRole('listitem')
+            .filter({ hasText: 'Opened' })
+            .getByText(/[\d,]+ by machines/)
+            .waitFor(),
+        )
+        await page.getByText('People', { exact: true }).first().click()
+        await page.getByText('Table', { exact: true }).click()
+        const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Until' }) })
+        const shares = await table.locator('tbody tr td:nth-child(2)').allTextContents()
+        const numbers = shares.filter((text) => text !== '').map((text) => Number.parseFloat(text))
+        assert.ok(numbers.length > 1 && numbers.every((n, i) => i === 0 || n >= (numbers[i - 1] ?? 0)), shares.join())
+      }),
+  },
+  {
+    name: 'reports de: auf dem Telefon, und wer keine Personen sehen darf, sieht Zahlen',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.analyst, language: 'de', width: 390 }, async ({ page }) => {
+        await openLast(page, world.people.analyst, 'Zugestellt')
+        await page.getByText(/Personen haben es erhalten\./).waitFor()
+        assert.equal(await page.getByRole('link', { name: /^Geöffnet/ }).count(), 0)
+        await picture(page, 'report', 'de')
+      }),
+  },
+  {
+    name: 'reports: a mailing without a report says so',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async (at) => {
+        const { page } = at
+        await page.goto(`/accounts/${world.people.admin.accountId}/mailings/999999/report`)
+        await page.getByText('There is no report yet.').waitFor()
+        forgiveTrouble(at, /404/)
+      }),
+  },
+]

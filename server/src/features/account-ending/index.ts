@@ -1,0 +1,1 @@
+export { endAccounts } from './end-accounts.ts'

@@ -1,0 +1,104 @@
+import type { Row } from '../../platform/db/database.ts'
+import { type ArchiveProgress, addToFile, emptyArchive, endArchive } from '../../platform/zip/write-archive.ts'
+import { mostZipBytes } from '../../platform/zip/zip.rules.ts'
+import { type Act, actTime } from '../accounts/index.ts'
+import { exportRefusals } from '../exports/index.ts'
+import { defineJob } from '../jobs/index.ts'
+import { messageStateName } from '../messages/index.ts'
+import { listMembers } from '../users/index.ts'
+import { accountExportRefusals } from './account-export.refusals.ts'
+import { findAccountExport, insertArchivePiece } from './account-export.store.ts'
+import { accountExportOrder } from './account-export-order.ts'
+import { type LedgerEnds, readBlock, readLedgerEnds } from './exported-rows.store.ts'
+import { type ExportedKind, exportedKinds } from './exported-tables.rules.ts'
+
+/** How many rows one transaction takes: they are all that is held in memory. */
+const atOnce = 2000
+/** A file that has grown beyond this goes on in another one. */
+const largeFile = 1_000_000_000
+
+interface Position {
+  /** Which kind is next. */
+  kind: number
+  key: string[] | null
+  piece: number
+  archive: ArchiveProgress
+  /** Rows so far, by kind. */
+  counts: Record<string, number>
+  /** Where the ledgers ended when the export began: they are exported up to there. */
+  ends: LedgerEnds
+  beganAt: string
+}
+
+/** Writes the archive, a piece per block. A worker that dies leaves whole pieces, and the next one goes on behind them. */
+export const exportAccountJob = defineJob<object, Position>({
+  ...accountExportOrder,
+  count: async () => exportedKinds.length,
+  step: async (act, _input, position, jobId) => {
+    const found = await findAccountExport(act.tx, jobId)
+    if (!found || found.fileGoneAt) throw exportRefusals.export_file_gone()
+    const at = position ?? (await begin(act))
+    const kind = exportedKinds[at.kind] as ExportedKind
+    const { rows, key } = await readBlock(act.tx, kind, { key: at.key, until: untilOf(kind, at.ends), limit: atOnce })
+    const isLast = key === null && at.kind === exportedKinds.length - 1
+    const counts = { ...at.counts, [kind.kind]: (at.counts[kind.kind] ?? 0) + rows.length }
+    const added =
+      rows.length === 0 ? nothing(at.archive) : addToFile(at.archive, fileOf(at.archive, kind), lines(kind, rows))
+    const end = isLast ? await finish(act, { ...at, counts, archive: added.progress }) : Buffer.alloc(0)
+    if (added.progress.size + end.length > mostZipBytes) throw accountExportRefusals.account_export_too_large()
+    insertArchivePiece(act, jobId, at.piece, Buffer.concat([added.bytes, end]))
+    const next = key === null ? { kind: at.kind + 1, key: null } : { kind: at.kind, key }
+    return {
+      position: { ...at, ...next, piece: at.piece + 1, archive: added.progress, counts },
+      ...{ steps: key === null ? 1 : 0, isLast, result: { rows: sumOf(counts) } },
+    }
+  },
+})
+
+async function begin(act: Act): Promise<Position> {
+  const ends = await readLedgerEnds(act.tx)
+  return { kind: 0, key: null, piece: 0, archive: emptyArchive, counts: {}, ends, beganAt: actTime(act) }
+}
+
+const nothing = (progress: ArchiveProgress) => ({ bytes: Buffer.alloc(0), progress })
+
+function untilOf({ kind }: ExportedKind, ends: LedgerEnds): number | null {
+  return kind === 'consents' || kind === 'auditLog' ? ends[kind].seq : null
+}
+
+/** messages.jsonl, and messages-2.jsonl behind a large one. */
+function fileOf({ entries, open }: ArchiveProgress, { kind }: ExportedKind): string {
+  const isOwn = (name: string) => name === `${kind}.jsonl` || name.startsWith(`${kind}-`)
+  if (open && isOwn(open.name) && open.plain < largeFile) return open.name
+  const parts = [...entries, ...(open ? [open] : [])].filter(({ name }) => isOwn(name)).length
+  return parts === 0 ? `${kind}.jsonl` : `${kind}-${parts + 1}.jsonl`
+}
+
+function lines({ kind }: ExportedKind, rows: readonly Row[]): string {
+  const told = kind === 'mails' ? rows.map((row) => ({ ...row, state: messageStateName(row.state as number) })) : rows
+  return told.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
+/** Last, what the archive is and where its ledgers end. */
+async function finish(act: Act, { archive, counts, ends, beganAt }: Position): Promise<Buffer> {
+  const { id, name, type, timeZone, languages, createdAt } = act.account
+  const users = (await listMembers(act.tx)).map(({ userId, name: called, email, role }) => ({
+    id: userId,
+    name: called,
+    email,
+    role,
+  }))
+  const about = {
+    account: { id, name, type, timeZone, languages, createdAt },
+    users,
+    beganAt,
+    endedAt: actTime(act),
+    counts,
+  }
+  const manifest = addToFile(archive, 'manifest.json', `${JSON.stringify({ ...about, ledgerEnds: ends }, null, 2)}\n`)
+  return Buffer.concat([manifest.bytes, endArchive(manifest.progress)])
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0)
+}

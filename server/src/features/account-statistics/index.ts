@@ -1,0 +1,2 @@
+export { growthUntil } from './growth.rules.ts'
+export { listGrowth } from './growth.store.ts'

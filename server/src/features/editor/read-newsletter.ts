@@ -1,0 +1,40 @@
+import type { Look } from '../accounts/index.ts'
+import { type Article, type ArticleTemplate, findArticles, listArticleTemplates } from '../articles/index.ts'
+import { currentContent, listThemes, readDraft, type Theme } from '../mailings/index.ts'
+
+type Draft = Awaited<ReturnType<typeof readDraft>>
+type Mailing = Awaited<ReturnType<typeof currentContent>>['mailing']
+
+export interface WrittenNewsletter {
+  mailing: Mailing
+  draft: Draft
+  theme: Theme | null
+  themes: Theme[]
+  articles: Article[]
+  /** Those of its theme, the account's own, and whatever its articles use. */
+  templates: ArticleTemplate[]
+}
+
+/** A newsletter with everything that can be written in it. */
+export async function readNewsletter(look: Look, mailingId: number): Promise<WrittenNewsletter> {
+  const { reader } = look
+  const [{ mailing }, draft, themes, all] = await Promise.all([
+    currentContent(reader, mailingId),
+    readDraft(look, mailingId),
+    listThemes(reader),
+    listArticleTemplates(reader),
+  ])
+  const theme = themes.find(({ id }) => id === draft.themeId) ?? null
+  const found = await findArticles(reader, draft.articleIds)
+  const articles = draft.articleIds.flatMap((id) => found.find((article) => article.id === id) ?? [])
+  const used = new Set(articles.map(({ templateId }) => templateId))
+  const ofTheme = (shipped: string | null) => shipped === null || shipped.split('/')[0] === theme?.shipped
+  return {
+    mailing,
+    draft,
+    theme,
+    themes,
+    articles,
+    templates: all.filter(({ id, shipped }) => used.has(id) || ofTheme(shipped)),
+  }
+}

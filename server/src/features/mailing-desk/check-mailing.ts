@@ -1,0 +1,76 @@
+import type { FullAccount } from '../account-setup/index.ts'
+import { type Look, needsSenderDomain } from '../accounts/index.ts'
+import {
+  type CurrentContent,
+  currentContent,
+  domainOf,
+  type KnownApproval,
+  readApproval,
+  systemLinks,
+  type WrittenMailing,
+} from '../mailings/index.ts'
+import { countUndescribed, picturesIn } from '../media/index.ts'
+import { listPageSettings, settingsFor } from '../pages/index.ts'
+import { findContentFaults } from '../rendering/index.ts'
+import { type AudienceCounts, rehearseAudience } from '../runs/index.ts'
+import { listSenderDomains } from '../sender-domains/index.ts'
+import { type Check, concerns, judge, undeclaredNames } from './checks.rules.ts'
+import { findGroupNames } from './desk-names.store.ts'
+
+export interface Checked {
+  checks: Check[]
+  audience: AudienceCounts
+  /** How long its content is, without the theme; 0 = it says nothing yet. */
+  htmlBytes: number
+  approval: KnownApproval
+}
+
+type KnownFields = Parameters<typeof findContentFaults>[1]
+
+/** What stands in the way of a mailing, by the content and the people of this moment. */
+export async function checkMailing(look: Look<FullAccount>, written: WrittenMailing): Promise<Checked> {
+  const { reader, account, config } = look
+  const { mailing, newsletter } = written
+  const named = [...new Set([...mailing.groupIds, ...mailing.excludedGroupIds])]
+  const [{ content, html }, audience, groups, domains, pages, approval] = await Promise.all([
+    currentContent(reader, mailing.id),
+    rehearseAudience(look, mailing),
+    findGroupNames(reader, named),
+    listSenderDomains(reader),
+    listPageSettings(reader),
+    readApproval(look, mailing),
+  ])
+  const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
+  const undescribed = await countUndescribed(
+    look,
+    wordless.map(({ file }) => file),
+  )
+  const faults = faultsOf(account, content)
+  const count = (severity: 'error' | 'warning') => faults.filter((fault) => fault.severity === severity).length
+  const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
+  const { subject, plainText, placeholders } = content
+  const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
+  const checks = judge({
+    undeclared: undeclared.length,
+    ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
+    ...{ contentErrors: count('error'), contentWarnings: count('warning') },
+    ...{ senderName: mailing.senderName, senderEmail: mailing.senderEmail },
+    ...{ isDomainVerified: domain?.verifiedAt != null, mustBeVerified: needsSenderDomain(config, account.id) },
+    ...{ missingGroups: named.length - groups.length, invalidGroups: audience.invalidIds.length },
+    isChannelClosed: !account.channels.some(({ id }) => id === mailing.channelId),
+    reached: audience.counts.reached,
+    hasPostalAddress: settingsFor(pages, [mailing.channelId]).postalAddress !== null,
+    mayAccountSend: account.approval === 'approved' && account.lockedAt === null && account.closedAt === null,
+    lacksApproval: approval.isRequired && approval.state !== 'approved' && mailing.status === 'draft',
+  })
+  const relevant = checks.filter(
+    ({ name }) => concerns(mailing.type, name) && (name !== 'approval' || approval.isRequired),
+  )
+  return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval }
+}
+
+function faultsOf(account: FullAccount, content: CurrentContent['content']) {
+  const { subject, html, plainText: text, languageIso, placeholders } = content
+  const fields = new Map(account.fields.map((field) => [field.id, field])) as KnownFields
+  return findContentFaults({ subject, html, text, languageIso, placeholders }, fields)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  type CheckFacts,
+  type CheckName,
+  judge,
+  picturesWithoutAlt,
+  undeclaredNames,
+  type Verdict,
+} from './checks.rules.ts'
+
+const fine: CheckFacts = {
+  ...{
+    subject: 'News',
+    html: '<p>Hello</p>',
+    contentErrors: 0,
+    contentWarnings: 0,
+    undeclared: 0,
+    mailHtml: '<p>Hello</p>',
+    undescribed: 0,
+  },
+  ...{ senderName: 'Garden', senderEmail: 'a@garden.example', isDomainVerified: true, mustBeVerified: true },
+  ...{ missingGroups: 0, invalidGroups: 0, isChannelClosed: false, reached: 3 },
+  ...{ hasPostalAddress: true, mayAccountSend: true, lacksApproval: false },
+}
+
+test('what is fine stands there as well', () => {
+  expect(judge(fine).every(({ verdict }) => verdict === 'fine')).toBe(true)
+})
+
+test.each<[string, Partial<CheckFacts>, CheckName, Verdict, number]>([
+  ['no subject', { subject: '  ' }, 'subject', 'blocking', 0],
+  ['no content', { html: '' }, 'content', 'blocking', 0],
+  ['a variable that is none', { contentErrors: 2, contentWarnings: 1 }, 'variables', 'blocking', 2],
+  ['a variable that looks odd', { contentWarnings: 1 }, 'variables', 'warning', 1],
+  ['a name that no call brings', { undeclared: 1 }, 'placeholders', 'blocking', 1],
+  ['a picture without words', { mailHtml: '<img src="x">' }, 'altTexts', 'blocking', 1],
+  ['a picture that nobody described', { undescribed: 2 }, 'altTexts', 'blocking', 2],
+  ['too long for Gmail', { mailHtml: 'x'.repeat(100_001) }, 'size', 'warning', 101],
+  ['groups that are gone or say nothing', { missingGroups: 1, invalidGroups: 1 }, 'groups', 'blocking', 2],
+  ['a closed channel', { isChannelClosed: true }, 'channel', 'blocking', 0],
+  ['nobody', { reached: 0 }, 'recipients', 'blocking', 0],
+  ['no address to write from', { senderEmail: '' }, 'sender', 'blocking', 0],
+  ['a domain that nobody vouched for', { isDomainVerified: false }, 'domain', 'blocking', 0],
+  ['the same where that is allowed', { isDomainVerified: false, mustBeVerified: false }, 'domain', 'warning', 0],
+  ['no postal address', { hasPostalAddress: false }, 'postalAddress', 'blocking', 0],
+  ['nobody else has approved it', { lacksApproval: true }, 'approval', 'blocking', 0],
+  ['an account that may not send', { mayAccountSend: false }, 'account', 'blocking', 0],
+])('%s', (_case, wrong, name, verdict, count) => {
+  const found = judge({ ...fine, ...wrong }).filter((check) => check.verdict !== 'fine')
+  expect(found).toMatchObject([{ name, verdict, count }])
+})
+
+test.each([
+  ['<img src="a" alt="A tulip"><IMG alt="" src=b>', 0],
+  ['<img src="a"><img\nsrc="b" data-alt="x">', 2],
+  ['<p>no picture</p>', 0],
+])('%s', (html, count) => expect(picturesWithoutAlt(html)).toBe(count))
+
+test('names in brackets that nothing has a value for', () => {
+  const html = '<style>p{color}</style><p>{place} {resetLink} {place} {{V:2:reader}} { no } {unsubscribeLink}</p>'
+  expect(undeclaredNames(html, ['resetLink', 'unsubscribeLink'])).toEqual(['place'])
+})

@@ -1,0 +1,58 @@
+import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { actTime, type Look } from '../accounts/index.ts'
+import { pausingShares } from '../bounces/index.ts'
+import { countFailed } from '../messages/index.ts'
+import { accountOfRun, findRunOfMailing, mayRetry, type Run, type RunAccount } from '../runs/index.ts'
+import { type KnownActor, nameActors } from '../users/index.ts'
+import { deskRefusals } from './desk.refusals.ts'
+import { type Pause, pauseOf } from './pause.rules.ts'
+import { endAtRate, type StillReason, whyStill } from './progress.rules.ts'
+import { countLastMinute, type Reported, readEngineSigns, readReported } from './progress.store.ts'
+
+export interface Followed {
+  account: RunAccount
+  perMinute: number
+  endsAt: Timestamp | null
+  stillReason: StillReason | null
+  /** Null while nobody holds it. */
+  pause: (Pause & { by: KnownActor | null }) | null
+  stopsAt: typeof pausingShares
+  reported: Reported
+  /** Mails that failed and can be tried again now. */
+  retryable: number
+  seenAt: Timestamp
+}
+
+export async function requireRun({ reader }: Pick<Look, 'reader'>, mailingId: number): Promise<Run> {
+  const run = await findRunOfMailing(reader, mailingId)
+  if (!run) throw deskRefusals.run_not_begun()
+  return run
+}
+
+/** Where everybody stands whom a mailing goes to, how fast it moves, and if it does not, why. */
+export async function followRun(look: Look, mailingId: number): Promise<Followed> {
+  const { reader, clock } = look
+  const run = await requireRun(look, mailingId)
+  const [account, perMinute, signs, reported] = await Promise.all([
+    accountOfRun(look, run.id),
+    run.state === 'sending' ? countLastMinute(reader, run.id) : 0,
+    readEngineSigns(reader),
+    readReported(reader, run.id),
+  ])
+  const known = account as RunAccount
+  const retryable = mayRetry(run, clock.now()) ? await countFailed(reader, run.id) : 0
+  const { state, startedAt } = known.run
+  const secondsUnderWay = (clock.now().getTime() - millisecondsOf(startedAt)) / 1000
+  const movement = { state, waiting: known.waiting, perMinute, secondsUnderWay, ...signs }
+  return {
+    ...{ account: known, perMinute, reported, retryable, stopsAt: pausingShares, seenAt: actTime(look) },
+    endsAt: state === 'sending' ? endAtRate(movement, clock.now()) : null,
+    stillReason: whyStill(movement),
+    pause: state === 'paused' ? await named(look, pauseOf(known.run.pauseReason)) : null,
+  }
+}
+
+async function named({ reader }: Look, pause: Pause): Promise<Pause & { by: KnownActor | null }> {
+  const by = pause.kind === 'user' ? ((await nameActors(reader, [pause.actor]))[0] ?? null) : null
+  return { ...pause, by }
+}

@@ -1,0 +1,30 @@
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
+import type { FullAccount } from '../account-setup/index.ts'
+import { type Act, needsSenderDomain } from '../accounts/index.ts'
+import {
+  editableOf,
+  latestTime,
+  type PlanWish,
+  planMailing,
+  planTime,
+  readWritten,
+  type Seen,
+} from '../mailings/index.ts'
+import { expectChecked } from './expect-checked.ts'
+
+/** Plans a mailing that nothing stands in the way of; planning it again moves its time. */
+export async function planChecked(
+  act: Act<FullAccount>,
+  id: number,
+  { at: wish, notAfter, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish },
+): Promise<Timestamp> {
+  const written = await readWritten(act, id)
+  // What leaves is what somebody looked at.
+  await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
+  const at = planTime(act, wish)
+  await expectChecked(act, written)
+  const fromVerifiedDomain = needsSenderDomain(act.config, act.account.id)
+  await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), fromVerifiedDomain })
+  return at
+}

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+/** Mails of a run put on the wire within the last minute. */
+export async function countLastMinute(reader: Reader, runId: number): Promise<number> {
+  const [row] = await reader.rows<{ mails: number }>(sql`
+    select count(*) as mails from messages m
+    where ${reader.owns('m')} and m.run_id = ${runId} and m.wire_at > now() - interval '1 minute'`)
+  return row?.mails ?? 0
+}
+
+export interface EngineSigns {
+  isFrozen: boolean
+  senderSilentSeconds: number | null
+}
+
+/** Whether anything may leave, and since when nobody was heard who would let it. */
+export async function readEngineSigns(reader: Reader): Promise<EngineSigns> {
+  const [row] = await reader.rows<EngineSigns>(sql`
+    select coalesce((select s.frozen_at is not null from sending_state s), false) as "isFrozen",
+           (select extract(epoch from now() - max(s.heartbeat_at))::float8 from senders s where s.stopped_at is null) as "senderSilentSeconds"`)
+  return row as EngineSigns
+}
+
+export interface Reported {
+  hardBounces: number
+  complaints: number
+}
+
+/** What came back about the mails of a run since it began, or went on. */
+export async function readReported(reader: Reader, runId: number): Promise<Reported> {
+  const [row] = await reader.rows<Reported>(sql`
+    select coalesce(sum(c.messages) filter (where c.class = 'hard'), 0)::bigint as "hardBounces",
+           coalesce(sum(c.messages) filter (where c.class = 'abuse'), 0)::bigint as complaints
+    from run_reports c where ${reader.owns('c')} and c.run_id = ${runId}`)
+  return row as Reported
+}

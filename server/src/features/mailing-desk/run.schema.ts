@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { count, id, timestampSchema } from '../../platform/http/schema.ts'
+import { brakeMatters } from './pause.rules.ts'
+import { stillReasons } from './progress.rules.ts'
+
+const reasons = z.record(z.string(), count)
+const limit = z.strictObject({
+  share: z.number().min(0).describe('Share of what was handed over'),
+  stopAt: z.number().min(0).describe('Above this share the run stops itself'),
+})
+
+const pause = z
+  .strictObject({
+    kind: z.enum(['user', 'brake', 'operator']).describe('Who or what holds it; brake = it stopped itself'),
+    by: z
+      .strictObject({
+        kind: z.string().describe('What they are'),
+        name: z.string().nullable().describe('How they are called, where that is known'),
+      })
+      .nullable()
+      .describe('Who it was; null = not a user'),
+    matter: z.enum(brakeMatters).nullable().describe('Of what there was too much; null = it did not stop itself'),
+    count: count.nullable().describe('How many mails that were'),
+    of: count.nullable().describe('Out of how many'),
+  })
+  .meta({ id: 'RunPause', description: 'Why a run is held' })
+
+export const runSchema = z
+  .strictObject({
+    id: id.describe('The id of the run'),
+    state: z.enum(['sending', 'paused', 'canceled', 'finished']).describe('What it does'),
+    startedAt: timestampSchema.describe('When it began, UTC'),
+    pausedAt: timestampSchema.nullable().describe('When it was held last, UTC; null = never'),
+    finishedAt: timestampSchema.nullable().describe('When everybody had been seen to, UTC'),
+    targeted: count.describe('Everybody it is aimed at: the sum of all parts'),
+    accepted: count.describe('Taken by the relay'),
+    refused: count.describe('Refused by the relay for good'),
+    failed: count.describe('Expired, or could not be made'),
+    inDoubt: count.describe('The relay gave no answer, and its log is asked'),
+    excluded: count.describe('May not receive it any more'),
+    waiting: count.describe('Not seen to yet, or on the wire'),
+    canceled: count.describe('Get none, because it was canceled'),
+    difference: z.int().describe('What the parts miss; anything but 0 is a fault of ours'),
+    excludedBy: reasons.describe('Excluded people by reason'),
+    delivered: count.describe('Of the accepted, those a mailbox took'),
+    inQueue: count.describe('Of the accepted, those the relay still has'),
+    cameBack: count.describe('Of the accepted, those that came back'),
+    perMinute: count.describe('Mails put on the wire in the last minute'),
+    endsAt: timestampSchema.nullable().describe('When it may have ended at this speed, UTC'),
+    stillReason: z.enum(stillReasons).nullable().describe('Why it does not move although nobody holds it'),
+    pause: pause.nullable().describe('Null = nobody holds it'),
+    resumeReason: z.string().nullable().describe('Why it was let go on after it had stopped itself'),
+    hardBounces: limit.describe('Addresses that do not exist'),
+    complaints: limit.describe('Called spam by their receivers'),
+    retryable: count.describe('Mails that failed and can be tried again now'),
+    isKept: z.boolean().describe('False = nobody can say any more who it was'),
+    seenAt: timestampSchema.describe('When this was counted, UTC'),
+  })
+  .meta({ id: 'MailingRun', description: 'Where everybody stands whom a mailing goes to' })

@@ -1,0 +1,58 @@
+import { onDarkGround, readableOn } from '../../platform/text/colour.rules.ts'
+import { type Language, languageOf } from '../../platform/text/language.rules.ts'
+
+/** What every theme of an account wears. */
+export interface Brand {
+  brandName: string
+  /** `#rrggbb` */
+  brandColour: string
+  postalAddress: string | null
+}
+
+const words: Record<Language, { inBrowser: string; because: string; leave: string; choose: string }> = {
+  de: {
+    inBrowser: 'Im Browser lesen',
+    because: 'Sie erhalten diese Mail, weil Sie sich dafür angemeldet haben.',
+    leave: 'Abmelden',
+    choose: 'Wählen, was kommt',
+  },
+  en: {
+    inBrowser: 'Read in the browser',
+    because: 'You get this mail because you signed up for it.',
+    leave: 'Unsubscribe',
+    choose: 'Choose what you get',
+  },
+}
+
+/** Puts on the brand where a theme or a template says `%brandColour%` and the like. */
+export function withBrand(html: string, brand: Brand, languageIso: string): string {
+  const onDark = onDarkGround(brand.brandColour)
+  const values: Record<string, string> = {
+    ...words[languageOf(languageIso)],
+    lang: escaped(languageIso),
+    brandName: escaped(brand.brandName),
+    brandColour: brand.brandColour,
+    onBrandColour: readableOn(brand.brandColour),
+    brandOnDark: onDark,
+    onBrandOnDark: readableOn(onDark),
+    postalAddress: escaped(brand.postalAddress?.trim().replaceAll(/\s*\n\s*/g, ' · ') ?? ''),
+  }
+  return html.replaceAll(
+    /%(\w+)%/g,
+    (token, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? token,
+  )
+}
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '{': '&#123;',
+  '}': '&#125;',
+}
+
+/** Names of people's companies hold anything; nothing in them is markup or a variable. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"{}]/g, (character) => references[character] as string)
+}

@@ -1,0 +1,82 @@
+import { expectUnchanged, type LastChange } from '../../platform/versions/expect-unchanged.ts'
+import { type Act, actorName, actTime } from '../accounts/index.ts'
+import { composeNewsletter } from './compose-newsletter.ts'
+import { checkRecords } from './create-mailing.ts'
+import { editableOf } from './editable.rules.ts'
+import { importContent } from './import-content.ts'
+import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
+import { type MailingParts, noteChange, updateMailing } from './mailing-change.store.ts'
+import { listNewsletterArticles } from './newsletter-article.store.ts'
+
+/** Absent members stay as they are. */
+export type MailingChange = { [M in keyof MailingParts]?: MailingParts[M] | undefined } & {
+  subject?: string | undefined
+  themeId?: number | null | undefined
+  /** Takes the place of what was written, articles included. */
+  html?: string | undefined
+  /** What a trigger must bring, with what it means. */
+  placeholders?: readonly { name: string; label: string; exampleValue: string }[] | undefined
+}
+
+/** Of a mailing that events send: what holds at once, and so is not changed while they do. */
+const heldWhileActive = ['channelId', 'groupIds', 'excludedGroupIds', 'languageIso', 'birthdayHour', 'purposeReason']
+
+export interface Seen {
+  version: string
+  lastChange(): Promise<LastChange>
+}
+
+/** The name can always be changed; everything else as long as nothing is planned. */
+export async function changeMailing(act: Act, id: number, change: MailingChange, seen: Seen): Promise<void> {
+  const known = await requireMailing(act.tx, id)
+  const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  await expectUnchanged({ ...seen, current: editableOf(known), asked })
+  if (Object.keys(asked).some((member) => member !== 'name')) assertStep(known, 'edit')
+  if (known.mailing.isActive && heldWhileActive.some((member) => Object.hasOwn(asked, member)))
+    throw mailingRefusals.mailing_active({ currentStatus: known.mailing.status })
+  const { subject, themeId, html, placeholders, ...parts } = asked as MailingChange
+  const written = { at: actTime(act), by: actorName(act.actor) }
+  if (Object.keys(parts).length > 0) {
+    const mailing = { ...known.mailing, ...(parts as Partial<MailingParts>) }
+    // What was chosen before may be gone by now; planning says so, and renaming does not ask.
+    const { groupIds = [], excludedGroupIds = [], channelId = null } = parts
+    const { purposeReason = null } = parts
+    const named = { groupIds, excludedGroupIds, channelId, purposeReason, versionOf: null, createdBy: written.by }
+    await checkRecords(act, { ...mailing, ...named })
+    updateMailing(act.tx, id, mailing, written)
+  }
+  const content = { subject, themeId, html, placeholders }
+  if (Object.values(content).every((value) => value === undefined)) return
+  await changeContent(act, known, content)
+  noteChange(act.tx, id, written)
+}
+
+type ContentChange = Pick<MailingChange, 'subject' | 'themeId' | 'html' | 'placeholders'>
+
+async function changeContent(act: Act, { mailing, newsletter }: KnownMailing, change: ContentChange): Promise<void> {
+  const { subject = newsletter.subject, themeId, html } = change
+  const articleIds = (await listNewsletterArticles(act.tx, [newsletter.id])).get(newsletter.id)
+  if (html === undefined && articleIds) {
+    await composeNewsletter(act, mailing.id, { articleIds, subject, themeId, ...declared(change.placeholders) })
+    return
+  }
+  const { placeholders } = { ...newsletter, ...declared(change.placeholders) }
+  // What somebody wrote by hand belongs to the HTML it was written for.
+  const plainText = html === undefined ? (newsletter.plainText ?? undefined) : undefined
+  await importContent(act, mailing.id, {
+    subject,
+    html: html ?? newsletter.html,
+    plainText,
+    themeId,
+    ...declared(change.placeholders),
+    placeholders,
+  })
+}
+
+/** Names and meanings apart, as they are kept. */
+function declared(placeholders: MailingChange['placeholders']) {
+  if (placeholders === undefined) return {}
+  const meanings = placeholders.map(({ name, label, exampleValue }) => [name, { label, exampleValue }])
+  return { placeholders: placeholders.map(({ name }) => name), placeholderExamples: Object.fromEntries(meanings) }
+}

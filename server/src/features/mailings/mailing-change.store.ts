@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Mailing, Newsletter } from './mailing.rules.ts'
+
+export interface Written {
+  at: Timestamp
+  /** As ledgers name them. */
+  by: string
+}
+
+export type MailingParts = Pick<
+  Mailing,
+  | 'name'
+  | 'senderName'
+  | 'senderEmail'
+  | 'replyTo'
+  | 'languageIso'
+  | 'channelId'
+  | 'groupIds'
+  | 'excludedGroupIds'
+  | 'birthdayHour'
+  | 'purposeReason'
+>
+
+export function updateMailing(tx: Tx, id: number, mailing: MailingParts, { at, by }: Written): void {
+  tx.write(sql`
+    update mailings m
+    set name = ${mailing.name}, sender_name = ${mailing.senderName}, sender_email = ${mailing.senderEmail},
+        reply_to = ${mailing.replyTo}, language_iso = ${mailing.languageIso}, channel_id = ${mailing.channelId},
+        group_ids = ${mailing.groupIds}, excluded_group_ids = ${mailing.excludedGroupIds},
+        birthday_hour = ${mailing.birthdayHour}, purpose_reason = ${mailing.purposeReason},
+        purpose = ${mailing.purposeReason === null ? 'general' : 'transactional'}, changed_by = ${by}, updated_at = ${at}
+    where ${tx.owns('m')} and m.id = ${id}`)
+}
+
+/** What somebody wrote last was written in its newsletter, too. */
+export function noteChange(tx: Tx, id: number, { at, by }: Written): void {
+  tx.write(sql`
+    update mailings m set changed_by = ${by}, updated_at = ${at} where ${tx.owns('m')} and m.id = ${id}`)
+}
+
+/** A draft that says and reaches the same, with ids of its own; neither times nor numbers go along. */
+export async function insertDuplicate(
+  tx: Tx,
+  source: { mailing: Mailing; newsletter: Newsletter },
+  { name, at, by }: Written & { name: string },
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
+    with mailing as (
+      insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
+                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, birthday_hour, created_by, created_at, updated_at)
+      select m.account_id, m.type, ${name}, case when m.is_active is not null then false end, m.sender_name, m.sender_email,
+             m.reply_to, m.language_iso, m.channel_id, m.group_ids, m.excluded_group_ids, m.trigger_type_id, m.purpose,
+             m.purpose_reason, m.birthday_hour, ${by}, ${at}, ${at}
+      from mailings m where ${tx.owns('m')} and m.id = ${source.mailing.id}
+      returning account_id, id)
+    insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, placeholders, placeholder_examples, created_at, updated_at)
+    select c.account_id, c.id, n.theme_id, n.subject, n.html, n.plain_text, n.placeholders, n.placeholder_examples, ${at}, ${at}
+    from mailing c join newsletters n on n.account_id = c.account_id and n.id = ${source.newsletter.id}
+    returning mailing_id as id, id as "newsletterId"`)
+  const { id, newsletterId } = row as { id: number; newsletterId: number }
+  tx.write(sql`
+    insert into newsletter_articles (account_id, newsletter_id, position, article_id)
+    select p.account_id, ${newsletterId}, p.position, p.article_id from newsletter_articles p
+    where ${tx.owns('p')} and p.newsletter_id = ${source.newsletter.id}`)
+  tx.write(sql`
+    insert into mailing_field_values (account_id, customer_id, mailing_id, field_id, value)
+    select v.account_id, v.customer_id, ${id}, v.field_id, v.value from mailing_field_values v
+    where ${tx.owns('v')} and v.mailing_id = ${source.mailing.id}`)
+  return id
+}
+
+export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
+  tx.write(sql`update mailings m set deleted_at = ${at} where ${tx.owns('m')} and m.id = ${id}`)
+}
+
+/** False when it is not there. */
+export async function takeFromTrash(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update mailings m set deleted_at = null
+    where ${tx.owns('m')} and m.id = ${id} and m.deleted_at is not null returning m.id`)
+  return rows.length > 0
+}
+
+/** What has lain in the trash for long enough goes. Whoever got a test mail of it keeps that, so its row stays, and says nothing. */
+export async function forgetTrash(tx: Tx, before: Timestamp, limit: number): Promise<number> {
+  const tried = sql`exists (select from runs r where ${tx.owns('r')} and r.mailing_id = m.id)`
+  tx.write(sql`
+    update newsletters n set subject = '', html = '', plain_text = null
+    from mailings m where ${tx.owns('n')} and ${tx.owns('m')} and m.id = n.mailing_id and m.deleted_at < ${before} and n.html <> '' and ${tried}`)
+  const gone = await tx.rows(sql`
+    delete from mailings m where ${tx.owns('m')} and m.id in (
+      select m.id from mailings m where ${tx.owns('m')} and m.deleted_at < ${before} and not ${tried} order by m.id limit ${limit})
+    returning m.id`)
+  return gone.length
+}
+
+export interface Hands {
+  createdBy: string | null
+  changedBy: string | null
+  plannedBy: string | null
+}
+
+/** Who made, changed and planned it, in the trash, too; undefined = there is no such mailing. */
+export async function findHands(reader: Reader, id: number): Promise<Hands | undefined> {
+  const [hands] = await reader.rows<Hands>(sql`
+    select m.created_by as "createdBy", m.changed_by as "changedBy", m.planned_by as "plannedBy"
+    from mailings m where ${reader.owns('m')} and m.id = ${id} and m.source_mailing_id is null`)
+  return hands
+}

@@ -1,0 +1,2 @@
+export { countUndescribed, removeFilesOf } from './keep-pictures.ts'
+export { picturesIn } from './picture.rules.ts'

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { parameterError } from '../../platform/errors/field-error.ts'
+import { count, id } from '../../platform/http/schema.ts'
+import { webRoutes } from '../app-api/index.ts'
+import { mailingRefusals } from '../mailings/index.ts'
+import { type Behind, numbers, type PeopleWish, peopleBehind } from './people-behind.ts'
+
+const patterns = {
+  of: new RegExp(`^(${numbers.join('|')})$`),
+  link: /^[1-9][0-9]{0,15}$/,
+  after: /^[0-9]{1,15}\.[0-9]{1,15}$/,
+}
+const names = Object.keys(patterns) as (keyof typeof patterns)[]
+
+function readWish(query: URLSearchParams): { value: PeopleWish; errors: ReturnType<typeof parameterError>[] } {
+  const given = new Set([...query.keys(), 'of'])
+  const faulty = [...given].filter((name) => {
+    const known = names.find((each) => each === name)
+    return known === undefined || query.getAll(name).length !== 1 || !patterns[known].test(query.get(name) ?? '')
+  })
+  const [runId = 0, messageId = 0] = (query.get('after') ?? '0.0').split('.').map(Number)
+  const link = query.get('link')
+  return {
+    value: { of: query.get('of') as Behind, link: link === null ? null : Number(link), after: { runId, messageId } },
+    errors: faulty.map((name) => parameterError(name.toWellFormed(), 'query_parameter_invalid')),
+  }
+}
+
+export const peopleBehindRoute = webRoutes.readRoute({
+  tag: 'Reports',
+  action: 'seePeople',
+  method: 'GET',
+  path: '/accounts/{accountId}/mailings/{id}/report/people',
+  summary: 'Exactly those whom a number of a report counts',
+  query: {
+    parse: readWish,
+    parameters: [
+      { name: 'of', description: `Which number: ${numbers.join(', ')}`, schema: { type: 'string' } },
+      { name: 'link', description: 'Of clickedLink: which link', schema: { type: 'integer' } },
+      { name: 'after', description: 'Where the page before ended', schema: { type: 'string' } },
+    ],
+  },
+  responses: {
+    200: z.strictObject({
+      data: z
+        .strictObject({
+          people: z
+            .array(
+              z.strictObject({
+                subscriberId: id.describe('The person'),
+                email: z.string().describe('Their address'),
+                day: z.string().nullable().describe('The day it first happened on, in the account’s zone'),
+              }),
+            )
+            .describe('At most 50'),
+          erased: count.describe('Those of this page who were erased since'),
+          next: z.string().nullable().describe('Where the next page begins; null = this is the last'),
+        })
+        .meta({ id: 'PeopleBehind', description: 'Those behind a number' }),
+    }),
+  },
+  errors: [mailingRefusals.mailing_not_found],
+  handle: async ({ look, ids, query }) => {
+    const { next, ...found } = await peopleBehind(look, ids.id as number, query)
+    return {
+      status: 200,
+      body: { data: { ...found, next: next && `${next.runId}.${next.messageId}` } },
+    }
+  },
+})

@@ -1,0 +1,3 @@
+export { CaptureWay } from './capture-way.ts'
+export { forgetCaptured } from './captured-mail.store.ts'
+export { sendReports } from './send-reports.ts'

@@ -1,0 +1,3 @@
+export { expectSupport } from './grant-support.ts'
+export { supportRefusals } from './support.refusals.ts'
+export { findOpenSupport, findSupportMark } from './support.store.ts'

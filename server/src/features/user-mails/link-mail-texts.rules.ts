@@ -1,0 +1,82 @@
+import type { Language } from '../../platform/text/language.rules.ts'
+import type { LinkKind } from './user-link.rules.ts'
+import { openByHand, type UserMailTexts } from './user-mail-texts.rules.ts'
+
+export const linkMailTexts: Record<LinkKind, Record<Language, UserMailTexts>> = {
+  invitation: {
+    de: {
+      subject: '{inviter} lädt Sie zu {account} ein',
+      title: 'Arbeiten Sie mit in {account}',
+      intro:
+        'Guten Tag, {inviter} möchte mit Ihnen in Postrider an „{account}“ arbeiten. Nehmen Sie die Einladung an, dann können Sie sofort beginnen.',
+      button: 'Einladung annehmen',
+      otherwise:
+        'Die Einladung gilt bis {expiresAt}, für diese Adresse und ein einziges Mal. Sie kennen {inviter} nicht? Dann brauchen Sie nichts zu tun.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil {inviter} diese Adresse eingeladen hat. Sie ist keine Werbung, und weitere folgen daraus nicht.',
+    },
+    en: {
+      subject: '{inviter} invites you to {account}',
+      title: 'Work together in {account}',
+      intro:
+        'Hello, {inviter} would like to work with you on “{account}” in Postrider. Accept the invitation, and you can begin at once.',
+      button: 'Accept the invitation',
+      otherwise:
+        'The invitation is good until {expiresAt}, for this address and once. You do not know {inviter}? Then there is nothing to do.',
+      link: openByHand.en,
+      reason:
+        'You get this mail because {inviter} invited this address. It advertises nothing, and no other mails follow from it.',
+    },
+  },
+  passwordReset: {
+    de: {
+      subject: 'Ein neues Passwort für Postrider',
+      title: 'Wählen Sie ein neues Passwort',
+      intro:
+        'Guten Tag {name}, für Ihren Zugang zu Postrider wurde ein neues Passwort gewünscht, vermutlich von Ihnen.',
+      button: 'Neues Passwort wählen',
+      otherwise:
+        'Der Link gilt 30 Minuten und ein einziges Mal. Danach sind Sie überall abgemeldet und melden sich mit dem neuen Passwort an. Sie waren das nicht? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil mit dieser Adresse ein neues Passwort gewünscht wurde. Sie ist keine Werbung.',
+    },
+    en: {
+      subject: 'A new password for Postrider',
+      title: 'Choose a new password',
+      intro: 'Hello {name}, somebody, probably you, asked for a new password for your access to Postrider.',
+      button: 'Choose a new password',
+      otherwise:
+        'The link is good for 30 minutes and works once. After that you are signed out everywhere, and sign in with the new password. It was not you? Then there is nothing to do; your password stays as it is.',
+      link: openByHand.en,
+      reason: 'You get this mail because a new password was asked for with this address. It advertises nothing.',
+    },
+  },
+  signUp: {
+    de: {
+      subject: 'Ihr Konto „{organisation}“ bei Postrider',
+      title: 'Noch ein Schritt zu Ihrem Konto',
+      intro:
+        'Guten Tag {name}, mit dieser Adresse wurde bei Postrider ein Konto für „{organisation}“ gewünscht. Eröffnen Sie es mit dem Passwort, das Sie dabei gewählt haben.',
+      button: 'Konto eröffnen',
+      otherwise:
+        'Der Link gilt 24 Stunden und ein einziges Mal. Sie waren das nicht? Dann brauchen Sie nichts zu tun: Ohne das Passwort öffnet der Link nichts, und nach einem Tag ist alles gelöscht.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto gewünscht wurde. Sie ist keine Werbung, und weitere folgen daraus nicht.',
+    },
+    en: {
+      subject: 'Your account “{organisation}” at Postrider',
+      title: 'One more step to your account',
+      intro:
+        'Hello {name}, an account for “{organisation}” was asked for at Postrider with this address. Open it with the password you chose.',
+      button: 'Open the account',
+      otherwise:
+        'The link is good for 24 hours and works once. It was not you? Then there is nothing to do: without the password the link opens nothing, and after a day everything is deleted.',
+      link: openByHand.en,
+      reason:
+        'You get this mail because an account was asked for with this address. It advertises nothing, and no other mails follow from it.',
+    },
+  },
+}

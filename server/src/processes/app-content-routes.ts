@@ -1,0 +1,41 @@
+import {
+  addArticleRoute,
+  changeNewsletterRoute,
+  chooseThemeRoute,
+  duplicateArticleRoute,
+  orderArticlesRoute,
+  readNewsletterRoute,
+  writeArticleRoute,
+} from '../features/editor/newsletter.web.ts'
+import { listVersionsRoute, readVersionRoute, restoreVersionRoute } from '../features/editor/versions.web.ts'
+import {
+  addPictureRoute,
+  describePictureRoute,
+  listPicturesRoute,
+  removePictureRoute,
+} from '../features/media/media.web.ts'
+import { findCasesRoute, readCoverageRoute } from '../features/previews/coverage.web.ts'
+import { previewForPersonRoute, previewMailingRoute } from '../features/previews/preview.web.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What newsletters say, and how they look. */
+export const contentRoutes: readonly Route[] = [
+  previewMailingRoute,
+  previewForPersonRoute,
+  readCoverageRoute,
+  findCasesRoute,
+  readNewsletterRoute,
+  changeNewsletterRoute,
+  chooseThemeRoute,
+  addArticleRoute,
+  orderArticlesRoute,
+  duplicateArticleRoute,
+  writeArticleRoute,
+  listVersionsRoute,
+  readVersionRoute,
+  restoreVersionRoute,
+  listPicturesRoute,
+  addPictureRoute,
+  describePictureRoute,
+  removePictureRoute,
+]

@@ -1,0 +1,60 @@
+import {
+  approveMailingRoute,
+  askApprovalRoute,
+  sendBackMailingRoute,
+  takeBackApprovalRoute,
+} from '../features/mailing-desk/approval.web.ts'
+import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
+import {
+  createMailingRoute,
+  duplicateMailingRoute,
+  listDeskRoute,
+  mailingChoicesRoute,
+  restoreMailingRoute,
+  trashMailingRoute,
+} from '../features/mailing-desk/mailings.web.ts'
+import { planMailingRoute, withdrawMailingRoute } from '../features/mailing-desk/plan.web.ts'
+import {
+  cancelRunRoute,
+  followRunRoute,
+  listRunPeopleRoute,
+  pauseRunRoute,
+  resumeRunRoute,
+  retryRunRoute,
+} from '../features/mailing-desk/run.web.ts'
+import {
+  activateMailingRoute,
+  applyMailingRoute,
+  deactivateMailingRoute,
+} from '../features/mailing-desk/standing.web.ts'
+import { testMailingRoute } from '../features/mailing-desk/test-mail.web.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What users do with mailings. */
+export const mailingRoutes: readonly Route[] = [
+  listDeskRoute,
+  mailingChoicesRoute,
+  createMailingRoute,
+  getMailingWebRoute,
+  changeMailingRoute,
+  duplicateMailingRoute,
+  trashMailingRoute,
+  restoreMailingRoute,
+  listAudienceRoute,
+  planMailingRoute,
+  withdrawMailingRoute,
+  askApprovalRoute,
+  takeBackApprovalRoute,
+  approveMailingRoute,
+  sendBackMailingRoute,
+  activateMailingRoute,
+  deactivateMailingRoute,
+  applyMailingRoute,
+  testMailingRoute,
+  followRunRoute,
+  listRunPeopleRoute,
+  pauseRunRoute,
+  resumeRunRoute,
+  cancelRunRoute,
+  retryRunRoute,
+]

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailingDetail } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import type { CardState } from './cards.rules.ts'
+import classes from './mailing.module.css'
+import { MailingCard } from './mailing-card.tsx'
+import type { OpenDialog } from './mailing-cards.tsx'
+import { mailingQuery } from './mailings.queries.ts'
+
+const ButtonLink = createLink(Button<'a'>)
+
+interface Props {
+  mailing: MailingDetail
+  mayWrite: boolean
+  onMend: (place: OpenDialog) => void
+}
+
+type Check = MailingDetail['checks'][number]
+/** What is mended on this page, or by an admin. */
+type Mendable = Check & { name: Exclude<Check['name'], 'approval'>; place: Exclude<Check['place'], 'approval'> }
+
+/** Faults first, each with the place to mend it; what is fine stands below. */
+export function ChecksCard({ mailing, mayWrite, onMend }: Props) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  const queries = useQueryClient()
+  const { checks } = mailing
+  // Nobody can mend that alone: whoever plans asks for it.
+  const open = checks.filter((check): check is Mendable => check.name !== 'approval')
+  const fine = open.filter(({ verdict }) => verdict === 'fine')
+  const blocking = open.filter(({ verdict }) => verdict === 'blocking')
+  const faults = [...blocking, ...open.filter(({ verdict }) => verdict === 'warning')]
+  const state: CardState = blocking.length > 0 ? 'open' : faults.length > 0 ? 'attention' : 'done'
+  const again = () => void queries.invalidateQueries({ queryKey: mailingQuery(account.id, mailing.id).queryKey })
+  return (
+    <MailingCard
+      id="checks"
+      state={state}
+      title={t('mailings:checks.title')}
+      summary={t('mailings:checks.fine', { count: fine.length, total: open.length })}
+      act={
+        <Button leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={again}>
+          {t('mailings:checks.again')}
+        </Button>
+      }
+    >
+      {faults.map((check) => (
+        <Fault key={check.name} check={check}>
+          {mayWrite && <Mend check={check} onMend={onMend} />}
+        </Fault>
+      ))}
+      <ul className={classes.fine}>
+        {fine.map(({ name, count }) => (
+          <li key={name}>
+            <IconCheck size={16} stroke={1.6} aria-hidden />
+            {t(`mailings:checks.passed.${name}`, { count })}
+          </li>
+        ))}
+      </ul>
+    </MailingCard>
+  )
+}
+
+function Fault({ check: { name, verdict, count }, children }: { check: Mendable; children: ReactNode }) {
+  const { t } = useTranslation(['mailings'])
+  const Icon = verdict === 'blocking' ? IconCircleX : IconAlertTriangle
+  return (
+    <div className={classes.fault} data-verdict={verdict}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{t(`mailings:checks.wrong.${name}`, { count })}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Where only an admin can help, nobody else is sent. */
+function Mend({ check: { place, name }, onMend }: { check: Mendable } & Pick<Props, 'onMend'>) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  const accountId = String(account.id)
+  if (place !== 'account') return <Button onClick={() => onMend(place)}>{t(`mailings:checks.mend.${place}`)}</Button>
+  if (name !== 'postalAddress' || !account.rights.includes('changeSettings')) return null
+  return (
+    <ButtonLink component="a" to="/accounts/$accountId/settings/pages" params={{ accountId }}>
+      {t('mailings:checks.mend.account')}
+    </ButtonLink>
+  )
+}

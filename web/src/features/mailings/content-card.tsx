@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { MailingDetail } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { cardState } from './cards.rules.ts'
+import classes from './mailing.module.css'
+import { MailingCard } from './mailing-card.tsx'
+
+export interface CardProps {
+  mailing: MailingDetail
+  mayWrite: boolean
+  onChange: () => void
+}
+
+export function ContentCard({ mailing, mayWrite, onChange }: CardProps) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  return (
+    <MailingCard
+      id="content"
+      state={cardState(mailing, 'content')}
+      title={t('mailings:content.title')}
+      summary={useSummary(mailing)}
+      act={
+        mayWrite && (
+          <div className={classes.pair}>
+            <Button onClick={onChange}>{t('mailings:content.edit')}</Button>
+            <ButtonLink
+              component="a"
+              to="/accounts/$accountId/mailings/$mailingId/edit"
+              params={{ accountId: String(account.id), mailingId: String(mailing.id) }}
+            >
+              {t('mailings:content.editor')}
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('mailings:content.subject')}</dt>
+          <dd>
+            {mailing.subject === '' ? (
+              <span className={classes.quiet}>{t('mailings:content.noSubject')}</span>
+            ) : (
+              <strong>{mailing.subject}</strong>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {mailing.articles.length > 0 && (
+        <ul className={classes.chips}>
+          {mailing.articles.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </MailingCard>
+  )
+}
+
+function useSummary({ htmlBytes, articles, theme, languageIso }: MailingDetail): string {
+  const { t, i18n } = useTranslation(['mailings'])
+  if (htmlBytes === 0) return t('mailings:content.none')
+  const language = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(languageIso) ?? languageIso
+  const what =
+    articles.length > 0 ? t('mailings:content.articles', { count: articles.length }) : t('mailings:content.whole')
+  return theme
+    ? t('mailings:content.withTheme', { theme: theme.name, what, language })
+    : t('mailings:content.withoutTheme', { what, language })
+}

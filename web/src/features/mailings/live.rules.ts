@@ -1,0 +1,36 @@
+import type { MailingRun } from '../../api/records.ts'
+import type { PartKind } from '../../ui/equation.rules.ts'
+
+/** In the order of the equation. */
+export const runParts = {
+  accepted: 'good',
+  refused: 'bad',
+  excluded: 'gone',
+  failed: 'bad',
+  inDoubt: 'waiting',
+  waiting: 'gone',
+  canceled: 'gone',
+} as const satisfies Record<string, PartKind>
+export type RunPart = keyof typeof runParts
+
+/** Nobody asks who was canceled before anything was. */
+export function partsShown({ canceled }: Pick<MailingRun, 'canceled'>): RunPart[] {
+  return (Object.keys(runParts) as RunPart[]).filter((part) => part !== 'canceled' || canceled > 0)
+}
+
+/** Which sentence says how things are. */
+export function sentenceOf({ state, pause }: Pick<MailingRun, 'state' | 'pause'>) {
+  return pause?.kind === 'brake' ? ('held' as const) : state
+}
+
+/** Which words say why it moves, or does not. */
+export function whyOf({ state, pause, stillReason, perMinute }: MailingRun) {
+  if (state === 'finished' || state === 'canceled') return state
+  if (pause) return pause.kind === 'operator' ? 'operator' : pause.by?.name ? 'pausedBy' : 'paused'
+  return stillReason ?? (perMinute > 0 ? 'rate' : 'beginning')
+}
+
+/** Who has it or will have it without anybody's doing: what a cancellation does not reach. */
+export function doneOf({ targeted, waiting, canceled }: Pick<MailingRun, 'targeted' | 'waiting' | 'canceled'>): number {
+  return targeted - waiting - canceled
+}

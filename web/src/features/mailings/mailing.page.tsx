@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '../../api/refusal.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { MailPreview } from '../previews/mail-preview.tsx'
+import { hasBegun } from './cards.rules.ts'
+import { LiveRun } from './live-run.tsx'
+import { MailingCards } from './mailing-cards.tsx'
+import classes from './mailings.module.css'
+import { mailingQuery } from './mailings.queries.ts'
+import { StandingCards } from './standing-cards.tsx'
+
+/** One mailing, from its first word until everybody has been seen to. */
+export function MailingPage() {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  const { mailingId } = useParams({ from: '/accounts/$accountId/mailings/$mailingId' })
+  const id = Number(mailingId)
+  const { data, error, refetch } = useQuery(mailingQuery(account.id, id))
+  usePageName(data?.name ?? t('mailings:title'))
+  const mail = <MailPreview mailingId={id} view="mobile" />
+  return (
+    <div className={classes.page}>
+      {error instanceof Refusal && error.status === 404 ? (
+        <Notice kind="plain" title={t('mailings:gone.title')} text={t('mailings:gone.text')} />
+      ) : error && !data ? (
+        <Failure error={error} title={t('mailings:oneNotLoaded')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows columns={2} />
+      ) : hasBegun(data.state) ? (
+        <LiveRun key={id} mailing={data} mail={mail} />
+      ) : data.standing ? (
+        <StandingCards key={id} mailing={data} standing={data.standing} mail={mail} />
+      ) : (
+        <MailingCards key={id} mailing={data} mail={mail} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { change, read } from '../../api/client.ts'
+import type {
+  MailingChoices,
+  MailingDetail,
+  MailingRow,
+  MailingRun,
+  Pagination,
+  PersonInAudience,
+  PersonInRun,
+} from '../../api/records.ts'
+import type { Shelf } from './shelf.rules.ts'
+
+const pathOf = (accountId: number, id?: number) => `/accounts/${accountId}/mailings${id === undefined ? '' : `/${id}`}`
+export const mailingsKey = (accountId: number) => ['account', accountId, 'mailings'] as const
+
+interface MailingList {
+  data: MailingRow[]
+  meta: { counts: Record<Shelf, number>; pagination: Pagination }
+}
+
+export const mailingsQuery = (accountId: number, asked: { shelf: Shelf; words?: string; page: number }) =>
+  queryOptions({
+    queryKey: [...mailingsKey(accountId), 'list', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const { shelf, words, page } = asked
+      const query = new URLSearchParams({ shelf, page: String(page), ...(words && { words }) })
+      return read<MailingList>(`${pathOf(accountId)}?${query}`, signal)
+    },
+    // What is on its way changes by itself.
+    refetchInterval: ({ state }) => (state.data?.meta.counts.sending ? 5000 : false),
+  })
+
+export const mailingQuery = (accountId: number, id: number) =>
+  queryOptions({
+    queryKey: [...mailingsKey(accountId), 'one', id],
+    queryFn: ({ signal }) => read<{ data: MailingDetail }>(pathOf(accountId, id), signal).then(({ data }) => data),
+    // Whoever comes back from mending something elsewhere sees that it is mended.
+    staleTime: 0,
+    // Its dispatch begins by itself, and an approval comes from somebody else.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'planned' || data?.approval.state === 'waiting' ? 2000 : false,
+  })
+
+export const mailingChoicesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: [...mailingsKey(accountId), 'choices'],
+    queryFn: ({ signal }) =>
+      read<{ data: MailingChoices }>(`/accounts/${accountId}/mailing-choices`, signal).then(({ data }) => data),
+  })
+
+/** Numbers on the screen are never older than two seconds while anything moves. */
+export const runQuery = (accountId: number, id: number) =>
+  queryOptions({
+    queryKey: [...mailingsKey(accountId), 'run', id],
+    queryFn: ({ signal }) =>
+      read<{ data: MailingRun }>(`${pathOf(accountId, id)}/run`, signal).then(({ data }) => data),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' || state.data?.state === 'paused' ? 1500 : false),
+  })
+
+export interface People {
+  data: (PersonInAudience & Partial<Pick<PersonInRun, 'reason' | 'reply'>>)[]
+  meta: { hasMore: boolean }
+}
+
+/** `of` is the dry run, or the run itself. */
+export function readPeople(
+  accountId: number,
+  { id, of, part, after }: { id: number; of: 'audience' | 'run/people'; part: string; after: number },
+  signal: AbortSignal,
+): Promise<People> {
+  return read<People>(`${pathOf(accountId, id)}/${of}?part=${part}&after=${after}`, signal)
+}
+
+export interface NewDraft {
+  name: string
+  type: MailingDetail['type']
+  triggerTypeId: number | null
+}
+
+export function createMailing(accountId: number, draft: NewDraft): Promise<{ id: number }> {
+  return change<{ data: { id: number } }>('POST', pathOf(accountId), draft).then(({ data }) => data)
+}
+
+export interface MailingChange
+  extends Pick<
+    MailingDetail,
+    'name' | 'subject' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'channelId'
+  > {
+  themeId: number | null
+  html: string
+  groupIds: number[]
+  excludedGroupIds: number[]
+  birthdayHour: number
+  purposeReason: string | null
+  placeholders: { name: string; label: string; exampleValue: string }[]
+}
+
+export function changeMailing(
+  accountId: number,
+  { id, version }: Pick<MailingDetail, 'id' | 'version'>,
+  changes: Partial<MailingChange>,
+): Promise<void> {
+  return change('PATCH', pathOf(accountId, id), changes, version)
+}
+
+export function duplicateMailing(accountId: number, id: number, name: string): Promise<{ id: number }> {
+  return change<{ data: { id: number } }>('POST', `${pathOf(accountId, id)}/copies`, { name }).then(({ data }) => data)
+}
+
+export function deleteMailing(
+  accountId: number,
+  { id, version }: Pick<MailingDetail, 'id' | 'version'>,
+): Promise<void> {
+  return change('DELETE', pathOf(accountId, id), undefined, version)
+}
+
+export function restoreMailing(accountId: number, id: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/restoration`)
+}
+
+export interface PlanWish {
+  localTime: string
+  timeZone: string
+}
+
+export function planMailing(
+  accountId: number,
+  { id, version }: Pick<MailingDetail, 'id' | 'version'>,
+  plan: { at: PlanWish | null; notAfter: PlanWish | null },
+): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/planning`, plan, version)
+}
+
+export function askApproval(
+  accountId: number,
+  { id, version }: Pick<MailingDetail, 'id' | 'version'>,
+  asked: { at: PlanWish | null; notAfter: PlanWish | null; note: string | null },
+): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/approval/request`, asked, version)
+}
+
+/** Of what somebody has looked at, by its own name. */
+export function answerApproval(
+  accountId: number,
+  { id, approval: { seen } }: Pick<MailingDetail, 'id' | 'approval'>,
+  answer: { kind: 'consent' } | { kind: 'refusal'; note: string } | { kind: 'withdrawal' },
+): Promise<{ data: { plannedAt: string | null } } | undefined> {
+  const body = {
+    consent: { seen },
+    refusal: { seen, note: answer.kind === 'refusal' ? answer.note : '' },
+    withdrawal: undefined,
+  }[answer.kind]
+  return change('POST', `${pathOf(accountId, id)}/approval/${answer.kind}`, body)
+}
+
+export function controlStanding(
+  accountId: number,
+  { id, version }: Pick<MailingDetail, 'id' | 'version'>,
+  act: { kind: 'activation'; replaces: boolean } | { kind: 'deactivation' | 'application' },
+): Promise<void> {
+  const body = act.kind === 'activation' ? { replaces: act.replaces } : undefined
+  return change('POST', `${pathOf(accountId, id)}/${act.kind}`, body, version)
+}
+
+export function withdrawMailing(accountId: number, id: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/withdrawal`)
+}
+
+export function testMailing(
+  accountId: number,
+  id: number,
+  receivers: { userIds: number[]; subscriberIds: number[] },
+): Promise<{ mails: number }> {
+  return change<{ data: { mails: number } }>('POST', `${pathOf(accountId, id)}/tests`, receivers).then(
+    ({ data }) => data,
+  )
+}
+
+export function controlRun(
+  accountId: number,
+  id: number,
+  act: { kind: 'pause' | 'cancel' | 'retry' } | { kind: 'resume'; reason: string | null },
+): Promise<void> {
+  const body = act.kind === 'resume' ? { reason: act.reason } : undefined
+  return change('POST', `${pathOf(accountId, id)}/run/${act.kind}`, body)
+}

@@ -1,0 +1,130 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailingDetail } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { instantOf, weekdayOf } from '../../ui/clock.rules.ts'
+import { faultsOf } from '../../ui/form/fault-words.ts'
+import { say } from '../../ui/say.tsx'
+import { fieldsAt, latestOf, proposedTime } from './cards.rules.ts'
+import classes from './mailing.module.css'
+import { askApproval, mailingsKey, type PlanWish, planMailing } from './mailings.queries.ts'
+import { PlanWays, useTimeFault } from './plan-ways.tsx'
+import { RefusedMailing } from './refused-mailing.tsx'
+
+interface Props {
+  mailing: MailingDetail
+  onClose: () => void
+}
+
+/** Now with a minute to take it back, or at a time on the clocks of a place. */
+export function PlanDialog({ mailing, onClose }: Props) {
+  const { t, i18n } = useTranslation(['mailings', 'ui'])
+  const { account } = useAccount()
+  const { plannedAt, audience } = mailing
+  const isMoved = mailing.state === 'planned' && plannedAt !== null
+  const [way, setWay] = useState<'now' | 'later'>('later')
+  const [zone, setZone] = useState(account.timeZone)
+  const [fields, setFields] = useState(() =>
+    isMoved ? fieldsAt(instantOf(plannedAt), account.timeZone) : proposedTime(new Date(), account.timeZone),
+  )
+  const [latest, setLatest] = useState('')
+  const [note, setNote] = useState('')
+  const mustAsk = mailing.approval.isRequired
+  const plan = usePlan(mailing, mustAsk ? note : null, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const at = way === 'now' ? null : { localTime: `${fields.date}T${fields.time}`, timeZone: zone }
+    plan.mutate({ at, notAfter: at && latest !== '' ? { localTime: latestOf(fields, latest), timeZone: zone } : null })
+  }
+  const fault = useTimeFault(plan.error)
+  const others = audience.everyone - audience.reached
+  const noon = new Date(`${fields.date}T12:00:00Z`)
+  const day = Number.isNaN(noon.getTime()) ? fields.date : weekdayOf(noon, { zone: 'UTC', language: i18n.language })
+  return (
+    <Modal
+      opened
+      size={600}
+      onClose={onClose}
+      title={t('mailings:plan.title')}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form noValidate className={classes.dialog} onSubmit={submit}>
+        <PlanWays
+          {...{ way, fields, zone, fault }}
+          undoSeconds={mailing.undoSeconds}
+          onWay={setWay}
+          onZone={setZone}
+          onFields={(typed) => {
+            plan.reset()
+            setFields(typed)
+          }}
+        />
+        {way === 'later' && <LatestField value={latest} onChange={setLatest} />}
+        {mustAsk && <NoteField value={note} onChange={setNote} />}
+        {plan.error && faultsOf(plan.error).length === 0 && <RefusedMailing error={plan.error} />}
+        <Button type="submit" variant="filled" size="md" fullWidth loading={plan.isPending}>
+          {way === 'now'
+            ? t('mailings:plan.goNow', { count: audience.reached })
+            : t('mailings:plan.go', { count: audience.reached, day, time: fields.time })}
+          {mustAsk && <span className={classes.after}>{t('mailings:approval.after')}</span>}
+        </Button>
+        <p className={classes.hint}>
+          {t('mailings:plan.foot')} {others > 0 && t('mailings:plan.others', { count: others })}
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function LatestField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation(['mailings'])
+  return (
+    <TextInput
+      type="time"
+      label={t('mailings:plan.notAfter')}
+      description={t('mailings:plan.notAfterHint')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function NoteField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation(['mailings'])
+  return (
+    <Textarea
+      label={t('mailings:approval.noteLabel')}
+      description={t('mailings:approval.noteHint')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      maxLength={500}
+      rows={2}
+    />
+  )
+}
+
+/** A note: others are asked first. */
+function usePlan(mailing: MailingDetail, note: string | null, onClose: () => void) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { at: PlanWish | null; notAfter: PlanWish | null }) =>
+      note === null
+        ? planMailing(account.id, mailing, wish)
+        : askApproval(account.id, mailing, { ...wish, note: note.trim() || null }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: mailingsKey(account.id) })
+      onClose()
+      const { name } = mailing
+      say({ text: note === null ? t('mailings:plan.planned', { name }) : t('mailings:approval.askedFor', { name }) })
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/use-account.ts'
+import { placeOf } from '../../ui/clock.rules.ts'
+import { faultsOf } from '../../ui/form/fault-words.ts'
+import { Radio } from '../../ui/form/radio.ts'
+import { nextValidIn } from './cards.rules.ts'
+import classes from './mailing.module.css'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+const known = ['time_skipped', 'scheduled_in_past', 'time_too_far', 'time_invalid', 'time_zone_unknown'] as const
+
+/** What is wrong with the time, in words that name the next one where there is one. */
+export function useTimeFault(error: Error | null): string | undefined {
+  const { t } = useTranslation(['mailings'])
+  const fault = faultsOf(error)[0]
+  if (!fault) return undefined
+  const code = known.find((candidate) => candidate === fault.code) ?? 'other'
+  return t(`mailings:plan.fault.${code}`, { next: nextValidIn(fault.detail) })
+}
+
+interface Fields {
+  date: string
+  time: string
+}
+
+interface TimeProps {
+  fields: Fields
+  zone: string
+  fault: string | undefined
+  onFields: (fields: Fields) => void
+  onZone: (zone: string) => void
+}
+
+interface WaysProps extends TimeProps {
+  way: 'now' | 'later'
+  undoSeconds: number
+  onWay: (way: 'now' | 'later') => void
+}
+
+/** Now, with a while to take it back, or at a time on the clocks of a place. */
+export function PlanWays({ way, undoSeconds, onWay, ...time }: WaysProps) {
+  const { t } = useTranslation(['mailings'])
+  return (
+    <Radio.Group value={way} onChange={(value) => onWay(value as typeof way)} aria-label={t('mailings:plan.title')}>
+      <div className={classes.choices}>
+        <div className={classes.choice} data-chosen={way === 'now' || undefined}>
+          <Radio
+            size="md"
+            value="now"
+            label={t('mailings:plan.now')}
+            description={t('mailings:plan.nowHint', { count: undoSeconds })}
+          />
+        </div>
+        <div className={classes.choice} data-chosen={way === 'later' || undefined}>
+          <Radio size="md" value="later" label={t('mailings:plan.later')} description={t('mailings:plan.laterHint')} />
+          {way === 'later' && <TimeFields {...time} />}
+        </div>
+      </div>
+    </Radio.Group>
+  )
+}
+
+function TimeFields({ fields, zone, fault, onFields, onZone }: TimeProps) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  return (
+    <div className={classes.times}>
+      <TextInput
+        type="date"
+        label={t('mailings:plan.date')}
+        value={fields.date}
+        onChange={({ currentTarget }) => onFields({ ...fields, date: currentTarget.value })}
+        error={fault}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        type="time"
+        label={t('mailings:plan.time')}
+        value={fields.time}
+        onChange={({ currentTarget }) => onFields({ ...fields, time: currentTarget.value })}
+        required
+        withAsterisk={false}
+      />
+      <NativeSelect
+        label={t('mailings:plan.zone')}
+        value={zone}
+        onChange={({ currentTarget }) => onZone(currentTarget.value)}
+        data={[
+          { value: account.timeZone, label: t('mailings:plan.account', { place: placeOf(account.timeZone) }) },
+          ...zones.filter((name) => name !== account.timeZone),
+        ]}
+      />
+    </div>
+  )
+}

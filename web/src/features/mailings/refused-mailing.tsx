@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noAnswer, Refusal, reasonAmong } from '../../api/refusal.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+
+const explained = [
+  'checks_failed',
+  'approval_missing',
+  'approval_not_asked',
+  'approval_of_own',
+  'invalid_state',
+  'changed_meanwhile',
+  'right_required',
+  'account_not_approved',
+  'content_invalid',
+  'test_receiver_unknown',
+  'tests_too_many',
+  'resume_reason_required',
+  noAnswer,
+] as const
+
+/** Nothing has changed: why, and what to do about it. */
+export function RefusedMailing({ error, children }: { error: Error; children?: ReactNode }) {
+  const { t } = useTranslation(['mailings'])
+  const reason = reasonAmong(explained, error)
+  const named = error instanceof Refusal && Array.isArray(error.values.faults) ? (error.values.faults as string[]) : []
+  return (
+    <Notice
+      kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
+      title={t(`mailings:refused.${reason}.title`)}
+      text={t(`mailings:refused.${reason}.text`)}
+    >
+      {named.length > 0 && (
+        <ul>
+          {named.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Notice>
+  )
+}

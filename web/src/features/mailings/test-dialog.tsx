@@ -1,0 +1,83 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailingDetail } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { say } from '../../ui/say.tsx'
+import classes from './mailing.module.css'
+import { mailingChoicesQuery, testMailing } from './mailings.queries.ts'
+import { RefusedMailing } from './refused-mailing.tsx'
+
+interface Props {
+  mailing: MailingDetail
+  onClose: () => void
+}
+
+/** To oneself and other users; to subscribers for who may. */
+export function TestDialog({ mailing, onClose }: Props) {
+  const { t } = useTranslation(['mailings', 'ui'])
+  const { account, session } = useAccount()
+  const { data: choices } = useQuery(mailingChoicesQuery(account.id))
+  const [userIds, setUserIds] = useState<number[]>([session.user.id])
+  const [typed, setTyped] = useState('')
+  const subscriberIds = (typed.match(/\d+/g) ?? []).map(Number)
+  const send = useMutation({
+    mutationFn: () => testMailing(account.id, mailing.id, { userIds, subscriberIds }),
+    onSuccess: ({ mails }) => {
+      onClose()
+      say({ text: t('mailings:test.sent', { count: mails }) })
+    },
+  })
+  const count = userIds.length + subscriberIds.length
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('mailings:test.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form className={classes.dialog} onSubmit={submit}>
+        <p className={classes.quiet}>{t('mailings:test.text')}</p>
+        <Checkbox.Group
+          label={t('mailings:test.users')}
+          value={userIds.map(String)}
+          onChange={(values) => setUserIds(values.map(Number))}
+        >
+          <div className={classes.users}>
+            {choices?.users.map(({ id, name, email }) => (
+              <Checkbox
+                key={id}
+                value={String(id)}
+                label={id === session.user.id ? t('mailings:test.you', { name }) : name}
+                description={email}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        {account.rights.includes('sendTestsToSubscribers') && (
+          <TextInput
+            label={t('mailings:test.people')}
+            description={t('mailings:test.peopleHint')}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        {send.error && <RefusedMailing error={send.error} />}
+        <div className={classes.ways}>
+          <Button onClick={onClose}>{t('mailings:test.leave')}</Button>
+          <Button type="submit" variant="filled" disabled={count === 0} loading={send.isPending}>
+            {t('mailings:test.go', { count })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconClock, IconClockStop, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { MailingDetail } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { instantOf, placeOf, timeOf } from '../../ui/clock.rules.ts'
+import { useTimes } from '../../ui/use-times.ts'
+import classes from './mailing.module.css'
+import { MailingCard } from './mailing-card.tsx'
+import { useMailingActs } from './use-mailing-acts.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface Props {
+  mailing: MailingDetail
+  onMove: () => void
+}
+
+export function TimeCard({ mailing, onMove }: Props) {
+  const { t, i18n } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  const times = useTimes(account.timeZone)
+  const acts = useMailingActs(mailing)
+  const { plannedAt } = mailing
+  const isPlanned = mailing.state === 'planned' && plannedAt !== null
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const mayPlan = account.rights.includes('controlSending')
+  return (
+    <MailingCard
+      id="time"
+      state={isPlanned ? 'done' : 'open'}
+      title={t('mailings:time.title')}
+      summary={isPlanned ? t('mailings:time.planned', { moment: times.moment(plannedAt) }) : t('mailings:time.none')}
+      act={
+        isPlanned &&
+        mayPlan && (
+          <div className={classes.pair}>
+            <Button onClick={onMove}>{t('mailings:time.move')}</Button>
+            <Button leftSection={<IconArrowBackUp size={16} stroke={1.6} />} onClick={acts.withdraw}>
+              {t('mailings:time.withdraw')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isPlanned ? (
+        <p className={classes.line}>
+          {mailing.notAfter !== null && (
+            <span className={classes.mark}>
+              <IconClockStop size={16} stroke={1.6} aria-hidden />
+              {t('mailings:time.notAfter', { moment: times.moment(mailing.notAfter) })}
+            </span>
+          )}
+          {own !== account.timeZone && (
+            <span className={classes.mark}>
+              <IconWorld size={16} stroke={1.6} aria-hidden />
+              {t('mailings:time.yours', {
+                time: timeOf(instantOf(plannedAt), { zone: own, language: i18n.language }),
+                place: placeOf(own),
+              })}
+            </span>
+          )}
+          <Countdown mailing={mailing} />
+        </p>
+      ) : (
+        <p className={classes.quiet}>{t('mailings:time.draftText')}</p>
+      )}
+      {acts.refused}
+    </MailingCard>
+  )
+}
+
+/** Only the last minutes are worth counting. */
+const counted = 600
+
+function Countdown({ mailing }: { mailing: MailingDetail }) {
+  const { t } = useTranslation(['mailings'])
+  const left = useSecondsLeft(mailing.plannedAt)
+  if (left === null || left > counted) return null
+  return (
+    <span className={classes.mark} role="timer">
+      <IconClock size={16} stroke={1.6} aria-hidden />
+      {left > 0 ? t('mailings:time.countdown', { count: left }) : t('mailings:time.due')}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+export const spans = [30, 90, 365] as const
+export type Span = (typeof spans)[number]
+
+export interface StatisticsSearch {
+  days?: Span
+  channel?: number
+  growth?: 'table'
+  mailings?: 'table'
+  of?: 'clicked'
+}
+
+/** What the address of the statistics says; loaded with the first screen, so it stays small. */
+export function readStatisticsSearch(search: Record<string, unknown>): StatisticsSearch {
+  const days = spans.find((span) => span === search.days)
+  return {
+    ...(days && days !== 30 && { days }),
+    ...(typeof search.channel === 'number' && { channel: search.channel }),
+    ...(search.growth === 'table' && { growth: 'table' as const }),
+    ...(search.mailings === 'table' && { mailings: 'table' as const }),
+    ...(search.of === 'clicked' && { of: 'clicked' as const }),
+  }
+}

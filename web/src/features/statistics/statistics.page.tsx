@@ -1,0 +1,175 @@
+import { NativeSelect, SegmentedControl, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountStatistics } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { nameIn } from '../../ui/name-in.rules.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { mailingChoicesQuery } from '../mailings/mailings.queries.ts'
+import { GrowthBars, GrowthTable } from './growth-bars.tsx'
+import { GrowthEquation } from './growth-equation.tsx'
+import { MailingMarks, MailingTable } from './sent-mailings.tsx'
+import classes from './statistics.module.css'
+import { statisticsQuery } from './statistics.queries.ts'
+import { barsOf, changeOf } from './statistics.rules.ts'
+import { type Span, type StatisticsSearch, spans } from './statistics-search.rules.ts'
+
+const route = '/accounts/$accountId/statistics'
+
+/** How the list has grown and why, and how what was sent was read. */
+export function StatisticsPage() {
+  const { t } = useTranslation(['statistics'])
+  const { account } = useAccount()
+  const { days = 30, channel } = useSearch({ from: route })
+  // Another span keeps the old picture until it is there.
+  const asked = { ...statisticsQuery(account.id, days, channel), placeholderData: keepPreviousData }
+  const { data, error, refetch } = useQuery(asked)
+  usePageName(t('statistics:title'))
+  return (
+    <div className={classes.page}>
+      <Head />
+      {error && <Failure error={error} title={t('statistics:notLoaded')} onRetry={() => void refetch()} />}
+      {!error && (data ? <Sheet statistics={data} days={days} /> : <SkeletonRows columns={4} />)}
+    </div>
+  )
+}
+
+function useWish() {
+  const navigate = useNavigate({ from: route })
+  return (wish: StatisticsSearch) => void navigate({ search: (old) => ({ ...old, ...wish }), replace: true })
+}
+
+function Head() {
+  const { t, i18n } = useTranslation(['statistics'])
+  const { account } = useAccount()
+  const { days = 30, channel } = useSearch({ from: route })
+  const wish = useWish()
+  const { data: choices } = useQuery(mailingChoicesQuery(account.id))
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.name}>{t('statistics:title')}</h1>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('statistics:span.label')}
+          value={String(days)}
+          onChange={(value) => wish({ days: Number(value) as Span })}
+          data={spans.map((span) => ({ value: String(span), label: t(`statistics:span.${span}`) }))}
+        />
+        {choices?.hasChannels && (
+          <NativeSelect
+            aria-label={t('statistics:channel')}
+            value={String(channel ?? choices.channels.find(({ isDefault }) => isDefault)?.id ?? '')}
+            onChange={({ currentTarget }) => wish({ channel: Number(currentTarget.value) })}
+            data={choices.channels.map(({ id, translations }) => ({
+              value: String(id),
+              label: nameIn(translations, i18n.language),
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ statistics, days }: { statistics: AccountStatistics; days: number }) {
+  const { t } = useTranslation(['statistics'])
+  const { growth, mailings, usual } = statistics
+  const { growth: growthAs, mailings: mailingsAs, of = 'opened' } = useSearch({ from: route })
+  const wish = useWish()
+  const bars = barsOf(growth.days)
+  return (
+    <>
+      <h2 className={classes.sentence}>{useSentence(statistics)}</h2>
+      <GrowthEquation growth={growth} days={days} />
+      <Section
+        name={t('statistics:growth.title')}
+        tools={<As value={growthAs} onChange={(value) => wish({ growth: value })} of={t('statistics:growth.title')} />}
+      >
+        {growthAs === 'table' ? <GrowthTable bars={bars} /> : <GrowthBars bars={bars} />}
+      </Section>
+      <Section
+        name={t('statistics:mailings.title')}
+        tools={
+          mailings.length > 0 && (
+            <>
+              {mailingsAs !== 'table' && (
+                <SegmentedControl
+                  aria-label={t('statistics:mailings.which')}
+                  value={of}
+                  onChange={(value) => wish({ of: value === 'clicked' ? 'clicked' : undefined })}
+                  data={[
+                    { value: 'opened', label: t('statistics:mailings.opened') },
+                    { value: 'clicked', label: t('statistics:mailings.clicked') },
+                  ]}
+                />
+              )}
+              <As
+                value={mailingsAs}
+                onChange={(value) => wish({ mailings: value })}
+                of={t('statistics:mailings.title')}
+              />
+            </>
+          )
+        }
+      >
+        {mailings.length === 0 && <p className={classes.note}>{t('statistics:mailings.none')}</p>}
+        {mailings.length > 0 &&
+          (mailingsAs === 'table' ? (
+            <MailingTable mailings={mailings} />
+          ) : (
+            <MailingMarks mailings={mailings} usual={usual} of={of} />
+          ))}
+      </Section>
+    </>
+  )
+}
+
+interface SectionProps {
+  name: string
+  tools: ReactNode
+  children: ReactNode
+}
+
+function Section({ name, tools, children }: SectionProps) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <Title order={2} className={classes.sectionName}>
+          {name}
+        </Title>
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Whoever cannot see a picture, or wants the figures, has them as a table. */
+function As({ value, onChange, of }: { value?: 'table'; onChange: (value?: 'table') => void; of: string }) {
+  const { t } = useTranslation(['statistics'])
+  return (
+    <SegmentedControl
+      aria-label={t('statistics:as.label', { of })}
+      value={value ?? 'chart'}
+      onChange={(chosen) => onChange(chosen === 'table' ? 'table' : undefined)}
+      data={[
+        { value: 'chart', label: t('statistics:as.chart') },
+        { value: 'table', label: t('statistics:as.table') },
+      ]}
+    />
+  )
+}
+
+/** What there is to know, in words. */
+function useSentence({ growth, usual }: AccountStatistics): string {
+  const { t } = useTranslation(['statistics'])
+  const change = changeOf(growth)
+  const way = change > 0 ? 'grew' : change < 0 ? 'shrank' : 'same'
+  const first = t(`statistics:sentence.${way}`, { count: Math.abs(change) })
+  if (!usual) return first
+  return t('statistics:sentence.both', { first, second: t('statistics:sentence.usual', { ...usual }) })
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '../../api/client.ts'
+import type { AccountStatistics } from '../../api/records.ts'
+
+export const statisticsQuery = (accountId: number, days: number, channelId: number | undefined) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'statistics', days, channelId ?? null],
+    queryFn: ({ signal }) => {
+      const question = new URLSearchParams({ days: String(days), ...(channelId && { channelId: String(channelId) }) })
+      return read<{ data: AccountStatistics }>(`/accounts/${accountId}/statistics?${question}`, signal).then(
+        ({ data }) => data,
+      )
+    },
+  })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { arrivals, barsOf, departures, marksOf, missingFrom, stepsOf } from './statistics.rules.ts'
+
+const nothing = Object.fromEntries([...arrivals, ...departures].map((name) => [name, 0])) as never as Record<
+  'confirmed' | 'stated' | 'reactivated' | 'unsubscribed' | 'bounced' | 'complained' | 'archived' | 'erased' | 'other',
+  number
+>
+const days = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ ...nothing, day: `day ${i}`, confirmed: 2, stated: 1, bounced: 1 }))
+
+test('a month has a bar for each day, a year one for each week, and nothing is lost', () => {
+  expect(barsOf(days(30))).toHaveLength(30)
+  const weeks = barsOf(days(365))
+  expect(weeks).toHaveLength(53)
+  expect(weeks[0]).toEqual({ day: 'day 0', came: 3, went: 1 })
+  expect(weeks.at(-1)).toEqual({ day: 'day 358', came: 21, went: 7 })
+  expect(weeks.reduce((sum, { came }) => sum + came, 0)).toBe(365 * 3)
+})
+
+test('the axis has round steps, 0 among them, and room for every bar', () => {
+  expect(stepsOf([{ day: '', came: 2461, went: 1820 }])).toEqual([-2000, 0, 2000, 4000])
+  expect(stepsOf([{ day: '', came: 0, went: 0 }])).toEqual([0, 1])
+  expect(stepsOf([{ day: '', came: 12, went: 0 }])).toEqual([0, 5, 10, 15])
+})
+
+test('a sum that does not add up is told', () => {
+  const sums = { ...nothing, confirmed: 5, unsubscribed: 2 }
+  expect(missingFrom({ before: 10, now: 13, sums, days: [] })).toBe(0)
+  expect(missingFrom({ before: 10, now: 14, sums, days: [] })).toBe(1)
+})
+
+test('marks stand by time and share; where nobody may be recognised there is none', () => {
+  const at = (sentAt: string, opened: number | null) =>
+    ({ mailingId: 1, name: '', channelId: 1, sentAt, delivered: 100, opened, clicked: null }) as const
+  const now = Date.parse('2026-11-17T00:00:00Z')
+  const marks = marksOf([at('2026-11-17 00:00:00', 0.5), at('2025-11-17 00:00:00', null)], 'opened', now, 1)
+  expect(marks.map(({ x, y }) => [x, y])).toEqual([[100, 50]])
+})

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { account } from './account-routes.tsx'
+import type { MailingsSearch } from './features/mailings/shelf.rules.ts'
+import { loadWords } from './words/words.ts'
+
+const words = () => loadWords('mailings', 'form', 'mail')
+
+const mailings = createRoute({
+  getParentRoute: () => account,
+  path: '/mailings',
+  // The page judges what the address says.
+  validateSearch: (search: Record<string, unknown>) => search as MailingsSearch,
+  loader: words,
+  component: lazyRouteComponent(() => import('./features/mailings/mailings.page.tsx'), 'MailingsPage'),
+})
+
+const mailing = createRoute({
+  getParentRoute: () => account,
+  path: '/mailings/$mailingId',
+  loader: words,
+  component: lazyRouteComponent(() => import('./features/mailings/mailing.page.tsx'), 'MailingPage'),
+})
+
+export const mailingPages = [mailings, mailing] as const
