@@ -9,6 +9,7 @@ import { accountEndingTests } from './screens/account-ending.ts'
 import { accountTests } from './screens/accounts.ts'
 import { apiKeyTests } from './screens/api-keys.ts'
 import { approvalTests } from './screens/approval.ts'
+import { archiveTests } from './screens/archive.ts'
 import { bulkActTests } from './screens/bulk-acts.ts'
 import { channelTests } from './screens/channels.ts'
 import { companySignInTests } from './screens/company-sign-in.ts'
@@ -51,6 +52,7 @@ import { supportTests } from './screens/support.ts'
 import { userTests } from './screens/users.ts'
 import { webhookTests } from './screens/webhooks.ts'
 import { withSecondTry, worthASecondTry } from './second-try.ts'
+import { forgetPeople } from './visit.ts'
 import { startWorld } from './world.ts'
 
 /** `npm run e2e`: the screens in a real browser, against the real processes. Words after -- choose tests by their names, a|b by either. */
@@ -102,6 +104,7 @@ const tests: Test[] = [
   ...statisticsTests,
   ...formTests,
   ...readerTests,
+  ...archiveTests,
   ...sandboxTests,
   ...hostileTextTests,
   ...pictureTests,
@@ -124,6 +127,7 @@ process.exitCode = report(results) ? 0 : 1
 
 async function inOwnWorld(some: readonly Test[]): Promise<Result[]> {
   const world = await startWorld()
+  forgetPeople()
   try {
     return await runAll(world, some)
   } finally {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
-import { codeOf, giveFactor } from './factor.ts'
+import { codeOf, forgetFactors, giveFactor } from './factor.ts'
 import { type Person, password } from './seed.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +32,13 @@ const keptMs = 5 * 60_000
 /** What never comes is told so; how fast it comes on a busy machine is no verdict. */
 const patienceMs = 3 * 60_000
 const mostJobs = 1000
+const sessionCookie = '__Host-session'
+
+/** What was known of people holds in the world they were in. */
+export function forgetPeople(): void {
+  sessions.clear()
+  forgetFactors()
+}
 
 /** A browser profile of its own; it ends with no error in the console and nothing refused by the policy of the page. */
 export async function visit(world: World, how: Circumstances, work: (visit: Visit) => Promise<void>): Promise<void> {
@@ -69,6 +76,7 @@ export async function visit(world: World, how: Circumstances, work: (visit: Visi
     await work({ page: await context.newPage(), context, world })
     assert.deepEqual(seen, [], 'the console stays silent')
   } finally {
+    if (as) await keepRenewed(as, context)
     await context.close()
   }
 }
@@ -109,6 +117,20 @@ function sessionOf(world: World, person: Person): Promise<Session> {
   const session = beginSession(world, person)
   sessions.set(person.email, { session, begunAt: Date.now() })
   return session
+}
+
+/** Whoever comes to new rights gets a new cookie, and the one kept so far is worth nothing. */
+async function keepRenewed({ email }: Person, context: BrowserContext): Promise<void> {
+  const known = sessions.get(email)
+  const { cookies } = await context.storageState()
+  const used = cookies.find(({ name }) => name === sessionCookie)?.value
+  if (!known || !used) return
+  const kept = (await known.session).cookies.find(({ name }) => name === sessionCookie)?.value
+  if (used === kept) return
+  // Somebody else may have signed in since, or nobody.
+  const answer = await context.request.get('/app/api/session')
+  const isTheirs = answer.ok() && (await answer.json()).data.user.email === email
+  if (isTheirs) sessions.set(email, { ...known, session: Promise.resolve({ cookies, origins: [] }) })
 }
 
 async function beginSession(world: World, person: Person): Promise<Session> {

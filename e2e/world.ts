@@ -9,6 +9,7 @@ import { startChromium } from '../server/test/browser.ts'
 import { type CompanyProvider, settingsFor, startCompanyProvider } from '../server/test/company-provider.ts'
 import { startPrivateServices } from '../tools/services/private-services.ts'
 import { privateServices, serverEnvironment } from '../tools/services/settings.ts'
+import type { MailRoute } from './mail-route.ts'
 import { openPostOffice } from './post-office.ts'
 import { command, startProcess } from './processes.ts'
 import { type People, seed } from './seed.ts'
@@ -34,8 +35,8 @@ export interface World {
   command<T>(...words: string[]): T
   /** The API answers only while this lasts; `call` is what a program of a customer does, at the origin given beside it. */
   withApi(work: (call: ApiCall, origin: string) => Promise<void>): Promise<void>
-  /** Mail leaves only while this lasts. */
-  withSender(work: () => Promise<void>): Promise<void>
+  /** Mail leaves only while this lasts, by the post office or another relay. */
+  withSender(work: () => Promise<void>, relay?: MailRoute['environment']): Promise<void>
   stop(): Promise<void>
 }
 
@@ -85,8 +86,8 @@ export async function startWorld(): Promise<World> {
       }
       await work(call, `http://127.0.0.1:${port}`).finally(stopApi)
     },
-    withSender: async (work) => {
-      const stopSender = await startProcess(environment, logs, 'sender')
+    withSender: async (work, relay) => {
+      const stopSender = await startProcess({ ...environment, ...relay }, logs, 'sender')
       await work().finally(stopSender)
     },
     stop: async () => {

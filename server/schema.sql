@@ -2144,6 +2144,16 @@ ALTER TABLE public.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.kept_out_newsletters (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.kept_out_newsletters FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.kept_out_newsletters IS 'Sent newsletters that no archive shows.';
+
 CREATE TABLE public.ledger_months (
     month date NOT NULL,
     part text NOT NULL,
@@ -2510,6 +2520,27 @@ CREATE TABLE public.migrations (
 );
 
 COMMENT ON TABLE public.migrations IS 'Which migrations this database has been through, with a checksum that shows when a released one was edited.';
+
+CREATE TABLE public.newsletter_archives (
+    account_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    public_id text NOT NULL,
+    is_open boolean NOT NULL,
+    is_indexable boolean NOT NULL,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT newsletter_archives_public_id_check CHECK ((public_id ~ '^[0-9a-f]{32}$'::text))
+);
+
+ALTER TABLE ONLY public.newsletter_archives FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.newsletter_archives IS 'The public page of what was sent to a channel. No row = it never had one.';
+
+COMMENT ON COLUMN public.newsletter_archives.public_id IS '128 random bits, in the address of the archive; stays as long as the channel.';
+
+COMMENT ON COLUMN public.newsletter_archives.is_open IS 'Otherwise its address says that there is nothing.';
+
+COMMENT ON COLUMN public.newsletter_archives.is_indexable IS 'Whether search engines may show it.';
 
 CREATE TABLE public.newsletter_articles (
     account_id bigint NOT NULL,
@@ -4329,6 +4360,9 @@ ALTER TABLE ONLY public.jobs
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.kept_out_newsletters
+    ADD CONSTRAINT kept_out_newsletters_pkey PRIMARY KEY (account_id, mailing_id);
+
 ALTER TABLE ONLY public.ledger_months
     ADD CONSTRAINT ledger_months_part_key UNIQUE (part);
 
@@ -4361,6 +4395,12 @@ ALTER TABLE ONLY public.messages_first
 
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.newsletter_archives
+    ADD CONSTRAINT newsletter_archives_pkey PRIMARY KEY (account_id, channel_id);
+
+ALTER TABLE ONLY public.newsletter_archives
+    ADD CONSTRAINT newsletter_archives_public_id_key UNIQUE (public_id);
 
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_pkey PRIMARY KEY (account_id, newsletter_id, "position");
@@ -5106,6 +5146,9 @@ ALTER TABLE ONLY public.invitations
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.kept_out_newsletters
+    ADD CONSTRAINT kept_out_newsletters_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.mailing_approvals
     ADD CONSTRAINT mailing_approvals_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
 
@@ -5132,6 +5175,9 @@ ALTER TABLE ONLY public.memberships
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.newsletter_archives
+    ADD CONSTRAINT newsletter_archives_account_id_channel_id_fkey FOREIGN KEY (account_id, channel_id) REFERENCES public.channels(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.newsletter_articles
     ADD CONSTRAINT newsletter_articles_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id);
@@ -5455,6 +5501,8 @@ CREATE POLICY ended ON public.invitations TO postrider_ending USING ((account_id
 
 CREATE POLICY ended ON public.jobs TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.kept_out_newsletters TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.mailing_approvals TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.mailing_field_values TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5470,6 +5518,8 @@ CREATE POLICY ended ON public.message_notices TO postrider_ending USING ((accoun
 CREATE POLICY ended ON public.messages TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.messages_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.newsletter_archives TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.newsletter_articles TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -5651,6 +5701,8 @@ CREATE POLICY invited ON public.users FOR INSERT TO postrider_app WITH CHECK ((e
 
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.kept_out_newsletters ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY locked ON public.signups FOR UPDATE TO postrider_app USING ((token_hash = public.named_link()));
 
 CREATE POLICY made_by_admin ON public.accounts AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (((NOT public.is_sandbox(id)) OR (EXISTS ( SELECT
@@ -5707,6 +5759,8 @@ END) WITH CHECK ((id = public.named_user()));
 CREATE POLICY named_by_kind ON public.api_keys AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((public.is_sandbox(account_id) = starts_with(prefix, 'sb'::text)));
 
 CREATE POLICY never_admin_by_company ON public.memberships AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (((public.named_company_email() = ''::text) OR (role <> 'admin'::text)));
+
+ALTER TABLE public.newsletter_archives ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_articles ENABLE ROW LEVEL SECURITY;
 
@@ -5927,6 +5981,8 @@ END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.jobs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.kept_out_newsletters TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.mailing_approvals TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.mailing_field_values TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5946,6 +6002,12 @@ CREATE POLICY tenant ON public.message_notices TO postrider_app USING ((account_
 CREATE POLICY tenant ON public.messages TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.messages_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.newsletter_archives TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.archive'::text, true), ''::text) <> ''::text) THEN (public_id = current_setting('app.archive'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.newsletter_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6438,6 +6500,9 @@ GRANT UPDATE(expires_at) ON TABLE public.invitations TO postrider_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.jobs TO postrider_ending;
 
+GRANT SELECT,DELETE ON TABLE public.kept_out_newsletters TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.kept_out_newsletters TO postrider_app;
+
 GRANT SELECT ON TABLE public.ledger_months TO postrider_app;
 GRANT SELECT,UPDATE ON TABLE public.ledger_months TO postrider_engine;
 
@@ -6495,6 +6560,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.messages TO postrider_ending;
 
 GRANT SELECT,DELETE ON TABLE public.messages_first TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.newsletter_archives TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_archives TO postrider_app;
+
+GRANT UPDATE(is_open) ON TABLE public.newsletter_archives TO postrider_app;
+
+GRANT UPDATE(is_indexable) ON TABLE public.newsletter_archives TO postrider_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.newsletter_archives TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.newsletter_articles TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.newsletter_articles TO postrider_ending;

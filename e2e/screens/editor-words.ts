@@ -135,6 +135,35 @@ export const editorWordTests: Test[] = [
       }),
   },
   {
+    name: 'editor: one undo over words and the order of articles, and redo',
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async (at) => {
+        const { page } = at
+        await begin(at, 'Letter', ['Opening', 'Text'])
+        const words = page.getByRole('textbox', { name: 'Text', exact: true })
+        const mail = mailIn(page)
+        await words.click()
+        await page.keyboard.type('Set the bulbs deep.')
+        await mail.getByText('Set the bulbs deep.').waitFor()
+        await saved(page)
+        const before = await titles(page)
+        await page.getByRole('list', { name: 'Articles' }).getByRole('button').last().focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        await until('the other order', async () => (await titles(page)).join() === before.toReversed().join())
+        await page.keyboard.press('Control+z')
+        await until('the first order', async () => (await titles(page)).join() === before.join())
+        assert.equal(await words.textContent(), 'Set the bulbs deep.')
+        await page.keyboard.press('Control+z')
+        await until('no words', async () => (await words.textContent())?.trim() === '')
+        await page.keyboard.press('Control+Shift+z')
+        await until('the words again', async () => (await words.textContent()) === 'Set the bulbs deep.')
+        await page.keyboard.press('Control+y')
+        await until('the other order again', async () => (await titles(page)).join() === before.toReversed().join())
+        await mail.getByText('Set the bulbs deep.').waitFor()
+        await saved(page)
+      }),
+  },
+  {
     name: 'editor: typing among thirty articles stays quick',
     run: (world) =>
       visit(world, { as: world.people.admin }, async (at) => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts'
+import { type MailRoute, withMailRoute } from '../mail-route.ts'
 import { picture } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { overlookTrouble, visit } from '../visit.ts'
@@ -83,7 +85,7 @@ async function sayWhoWrites(hands: Hands): Promise<void> {
   await hands.back()
 }
 
-async function sendToEverybody(hands: Hands, world: World): Promise<void> {
+async function sendToEverybody(hands: Hands, world: World, relay?: MailRoute['environment']): Promise<void> {
   const { page } = hands
   await hands.press(button(page, 'Plan for 1,000 people'))
   const dialog = page.getByRole('dialog', { name: 'When should it go?' })
@@ -91,11 +93,16 @@ async function sendToEverybody(hands: Hands, world: World): Promise<void> {
   await hands.press(dialog.getByRole('button', { name: 'Send to 1,000 people now' }))
   await world.withSender(async () => {
     await page.getByText('It reached 1,000 of 1,000 people.').waitFor()
-  })
+  }, relay)
 }
 
 /** From an empty installation to a report of a thousand mails that adds up. */
-async function theWholeWay(hands: Hands, world: World, newcomer: Newcomer): Promise<void> {
+async function theWholeWay(
+  hands: Hands,
+  world: World,
+  newcomer: Newcomer,
+  relay?: MailRoute['environment'],
+): Promise<void> {
   const { page } = hands
   await openAnAccount(hands, world, newcomer)
   // Somebody who runs the installation looks at new accounts.
@@ -104,7 +111,7 @@ async function theWholeWay(hands: Hands, world: World, newcomer: Newcomer): Prom
   await bringPeople(hands)
   await write(hands)
   await sayWhoWrites(hands)
-  await sendToEverybody(hands, world)
+  await sendToEverybody(hands, world, relay)
   await hands.press(link(page, 'Report'))
   await page.getByText('1,000 people got it.').waitFor()
   await page.getByRole('figure', { name: /^1,000 targeted: 1,000 accepted, 0 refused/ }).waitFor()
@@ -118,8 +125,13 @@ export const firstNewsletterTests: Test[] = [
     run: (world) =>
       visit(world, {}, async ({ page, context }) => {
         const hands = mouseOn(page)
-        const name = 'Fern Holloway'
-        await theWholeWay(hands, world, { name, email: 'fern.holloway@meadow.example', organisation: 'Meadow Press' })
+        const fern = { name: 'Fern Holloway', email: 'fern.holloway@meadow.example', organisation: 'Meadow Press' }
+        await withMailRoute('fair.example', async ({ environment, delivered }) => {
+          await theWholeWay(hands, world, fern, environment)
+          await waitUntil('a thousand mails in the mailbox', () => delivered().length >= readers, 180)
+          assert.equal(delivered().length, readers)
+          assert.equal(new Set(delivered()).size, readers)
+        })
         assert.ok(hands.actions() <= 60, `${hands.actions()} actions`)
         console.log(`       ${hands.actions()} actions`)
         await picture(page, 'first-report', 'en')

@@ -635,6 +635,11 @@ export interface Tables {
     /** What whoever stops it or goes on with it must be allowed to do */
     action: string
   }
+  kept_out_newsletters: {
+    accountId: number
+    mailingId: number
+    createdAt: Timestamp
+  }
   ledger_months: {
     month: string
     /** How the names of its tables end. */
@@ -790,6 +795,18 @@ export interface Tables {
     name: string
     checksum: string
     appliedAt: Timestamp
+  }
+  newsletter_archives: {
+    accountId: number
+    channelId: number
+    /** 128 random bits, in the address of the archive; stays as long as the channel. */
+    publicId: string
+    /** Otherwise its address says that there is nothing. */
+    isOpen: boolean
+    /** Whether search engines may show it. */
+    isIndexable: boolean
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
   newsletter_articles: {
     accountId: number

@@ -28,6 +28,9 @@ beforeAll(async () => {
     values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
     insert into forms (account_id, public_id, name, channel_ids, fields, is_open, created_at, updated_at)
     values (1, repeat('0', 32), 'form', '{1}', '[]', true, now(), now());
+    insert into channels (account_id, id, is_default, translations, created_at) values (1, 1, true, '{}', now());
+    insert into newsletter_archives (account_id, channel_id, public_id, is_open, is_indexable, created_at, updated_at)
+    values (1, 1, repeat('0', 32), true, false, now(), now());
     insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at) values (1, '\\x02', '{1}', now())`)
 })
 afterAll(async () => {
@@ -223,6 +226,7 @@ describe('the roles', () => {
       import_blocks: write,
       import_pieces: write,
       imports: write,
+      kept_out_newsletters: 'DELETE INSERT SELECT',
       mailing_approvals:
         'DELETE INSERT SELECT UPDATE(answer) UPDATE(asked_at) UPDATE(asked_by) UPDATE(decided_at) UPDATE(decided_by) UPDATE(fingerprint) UPDATE(is_approved) UPDATE(note) UPDATE(planned_at)',
       mailing_field_values: write,
@@ -236,6 +240,7 @@ describe('the roles', () => {
       message_changes: 'INSERT',
       message_notices: 'INSERT',
       messages: write,
+      newsletter_archives: 'DELETE INSERT SELECT UPDATE(is_indexable) UPDATE(is_open) UPDATE(updated_at)',
       newsletter_articles: 'DELETE INSERT SELECT',
       newsletter_days: 'SELECT',
       newsletter_hours: 'SELECT',

@@ -27,6 +27,7 @@ const allowed: Record<string, string> = {
   'account_field_values.value': `'1'`,
   'address_mails.kind': `'optin'`,
   'forms.public_id': `lpad($1::text, 32, '0')`,
+  'newsletter_archives.public_id': `lpad($1::text, 32, '0')`,
   'pictures.file': `$1 || '-' || lpad($1::text, 32, '0') || '.jpg'`,
   'pictures.digest': `decode(repeat('00', 32), 'hex')`,
   'operator_requests.kind': `'unlockAccount'`,

@@ -49,6 +49,12 @@ import {
 } from '../features/forms/forms.web.ts'
 import { cancelJobRoute, getJobRoute, listJobsRoute, retryJobRoute } from '../features/jobs/jobs.web.ts'
 import { liveRoute } from '../features/jobs/live.web.ts'
+import {
+  changeArchiveRoute,
+  getArchiveRoute,
+  keepNewsletterOutRoute,
+  listArchivedRoute,
+} from '../features/newsletter-archives/archive.web.ts'
 import { overviewRoute } from '../features/overview/overview.web.ts'
 import { peopleBehindRoute } from '../features/reports/people-behind.web.ts'
 import { readReportRoute } from '../features/reports/report.web.ts'
@@ -151,6 +157,10 @@ export const appRoutes: readonly Route[] = [
   createFormRoute,
   changeFormRoute,
   deleteFormRoute,
+  getArchiveRoute,
+  changeArchiveRoute,
+  listArchivedRoute,
+  keepNewsletterOutRoute,
   liveRoute,
   listJobsRoute,
   getJobRoute,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formPages } from '../features/forms/form.page.ts'
 import { serveMedia } from '../features/media/media.page.ts'
+import { archivePages } from '../features/newsletter-archives/archive.page.ts'
 import { browserVersionPages } from '../features/pages/browser-version.page.ts'
 import type { PagesApp } from '../features/pages/index.ts'
 import { optinPages } from '../features/pages/optin.page.ts'
@@ -30,6 +31,7 @@ export function createPages(app: PagesApp): FastifyInstance {
       ...previewPages,
       ...capturedPages,
       ...formPages,
+      ...archivePages,
     ],
     faultPage: nobodysPage,
   })

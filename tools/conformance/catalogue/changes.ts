@@ -74,6 +74,16 @@ export const integrators = area('what integrators missed', {
   'F-059': 'a hundred requests without credentials',
   'F-060': 'delivered, then bounced',
   'F-061': 'misspelt member does not compile',
-  'W-149': due('public archive'),
-  'F-062': due('archive renders for nobody'),
+  'W-149': [
+    'per channel, off by default',
+    'sent standard newsletters, newest first',
+    'rendered for nobody, without links of anybody',
+    'each can be kept out',
+    due('deleted ones go'),
+    'Atom feed',
+    'indexable only if chosen',
+    'cached, cookieless',
+    due('a domain of the customer'),
+  ],
+  'F-062': 'archive renders for nobody',
 })

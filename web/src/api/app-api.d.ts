@@ -592,6 +592,58 @@ export interface paths {
         patch: operations["patchAccountsAccountIdFormsId"];
         trace?: never;
     };
+    "/accounts/{accountId}/channels/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive of a channel */
+        get: operations["getAccountsAccountIdChannelsIdArchive"];
+        /** Open the archive of a channel to everybody, or close it */
+        put: operations["putAccountsAccountIdChannelsIdArchive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/archive/newsletters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a channel in a year, with what the archive does without */
+        get: operations["getAccountsAccountIdChannelsIdArchiveNewsletters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/archive/newsletters/{mailingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a newsletter out of the archive, or let it in again */
+        put: operations["putAccountsAccountIdChannelsIdArchiveNewslettersMailingId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/live": {
         parameters: {
             query?: never;
@@ -6799,6 +6851,28 @@ export interface components {
                 };
             }[];
         };
+        /** @description The public page of what was sent to a channel */
+        NewsletterArchive: {
+            /** @description Whether everybody who has the address can read it */
+            isOpen: boolean;
+            /** @description Whether search engines may show it */
+            isIndexable: boolean;
+            /** @description Where it is; null = it was never opened */
+            url: string | null;
+            /** @description What was seen of it; goes into If-Match */
+            version: string;
+        };
+        /** @description A sent newsletter of a channel */
+        ArchivedNewsletter: {
+            /** @description The id of the mailing */
+            mailingId: number;
+            /** @description As nobody in particular reads it */
+            subject: string;
+            /** @description When it went out, UTC */
+            sentAt: string;
+            /** @description Whether the archive does without it */
+            isKeptOut: boolean;
+        };
         /** @description Background work that people wait for */
         Job: {
             /** @description The id of the job */
@@ -9733,6 +9807,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["VersionRequiredProblem"];
             };
         };
+        /** @description not_found, channel_not_found */
+        Refused404ChannelNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found, mailing_not_found */
+        Refused404ChannelNotFoundMailingNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"];
+            };
+        };
         /** @description not_found, job_not_found */
         Refused404JobNotFound: {
             headers: {
@@ -10584,16 +10678,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInheritedProblem"] | components["schemas"]["ChannelNotEmptyProblem"];
-            };
-        };
-        /** @description not_found, channel_not_found */
-        Refused404ChannelNotFound_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
             };
         };
         /** @description channel_in_use */
@@ -12623,6 +12707,188 @@ export interface operations {
             415: components["responses"]["Refused415_Body"];
             422: components["responses"]["Refused422_Body"];
             428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannelsIdArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterArchive"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdChannelsIdArchive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether everybody who has the address can read it */
+                    isOpen: boolean;
+                    /** @description Whether search engines may show it */
+                    isIndexable: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ChannelNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannelsIdArchiveNewsletters: {
+        parameters: {
+            query?: {
+                /** @description The last one with letters without it */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first */
+                        data: components["schemas"]["ArchivedNewsletter"][];
+                        /** @description About the years */
+                        meta: {
+                            /** @description Whose letters these are; null = there are none */
+                            year: number | null;
+                            /** @description Those with letters, the last one first */
+                            years: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdChannelsIdArchiveNewslettersMailingId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the mailing */
+                mailingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true = the archive does without it */
+                    isKeptOut: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ChannelNotFoundMailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
         };

@@ -82,6 +82,8 @@ export type Explanation = Records['ConditionExplanation']
 export type PeopleAssigned = Records['PeopleAssigned']
 /** A topic people subscribe to. */
 export type Channel = Records['ChannelView']
+export type NewsletterArchive = Records['NewsletterArchive']
+export type ArchivedNewsletter = Records['ArchivedNewsletter']
 export type StandingInChannel = Records['StandingInChannel']
 export type ActOffer = StandingInChannel['acts'][number]
 export type Happening = Records['Happening']

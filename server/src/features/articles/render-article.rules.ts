@@ -46,6 +46,8 @@ function renderButton({ text, link }: ButtonPlaceholder, style: string): string 
 
 function renderImage({ url, alt, link }: ImagePlaceholder, style: string): string {
   if (url === '') return ''
-  const image = startTag('img', { src: url, alt, style: style || null })
+  // Outlook knows no widths in styles, and would show the picture as large as it is.
+  const [, width = null] = /(?:^|;)\s*max-width:\s*(\d+)px/.exec(style) ?? []
+  const image = startTag('img', { src: url, alt, width, style: style || null })
   return link === null ? image : `${startTag('a', { href: link })}${image}</a>`
 }

@@ -30,6 +30,15 @@ export async function findForm(reader: Reader, by: { id: number } | { publicId: 
   return form
 }
 
+/** Where people can join a channel by themselves; the oldest one, if there are more. */
+export async function findOpenForm(reader: Reader, channelId: number): Promise<{ publicId: string } | undefined> {
+  const [form] = await reader.rows<{ publicId: string }>(sql`
+    select f.public_id as "publicId" from forms f join accounts a on a.id = f.account_id
+    where ${reader.owns('f')} and f.is_open and (${channelId} = any (f.channel_ids) or not a.has_channels)
+    order by f.id limit 1`)
+  return form
+}
+
 export async function insertForm(
   tx: Tx,
   { publicId, name, channelIds, fields, frameOrigins, isOpen }: Omit<Form, 'id' | 'wording' | 'updatedAt'>,

@@ -16,18 +16,20 @@ interface ShellLook extends Pick<PageContent, 'brand' | 'language'> {
   hasForm: boolean
   /** Who may show it in a frame; nobody unless they are named. */
   frameOrigins?: readonly string[]
+  /** Where its pictures lie, beside the logo. */
+  pictureOrigins?: readonly string[]
 }
 
 /** A page of ours: one style, the logo, and nothing that runs. */
 export function shellAnswer(
   status: number,
   page: RenderedPage,
-  { brand: { logoUrl }, language, hasForm, frameOrigins = [] }: ShellLook,
+  { brand: { logoUrl }, language, hasForm, frameOrigins = [], pictureOrigins = [] }: ShellLook,
 ): PageAnswer {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${page.styleHash}'`,
-    `img-src data:${logoUrl ? ` ${new URL(logoUrl).origin}` : ''}`,
+    ['img-src data:', ...(logoUrl ? [new URL(logoUrl).origin] : []), ...pictureOrigins].join(' '),
     // Browsers hold a form's redirects against this too: the customer's page, and wherever that one leads.
     `form-action ${hasForm ? "'self' https: http:" : "'none'"}`,
     "base-uri 'none'",

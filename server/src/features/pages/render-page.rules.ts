@@ -61,19 +61,22 @@ export interface Shell {
   parts: readonly string[]
   /** What only this page looks like. */
   ownStyle?: string
+  /** For everybody, search engines too. */
+  isIndexable?: boolean
+  feed?: { title: string; url: string }
 }
 
 /** A page of ours: the brand above, one sheet, the legal notice below; nothing is loaded but the logo. */
-export function renderShell({ title, language, sender, brand, parts, ownStyle = '' }: Shell): RenderedPage {
+export function renderShell(shell: Shell): RenderedPage {
+  const { title, language, sender, brand, parts, ownStyle = '', isIndexable = false, feed } = shell
   const style = `${pageStyle(brand.brandColour)}${ownStyle}`
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(sender === '' ? title : `${title} – ${sender}`)}</title>
-<link rel="icon" href="data:,">
+${isIndexable ? '' : '<meta name="robots" content="noindex, nofollow">\n'}<title>${escapeHtml(sender === '' || sender === title ? title : `${title} – ${sender}`)}</title>
+${feed ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.url)}">\n` : ''}<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>

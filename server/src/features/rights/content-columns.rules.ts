@@ -14,6 +14,7 @@ export const contentColumns = {
     text: 'subject html plain_text sender_name sender_email reply_to field_values',
     none: 'account_id id hash language_iso placeholders created_at',
   },
+  kept_out_newsletters: { none: 'account_id mailing_id created_at' },
   mailing_approvals: {
     text: 'note answer',
     none: 'account_id mailing_id fingerprint planned_at asked_by asked_at decided_by decided_at is_approved',
@@ -24,6 +25,7 @@ export const contentColumns = {
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
            source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour not_after`,
   },
+  newsletter_archives: { none: 'account_id channel_id public_id is_open is_indexable created_at updated_at' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },
   newsletter_versions: { text: 'content', none: 'account_id newsletter_id number saved_by begun_at saved_at changes' },
   newsletters: {

@@ -53,7 +53,7 @@ export function createPageServer<A extends App>(parts: PageServerParts<A>): Fast
   })
   server.decorateRequest('visit', null)
   for (const page of parts.pages) addPage(server, parts, page)
-  server.get('/robots.txt', { config: { open: true } }, async () => 'User-agent: *\nDisallow: /\n')
+  server.get('/robots.txt', { config: { open: true } }, async () => 'User-agent: *\nDisallow: /\nAllow: /archive/\n')
   return server
 }
 

@@ -78,6 +78,8 @@ export const knownActs = [
   'channels.create',
   'channels.change',
   'channels.pages.change',
+  'channels.archive.set',
+  'channels.archive.newsletters.set',
   'channels.closing',
   'channels.reopening',
   'channels.delete',

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
+import { ArchiveCard } from './archive-card.tsx'
 import { originOf } from './channel.rules.ts'
 import { ChannelActs } from './channel-acts.tsx'
 import { ChannelCards } from './channel-cards.tsx'
@@ -40,6 +41,7 @@ export function ChannelPage() {
         <>
           <Head channel={channel.data} name={name} />
           <ChannelCards key={id} channel={channel.data} pages={pages.data} choices={choices.data} />
+          <ArchiveCard channelId={id} />
         </>
       ) : (
         <SkeletonRows columns={2} />

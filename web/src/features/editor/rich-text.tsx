@@ -131,7 +131,8 @@ function useRichEditor(
     if (!editor || now === written.current) return
     written.current = now
     const content = createNodeFromContent(withChips(now), editor.schema)
-    const wanted = htmlOfDocument({ content: content.toJSON() }, { isBare: false })
+    // Nothing at all is null there.
+    const wanted = htmlOfDocument({ content: content.toJSON() ?? [] }, { isBare: false })
     if (wanted === htmlOfDocument(editor.getJSON(), { isBare: false })) return
     const { from } = editor.state.selection
     editor.commands.setContent(withChips(now), { emitUpdate: false })

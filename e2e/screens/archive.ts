@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { picture } from '../picture.ts'
+import type { Test } from '../run-tests.ts'
+import { visit } from '../visit.ts'
+import type { World } from '../world.ts'
+
+/** Opens the archive of the default channel, as it stays for whoever reads it. */
+async function openArchive(world: World): Promise<string> {
+  let address = ''
+  await visit(world, { as: world.people.admin }, async ({ page }) => {
+    await page.goto(`/accounts/${world.people.admin.accountId}/channels`)
+    await page.getByRole('table').getByRole('link').first().click()
+    const card = page.getByRole('region', { name: 'Archive' })
+    const isOpen = card.getByRole('switch', { name: 'Everybody can read what was sent' })
+    if (!(await isOpen.isChecked())) {
+      await isOpen.click()
+      await page.getByRole('status').getByText('The archive is open.').waitFor()
+    }
+    await card.getByRole('list', { name: 'Letters in the archive' }).waitFor()
+    await card.scrollIntoViewIfNeeded()
+    await picture(page, 'channel-archive', 'en')
+    address = (await card.getByRole('link', { name: /\/archive\// }).getAttribute('href')) as string
+  })
+  return address
+}
+
+export const archiveTests: Test[] = [
+  {
+    name: 'archive: an admin opens it, everybody reads it, and one letter is kept out',
+    run: async (world) => {
+      const address = await openArchive(world)
+      await visit(world, {}, async ({ page }) => {
+        await page.goto(address)
+        const letters = page.getByRole('listitem')
+        const before = await letters.count()
+        assert.ok(before > 1, `the archive has ${before} letters`)
+        await picture(page, 'archive', 'en')
+        const subject = (await letters.first().getByRole('link').textContent()) as string
+        await visit(world, { as: world.people.admin }, async ({ page: theirs }) => {
+          await theirs.goto(`/accounts/${world.people.admin.accountId}/channels`)
+          await theirs.getByRole('table').getByRole('link').first().click()
+          const inIt = theirs.getByRole('switch', { name: `“${subject}” is in the archive` })
+          await inIt.first().click()
+          await theirs.getByText('kept out').waitFor()
+        })
+        // What was kept on the way may be as old as five minutes.
+        await page.goto(`${address}?year=${new Date().getFullYear()}&again`)
+        assert.equal(await letters.count(), before - 1)
+        await letters.first().getByRole('link').click()
+        await page.waitForURL(/\/archive\/[0-9a-f]{32}\/\d+$/)
+        assert.doesNotMatch(await page.content(), /\/unsubscribe\?|\/browser\/|\/o\/|\/t\//)
+      })
+    },
+  },
+  {
+    name: 'archive de: dunkel und auf dem Telefon',
+    run: async (world) => {
+      const address = await openArchive(world)
+      await visit(world, { language: 'de', scheme: 'dark', width: 390 }, async ({ page }) => {
+        await page.goto(address)
+        await page.getByText(/wie sie verschickt wurden/).waitFor()
+        await picture(page, 'archive', 'de')
+      })
+    },
+  },
+]

@@ -1,0 +1,2 @@
+export { findOpenForm } from './form.store.ts'
+export { formUrl } from './form-url.rules.ts'
