@@ -90,6 +90,20 @@ test('who was born on 29 February celebrates on 1 March where there is none', pr
   expect(await targetedOn('2028-03-01T12:00:00Z')).toBe(0)
 })
 
+test('a day that was missed is not made up', proving('W-090.3'), async () => {
+  await born('1990-07-02')
+  expect(await lookAt('2027-07-03T12:00:00Z')).toBe(0)
+  expect(await targetedOn('2028-07-02T12:00:00Z')).toBe(1)
+})
+
+test('organisations have none', proving('W-090.4'), async () => {
+  const { id } = await born('1990-07-02')
+  await born('1990-07-02')
+  const change = { kind: 'organisation', lastname: 'Lindhof GmbH' }
+  expect((await api.call('PUT', `/subscribers/${id}`, { key: account.key, body: change })).status).toBe(200)
+  expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)
+})
+
 test('a corrected date of birth brings no second mail in the same year', proving('W-090.1'), async () => {
   const { id } = await born('1990-07-02')
   expect(await targetedOn('2027-07-02T12:00:00Z')).toBe(1)

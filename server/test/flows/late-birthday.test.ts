@@ -4,6 +4,7 @@ import { BlockFeed } from '../../src/features/sending/block-feed.ts'
 import { FairTurns } from '../../src/features/sending/fair-turns.rules.ts'
 import { SenderSession } from '../../src/features/sending/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -37,16 +38,20 @@ const db = () => engine.engine.db
 const explain = () => whyInRun({ reader: db().reader(account) }, run, child.id)
 const tooOld = { answer: 'expired', reason: 'too old to be sent', attempts: 0 }
 
-test('a day after its run began nobody is congratulated any more, as when a pause ends', async () => {
-  await db().transaction(account, (tx) => pauseRun({ tx }, run, 'test'))
-  await api.database.query("update runs set started_at = started_at - interval '25 hours' where id = $1", [run])
-  await db().transaction(account, (tx) => resumeRun({ tx }, run))
-  await engine.work()
-  expect(engine.receiver.mails.filter(({ to }) => to === child.email)).toEqual([])
-  expect(await explain()).toMatchObject(tooOld)
-  const after = await accountOfRun({ reader: db().reader(account) }, run)
-  expect(after).toMatchObject({ run: { state: 'finished' }, failed: 1, waiting: 0, difference: 0 })
-})
+test(
+  'a day after its run began nobody is congratulated any more, as when a pause ends',
+  proving('W-090.3'),
+  async () => {
+    await db().transaction(account, (tx) => pauseRun({ tx }, run, 'test'))
+    await api.database.query("update runs set started_at = started_at - interval '25 hours' where id = $1", [run])
+    await db().transaction(account, (tx) => resumeRun({ tx }, run))
+    await engine.work()
+    expect(engine.receiver.mails.filter(({ to }) => to === child.email)).toEqual([])
+    expect(await explain()).toMatchObject(tooOld)
+    const after = await accountOfRun({ reader: db().reader(account) }, run)
+    expect(after).toMatchObject({ run: { state: 'finished' }, failed: 1, waiting: 0, difference: 0 })
+  },
+)
 
 test('nor when a relay comes back that the mails have been waiting for', async () => {
   const clock = { now: () => api.clock.now() }

@@ -43,39 +43,44 @@ const inRun = <T>(work: Parameters<typeof engine.engine.db.transaction<T>>[1]) =
   engine.engine.db.transaction(account, work)
 
 describe('a planned newsletter', () => {
-  test('reaches everyone who is ready, once, and nobody else; then it is sent', proving('R-073'), async () => {
-    const ready = [await aSubscriber(api, account), await aSubscriber(api, account)]
-    const others = []
-    for (const statusAddition of [1, 2, 3]) others.push(await aSubscriber(api, account, { status: 2, statusAddition }))
-    others.push(await aSubscriber(api, account, { status: 3, statusAddition: 6 }))
-    const mailing = await planned({ subject: 'Für {{V:7:alle}}', html: '<p>Hallo {{V:2:du}}</p>' })
-    await engine.work()
-    for (const { email } of ready) {
-      const [mail, ...more] = mailsTo(email)
-      expect(more).toEqual([])
-      proves(['R-086.1', 'R-172'], () => {
-        expect(mail?.parsed.subject).toBe(`Für ${email}`)
-        expect(mail?.parsed.html).toContain('Hallo du')
+  test(
+    'reaches everyone who is ready, once, and nobody else; then it is sent',
+    proving(['R-073', 'W-079.1']),
+    async () => {
+      const ready = [await aSubscriber(api, account), await aSubscriber(api, account)]
+      const others = []
+      for (const statusAddition of [1, 2, 3])
+        others.push(await aSubscriber(api, account, { status: 2, statusAddition }))
+      others.push(await aSubscriber(api, account, { status: 3, statusAddition: 6 }))
+      const mailing = await planned({ subject: 'Für {{V:7:alle}}', html: '<p>Hallo {{V:2:du}}</p>' })
+      await engine.work()
+      for (const { email } of ready) {
+        const [mail, ...more] = mailsTo(email)
+        expect(more).toEqual([])
+        proves(['R-086.1', 'R-172'], () => {
+          expect(mail?.parsed.subject).toBe(`Für ${email}`)
+          expect(mail?.parsed.html).toContain('Hallo du')
+        })
+        expect(mail?.parsed.text).toContain('Hallo du')
+      }
+      const newsletters = others
+        .flatMap(({ email }) => mailsTo(email))
+        .filter(({ parsed }) => parsed.subject?.startsWith('Für'))
+      proves(['E-188', 'R-133', 'R-136.2'], () => expect(newsletters).toEqual([]))
+      const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
+        mailing,
+      ])
+      proves('R-081', () => expect(row).toEqual({ status: 'sent', sent: true }))
+      expect(await accountOfRun({ reader: reader() }, await runOf(mailing))).toMatchObject({
+        targeted: 2,
+        accepted: 2,
+        waiting: 0,
+        difference: 0,
       })
-      expect(mail?.parsed.text).toContain('Hallo du')
-    }
-    const newsletters = others
-      .flatMap(({ email }) => mailsTo(email))
-      .filter(({ parsed }) => parsed.subject?.startsWith('Für'))
-    proves(['E-188', 'R-133', 'R-136.2'], () => expect(newsletters).toEqual([]))
-    const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
-      mailing,
-    ])
-    proves('R-081', () => expect(row).toEqual({ status: 'sent', sent: true }))
-    expect(await accountOfRun({ reader: reader() }, await runOf(mailing))).toMatchObject({
-      targeted: 2,
-      accepted: 2,
-      waiting: 0,
-      difference: 0,
-    })
-  })
+    },
+  )
 
-  test('of a channel reaches only who is ready in that channel', proving(['R-092', 'E-123']), async () => {
+  test('of a channel reaches only who is ready in that channel', proving(['R-092', 'E-123', 'W-079.1']), async () => {
     account = await anAccount(api, { channels: ['Angebote'] })
     const [first, second] = account.channelIds as [number, number]
     const inChannels = (ids: number[]) => aSubscriber(api, account, { channels: ids.map((id) => ({ id, status: 1 })) })
@@ -128,7 +133,9 @@ describe('a planned newsletter', () => {
     }
     await planned({ groupIds: groups })
     await engine.work()
-    expect([inBoth, inOne, inNone].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0])
+    proves('W-079.1', () =>
+      expect([inBoth, inOne, inNone].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0]),
+    )
   })
 
   test('says the age of that day in the zone of the account', async () => {

@@ -29,13 +29,13 @@ export function withBrand(html: string, brand: Brand, languageIso: string): stri
   const onDark = onDarkGround(brand.brandColour)
   const values: Record<string, string> = {
     ...words[languageOf(languageIso)],
-    lang: escaped(languageIso),
-    brandName: escaped(brand.brandName),
+    lang: asMailText(languageIso),
+    brandName: asMailText(brand.brandName),
     brandColour: brand.brandColour,
     onBrandColour: readableOn(brand.brandColour),
     brandOnDark: onDark,
     onBrandOnDark: readableOn(onDark),
-    postalAddress: escaped(brand.postalAddress?.trim().replaceAll(/\s*\n\s*/g, ' · ') ?? ''),
+    postalAddress: asMailText(brand.postalAddress?.trim().replaceAll(/\s*\n\s*/g, ' · ') ?? ''),
   }
   return html.replaceAll(
     /%(\w+)%/g,
@@ -53,6 +53,6 @@ const references: Record<string, string> = {
 }
 
 /** Names of people's companies hold anything; nothing in them is markup or a variable. */
-function escaped(text: string): string {
+export function asMailText(text: string): string {
   return text.replaceAll(/[&<>"{}]/g, (character) => references[character] as string)
 }

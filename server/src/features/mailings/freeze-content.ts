@@ -5,6 +5,7 @@ import { type Content, inTheme, withPreviewText } from './content.rules.ts'
 import { type ContentSource, findContentSource, findNewsletterContent, setNewsletterContent } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { keepContent } from './keep-content.ts'
+import { withPostalHtml, withPostalText } from './postal-footer.rules.ts'
 import { showsWayOut, withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
@@ -34,7 +35,7 @@ export function contentOf(source: ContentSource): Content {
   if (!showsWayOut(type)) return { ...rest, html: shown, plainText }
   return {
     ...rest,
-    html: withUnsubscribeHtml(shown, rest.languageIso),
-    plainText: withUnsubscribeText(plainText, rest.languageIso),
+    html: withPostalHtml(withUnsubscribeHtml(shown, rest.languageIso), postalAddress),
+    plainText: withPostalText(withUnsubscribeText(plainText, rest.languageIso), postalAddress),
   }
 }
