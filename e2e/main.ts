@@ -46,6 +46,7 @@ import { signInTests } from './screens/sign-in.ts'
 import { signUpTests } from './screens/sign-up.ts'
 import { standingTests } from './screens/standing.ts'
 import { statisticsTests } from './screens/statistics.ts'
+import { subjectTestTests } from './screens/subject-test.ts'
 import { subscriberTests } from './screens/subscribers.ts'
 import { supportTests } from './screens/support.ts'
 import { userTests } from './screens/users.ts'
@@ -81,6 +82,7 @@ const tests: Test[] = [
   ...editorWordTests,
   ...mediaTests,
   ...mailingTests,
+  ...subjectTestTests,
   ...approvalTests,
   ...standingTests,
   ...firstNewsletterTests,

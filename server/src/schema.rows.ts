@@ -718,6 +718,10 @@ export interface Tables {
     birthdayHour: number
     /** Nothing of it is put on the wire later than this; null = no such time. */
     notAfter: Timestamp | null
+    /** Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject. */
+    subjectTest: unknown
+    /** How many get it first, and after how many minutes the others follow; null = all at once. */
+    trial: unknown
   }
   memberships: {
     accountId: number
@@ -1171,7 +1175,7 @@ export interface Tables {
     block: number
     targets: string
     cnt: number
-    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself. */
+    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial. */
     state: number
     /** The sender that has leased it. */
     owner: number | null
@@ -1181,6 +1185,10 @@ export interface Tables {
     calm: number
     /** The subscriber that was tried alone last. */
     suspect: number | null
+    /** Who of them goes first: one bitmap, or one for each subject; null = the run has no such part. */
+    ahead: string | null
+    /** How many they are. */
+    aheadCnt: number | null
   }
   run_reports: {
     accountId: number
@@ -1198,6 +1206,45 @@ export interface Tables {
     /** Why mails were excluded or quarantined, by reason; empty otherwise. */
     reason: string
     n: number
+  }
+  run_tests: {
+    accountId: number
+    runId: number
+    kind: 'subjects' | 'trial'
+    /** ahead: it is going out; waiting: until waits_until; held: the trial went badly and somebody has to resume the run; over: the rest goes out. */
+    state: 'ahead' | 'held' | 'over' | 'waiting'
+    /** How many go first. */
+    people: number
+    /** How long the others wait after the first part is out. */
+    waitSeconds: number
+    /** By the clock of the account; moves on by as long as the run is paused. Null = the first part is not out yet. */
+    waitsUntil: Timestamp | null
+    /** What the readers have to do with a subject; null = a trial. */
+    judgedBy: 'clicks' | 'opens' | null
+    decidedAt: Timestamp | null
+    /** Who chose, such as user:7; null = the rule did. */
+    decidedBy: string | null
+    /** Why it is over. */
+    outcome: 'chosen' | 'few' | 'fine' | 'level' | 'most' | 'resumed' | null
+    /** The number of the subject that the rest gets. */
+    winner: number | null
+  }
+  run_variants: {
+    accountId: number
+    runId: number
+    /** 0 is the first subject, the one that is sent when nothing decides. */
+    n: number
+    /** What its mails say; messages and clicks name it. */
+    contentId: number
+    subject: string
+    /** How many try it. */
+    people: number
+    /** When it was decided: taken by the relay and not come back; null before. */
+    delivered: number | null
+    /** Mails that people opened, or all openings by people where nobody is recognised. */
+    opens: number | null
+    /** The same of clicks. */
+    clicks: number | null
   }
   runs: {
     accountId: number
@@ -1229,6 +1276,8 @@ export interface Tables {
     resumeReason: string | null
     /** Nothing of it is put on the wire later than this; the rest expires. Null = no such time. */
     notAfter: Timestamp | null
+    /** A part of it goes first; run_tests says how far that is. */
+    hasTest: boolean
   }
   saved_views: {
     accountId: number

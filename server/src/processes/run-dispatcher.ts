@@ -13,6 +13,7 @@ import {
 } from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
 import { keepRound, type RoundName, rounds, type Turn } from '../features/rounds/index.ts'
+import { decideTests } from '../features/run-tests/index.ts'
 import {
   FailedStarts,
   finishCompletedRuns,
@@ -84,6 +85,9 @@ function ledgerLoop(engine: Engine): Loop {
   const parts = eachApart(log, [
     open('startRuns', async (turn) => {
       if ((await startDueRuns(engine, failedStarts, turn)) > 0) doorbell.knock('bulk')
+    }),
+    open('decideTests', async (turn) => {
+      if ((await decideTests(engine, turn)) > 0) doorbell.knock('bulk')
     }),
     open('returnWork', async () => {
       if ((await returnAbandonedWork(db, config.QUIESCENCE_SECONDS)) > 0) doorbell.knock('bulk')

@@ -96,6 +96,8 @@ const tables: Record<ExportedTable, Exported | LeftOut> = {
   round_failures: underWay,
   run_blocks: followsFromRest,
   run_reports: underWay,
+  run_tests: { kind: 'runTests' },
+  run_variants: { kind: 'runVariants' },
   run_sums: { kind: 'runSums' },
   runs: { kind: 'runs' },
   saved_views: { kind: 'savedViews' },

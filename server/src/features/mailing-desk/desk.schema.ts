@@ -3,8 +3,10 @@ import { count, id, timestampSchema, translationsSchema } from '../../platform/h
 import { approvalStates, dispatchStates, failureReasons, mailingTypes } from '../mailings/index.ts'
 import { runPurposes } from '../messages/index.ts'
 import { audienceParts } from '../runs/index.ts'
+import { trackingModes } from '../tracking/index.ts'
 import { checkNames, checkPlaces } from './checks.rules.ts'
 import { shelves } from './shelf.rules.ts'
+import { subjectTestSchema } from './subject-test.schema.ts'
 
 const share = z.number().min(0)
 const named = z.strictObject({ id: id.describe('Its id'), name: z.string().describe('What it is called') })
@@ -133,6 +135,8 @@ export const mailingDetailSchema = z
     failureReason,
     languageIso: z.string().describe('Its language'),
     subject: z.string().describe('Its subject line; empty = none yet'),
+    tracking: z.enum(trackingModes).describe('What of opens and clicks the account counts'),
+    subjectTest: subjectTestSchema.nullable().describe('Null = it has one subject'),
     htmlBytes: count.describe('How long its content is; 0 = none yet'),
     theme: named.nullable().describe('What is around its content; null = nothing'),
     articles: z.array(named).describe('What its content is made of; empty = it was written as a whole'),
@@ -155,6 +159,13 @@ export const mailingDetailSchema = z
     approval: approvalSchema,
     plannedAt: moment.describe('When it is to begin, UTC'),
     notAfter: moment.describe('Nothing of it leaves later, UTC; null = no such time'),
+    trial: z
+      .strictObject({
+        people: count.describe('How many get it first'),
+        minutes: count.describe('After how long the others follow'),
+      })
+      .nullable()
+      .describe('Null = all get it at once'),
     undoSeconds: count.describe('How long it can be taken back when it is sent now'),
     dueInSeconds: count.nullable().describe('How long it can still be taken back; null = it is not planned'),
     sentAt: moment.describe('When it had ended, UTC'),

@@ -57,6 +57,10 @@ export const mailingRefusals = refusals({
     detail: 'Only opt-in, birthday and trigger mailings are activated; plan this one.',
     remedy: remedies.planMailing,
   }),
+  first_parts_exclusive: {
+    ...forbidden,
+    detail: 'A mailing tries its subjects or sends a trial first, not both; take one of them out.',
+  },
   mailing_not_planned: withValues({
     ...forbidden,
     members: { currentStatus },

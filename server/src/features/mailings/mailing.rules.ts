@@ -1,6 +1,7 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { RunClass, RunPurpose, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
+import type { FirstParts } from './subject-test.rules.ts'
 
 export type MailingType = Columns<'mailings'>['type']
 export type MailingStatus = Columns<'mailings'>['status']
@@ -103,7 +104,7 @@ export const matterNames = [
 ] as const
 export type MatterName = (typeof matterNames)[number]
 
-export interface Mailing {
+export interface Mailing extends FirstParts {
   id: number
   type: MailingType
   name: string

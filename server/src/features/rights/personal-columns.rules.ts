@@ -144,12 +144,15 @@ export const personalColumns = {
     none: 'account_id consent_seq last_consent_seq',
   },
   report_changes: { none: 'account_id report_id' },
-  run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
+  run_blocks: { none: 'account_id run_id block targets cnt ahead ahead_cnt state owner crashes suspect calm' },
+  run_tests: {
+    none: 'account_id run_id kind state people wait_seconds waits_until judged_by decided_at decided_by outcome winner',
+  },
   run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
