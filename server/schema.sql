@@ -2236,6 +2236,8 @@ CREATE TABLE public.mailings (
     not_after timestamp(0) with time zone,
     subject_test jsonb,
     trial jsonb,
+    welcome_days smallint DEFAULT 0 NOT NULL,
+    welcomes_created boolean DEFAULT false NOT NULL,
     CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
@@ -2246,15 +2248,16 @@ CREATE TABLE public.mailings (
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_transactional_check CHECK ((((purpose = 'transactional'::text) = (purpose_reason IS NOT NULL)) AND ((type = 'trigger'::text) OR (purpose = 'general'::text)))),
-    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'trigger'::text]))),
-    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text]))))
+    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'welcome'::text, 'trigger'::text]))),
+    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text])))),
+    CONSTRAINT mailings_welcome_days_check CHECK (((welcome_days >= 0) AND (welcome_days <= 30)))
 );
 
 ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.mailings IS 'What an editor plans: type, sender, recipients, time.';
 
-COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active.';
+COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, optout, birthday, welcome and trigger are sent by events for as long as they are active.';
 
 COMMENT ON COLUMN public.mailings.is_active IS 'Null on a mailing that is sent once.';
 
@@ -2289,6 +2292,10 @@ COMMENT ON COLUMN public.mailings.not_after IS 'Nothing of it is put on the wire
 COMMENT ON COLUMN public.mailings.subject_test IS 'Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject.';
 
 COMMENT ON COLUMN public.mailings.trial IS 'How many get it first, and after how many minutes the others follow; null = all at once.';
+
+COMMENT ON COLUMN public.mailings.welcome_days IS 'Of a welcome mailing: how many days after somebody has joined it is sent.';
+
+COMMENT ON COLUMN public.mailings.welcomes_created IS 'Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -3384,7 +3391,7 @@ CREATE TABLE public.runs (
     resume_reason text,
     not_after timestamp(0) with time zone,
     has_test boolean DEFAULT false NOT NULL,
-    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
+    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
 );
@@ -4239,6 +4246,25 @@ ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.welcomes (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    due_at timestamp(0) with time zone,
+    message_id bigint
+);
+
+ALTER TABLE ONLY public.welcomes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.welcomes IS 'Who is or was to be welcomed by which mailing. The row is what makes it happen once, for ever.';
+
+COMMENT ON COLUMN public.welcomes.channel_id IS 'The channel they have joined, where they must still be receive-ready.';
+
+COMMENT ON COLUMN public.welcomes.due_at IS 'When, by the clock of the account; null = they were, or it was too late for it.';
+
+COMMENT ON COLUMN public.welcomes.message_id IS 'The mail; null = not sent yet, or never.';
+
 ALTER TABLE ONLY public.account_events ATTACH PARTITION public.account_events_rest DEFAULT;
 
 ALTER TABLE ONLY public.inbound_reports ATTACH PARTITION public.inbound_reports_first FOR VALUES FROM (MINVALUE) TO ('20000000');
@@ -4693,6 +4719,9 @@ ALTER TABLE ONLY public.webhook_retries
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_pkey PRIMARY KEY (account_id, mailing_id, subscriber_id);
+
 CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
@@ -4782,6 +4811,8 @@ CREATE INDEX mail_to_address ON public.address_mails USING btree (address_hmac, 
 CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text) AND (failure_reason IS NULL));
 
 CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
+
+CREATE INDEX mailing_of_welcomes ON public.mailings USING btree (account_id, id) WHERE ((type = 'welcome'::text) AND is_active);
 
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
 
@@ -4938,6 +4969,10 @@ CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_a
 CREATE INDEX webhook_retry ON public.webhooks USING btree (retry_at) WHERE ((state = 'active'::text) AND (retry_at IS NOT NULL));
 
 CREATE INDEX webhook_state ON public.webhooks USING btree (state);
+
+CREATE INDEX welcome_due ON public.welcomes USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX welcome_due_in_sandbox ON public.welcomes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND public.is_sandbox(account_id));
 
 ALTER INDEX public.event_of_subscriber ATTACH PARTITION public.account_events_rest_event_of_subscriber;
 
@@ -5403,6 +5438,12 @@ ALTER TABLE ONLY public.webhook_retries
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE public.account_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_events_rest ENABLE ROW LEVEL SECURITY;
@@ -5655,6 +5696,8 @@ CREATE POLICY ended ON public.webhook_retries TO postrider_ending USING ((accoun
 
 CREATE POLICY ended ON public.webhooks TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.welcomes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended_in_its_account ON public.memberships AS RESTRICTIVE FOR DELETE TO postrider_app USING ((account_id = public.tenant_account()));
 
 ALTER TABLE public.ended_optin_links ENABLE ROW LEVEL SECURITY;
@@ -5720,6 +5763,8 @@ CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USI
 CREATE POLICY engine ON public.users FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.welcomes TO postrider_engine USING (true) WITH CHECK (true);
 
 ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
 
@@ -6145,6 +6190,8 @@ CREATE POLICY tenant ON public.webhook_retries TO postrider_app USING ((account_
 
 CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.welcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.totp_factors ENABLE ROW LEVEL SECURITY;
@@ -6190,6 +6237,8 @@ ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.webhook_retries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.welcomes ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
@@ -6970,3 +7019,7 @@ GRANT SELECT,DELETE ON TABLE public.webhook_retries TO postrider_ending;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.webhooks TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.welcomes TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.welcomes TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.welcomes TO postrider_app;

@@ -674,8 +674,8 @@ export interface Tables {
   mailings: {
     accountId: number
     id: number
-    /** standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active. */
-    type: 'birthday' | 'optin' | 'optout' | 'standard' | 'trigger'
+    /** standard is sent once by its plan; optin, optout, birthday, welcome and trigger are sent by events for as long as they are active. */
+    type: 'birthday' | 'optin' | 'optout' | 'standard' | 'trigger' | 'welcome'
     name: string
     status: 'draft' | 'planned' | 'sent'
     /** Null on a mailing that is sent once. */
@@ -722,6 +722,41 @@ export interface Tables {
     subjectTest: unknown
     /** How many get it first, and after how many minutes the others follow; null = all at once. */
     trial: unknown
+    /** Of a welcome mailing: how many days after somebody has joined it is sent. */
+    welcomeDays:
+      | 0
+      | 1
+      | 2
+      | 3
+      | 4
+      | 5
+      | 6
+      | 7
+      | 8
+      | 9
+      | 10
+      | 11
+      | 12
+      | 13
+      | 14
+      | 15
+      | 16
+      | 17
+      | 18
+      | 19
+      | 20
+      | 21
+      | 22
+      | 23
+      | 24
+      | 25
+      | 26
+      | 27
+      | 28
+      | 29
+      | 30
+    /** Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here. */
+    welcomesCreated: boolean
   }
   memberships: {
     accountId: number
@@ -1252,7 +1287,7 @@ export interface Tables {
     customerId: number
     mailingId: number
     newsletterId: number
-    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger'
+    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger' | 'welcome'
     /** What makes a run happen once: the planned time in UTC; standing or test while it takes single mails, and with its month after that. */
     occurrence: string
     channelId: number
@@ -1709,6 +1744,17 @@ export interface Tables {
     leasedUntil: Timestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  welcomes: {
+    accountId: number
+    mailingId: number
+    subscriberId: number
+    /** The channel they have joined, where they must still be receive-ready. */
+    channelId: number
+    /** When, by the clock of the account; null = they were, or it was too late for it. */
+    dueAt: Timestamp | null
+    /** The mail; null = not sent yet, or never. */
+    messageId: number | null
   }
 }
 

@@ -259,6 +259,7 @@ describe('the roles', () => {
         'SELECT UPDATE(decided_at) UPDATE(decided_by) UPDATE(outcome) UPDATE(state) UPDATE(waits_until) UPDATE(winner)',
       run_variants: 'SELECT UPDATE(clicks) UPDATE(delivered) UPDATE(opens)',
       soft_bounces: write,
+      welcomes: 'INSERT SELECT',
       run_reports: 'SELECT',
       run_sums: 'SELECT',
       runs: 'INSERT SELECT UPDATE',

@@ -29,6 +29,7 @@ import { forgetSignups } from '../features/signups/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
 import { sendUserMails } from '../features/user-mails/index.ts'
+import { sendWelcomes } from '../features/welcomes/index.ts'
 import { Database } from '../platform/db/database.ts'
 import type { Engine } from './create-engine.ts'
 import { eachApart, every, untilStopped } from './engine-loop.ts'
@@ -110,6 +111,11 @@ function ledgerRounds(engine: Engine, patient: Engine): Loop[] {
     round(engine, 'brakeRuns', (turn) => brakeRuns(engine, turn)),
     round(engine, 'sendUserMails', async () => {
       if (!(await lookAtSendingState(engine)).frozen) await sendUserMails(engine)
+    }),
+    round(engine, 'sendWelcomes', async (turn) => {
+      await engine.setClock()
+      if ((await lookAtSendingState(engine)).frozen) return
+      if ((await sendWelcomes(engine, turn)) > 0) doorbell.knock('priority')
     }),
     round(engine, 'startBirthdays', async (turn) => {
       await engine.setClock()

@@ -6952,7 +6952,7 @@ export interface components {
              * @description What sends it
              * @enum {string}
              */
-            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
             /** @description What it is called among its users */
             name: string;
             /** @description Its subject line; empty = none yet */
@@ -7084,7 +7084,7 @@ export interface components {
              * @description What sends it
              * @enum {string}
              */
-            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
             /** @description What it is called among its users */
             name: string;
             /**
@@ -7267,6 +7267,10 @@ export interface components {
             purposeReason: string | null;
             /** @description Of a birthday mailing: from which hour of the account it goes out */
             birthdayHour: number;
+            /** @description Of a welcome mailing: how many days after somebody has joined it is sent */
+            welcomeDays: number;
+            /** @description Of a welcome mailing: whether people created by programs get it, too */
+            welcomesCreated: boolean;
             /** @description Whether it was written anew since, and its mails still say what it said */
             hasChanges: boolean;
             /** @description What answers to its type and language now; null = nothing else */
@@ -13045,7 +13049,7 @@ export interface operations {
                      * @description What sends it; absent = its plan
                      * @enum {string}
                      */
-                    type?: "standard" | "optin" | "optout" | "birthday" | "trigger";
+                    type?: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
                     /** @description Of a trigger: what calls it */
                     triggerTypeId?: number | null;
                 };
@@ -13244,6 +13248,10 @@ export interface operations {
                     groupIds?: number[];
                     /** @description Of a birthday mailing: from which hour it goes out */
                     birthdayHour?: number;
+                    /** @description Of a welcome mailing: days after somebody has joined */
+                    welcomeDays?: number;
+                    /** @description Of a welcome mailing: whether people created by programs get it, too */
+                    welcomesCreated?: boolean;
                     /** @description Of a trigger: why it may reach people who left; null = it may not */
                     purposeReason?: string | null;
                     /** @description Of a trigger: what a call must bring */

@@ -117,6 +117,7 @@ const tables: Record<ExportedTable, Exported | LeftOut> = {
   tracking_withdrawals: { kind: 'trackingWithdrawals' },
   trigger_copies: { kind: 'campaigns' },
   trigger_types: { kind: 'triggerTypes', ofCustomer: true },
+  welcomes: { kind: 'welcomes' },
   webhook_deliveries: { kind: 'webhookDeliveries' },
   webhook_retries: underWay,
   webhooks: { kind: 'webhooks', without: ['secret_sealed', 'former_secret_sealed', 'owner', 'leased_until'] },

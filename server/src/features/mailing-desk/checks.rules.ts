@@ -77,6 +77,7 @@ const standingChecks: Record<Exclude<MailingType, 'standard'>, readonly CheckNam
   optin: ['subject', 'content', 'variables', 'altTexts', 'size', 'sender', 'domain', 'account', 'approval'],
   optout: ['subject', 'content', 'variables', 'altTexts', 'size', 'sender', 'domain', 'account', 'approval'],
   birthday: checkNames.filter((name) => !['recipients', 'subjectTest'].includes(name)),
+  welcome: checkNames.filter((name) => !['recipients', 'groups', 'subjectTest'].includes(name)),
   trigger: checkNames.filter((name) => !['recipients', 'groups', 'subjectTest'].includes(name)),
 }
 

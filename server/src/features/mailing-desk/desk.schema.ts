@@ -119,6 +119,8 @@ const standingSchema = z
     purpose: z.enum(runPurposes).describe('transactional = it also reaches people who left'),
     purposeReason: z.string().nullable().describe('Why it may; null = it does not'),
     birthdayHour: z.int().describe('Of a birthday mailing: from which hour of the account it goes out'),
+    welcomeDays: z.int().describe('Of a welcome mailing: how many days after somebody has joined it is sent'),
+    welcomesCreated: z.boolean().describe('Of a welcome mailing: whether people created by programs get it, too'),
     hasChanges: z.boolean().describe('Whether it was written anew since, and its mails still say what it said'),
     rival: named.nullable().describe('What answers to its type and language now; null = nothing else'),
     placeholders: z.array(placeholder).describe('What a call must bring'),

@@ -52,6 +52,11 @@ const changeBody = z.strictObject({
   channelId: id.optional().describe('The channel it is sent in'),
   groupIds: z.array(id).max(100).optional().describe('Whoever is in any of them; none = everybody in the channel'),
   birthdayHour: z.int().min(0).max(23).optional().describe('Of a birthday mailing: from which hour it goes out'),
+  welcomeDays: z.int().min(0).max(30).optional().describe('Of a welcome mailing: days after somebody has joined'),
+  welcomesCreated: z
+    .boolean()
+    .optional()
+    .describe('Of a welcome mailing: whether people created by programs get it, too'),
   purposeReason: lines(500)
     .nullable()
     .optional()

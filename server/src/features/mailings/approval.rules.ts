@@ -10,7 +10,7 @@ export function needsApproval(demand: ApprovalDemand, type: Mailing['type']): bo
 
 /** Of all that an approval is about, but for the time: another content, audience or sender has another one. */
 export function fingerprint(
-  { channelId, groupIds, excludedGroupIds, purpose, birthdayHour, subjectTest }: Mailing,
+  { channelId, groupIds, excludedGroupIds, purpose, birthdayHour, welcomeDays, welcomesCreated, subjectTest }: Mailing,
   content: Content,
 ): string {
   const sets = [groupIds, excludedGroupIds].map((ids) => ids.toSorted((a, b) => a - b))
@@ -20,6 +20,7 @@ export function fingerprint(
     ...sets,
     purpose,
     birthdayHour,
+    ...(welcomeDays > 0 || welcomesCreated ? [welcomeDays, welcomesCreated] : []),
     ...(subjectTest ? [subjectTest] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

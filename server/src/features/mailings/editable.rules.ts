@@ -4,10 +4,12 @@ import type { Mailing, Newsletter, PlaceholderExamples } from './mailing.rules.t
 export function editableOf({ mailing, newsletter }: { mailing: Mailing; newsletter: Newsletter }) {
   const { name, senderName, senderEmail, replyTo, languageIso, channelId, groupIds, excludedGroupIds } = mailing
   const { subject, themeId, html, placeholders, placeholderExamples } = newsletter
-  const { birthdayHour, purposeReason, subjectTest } = mailing
+  const { birthdayHour, welcomeDays, welcomesCreated, purposeReason, subjectTest } = mailing
   const sender = { senderName, senderEmail, replyTo }
   const standing = {
     birthdayHour,
+    welcomeDays,
+    welcomesCreated,
     purposeReason,
     placeholders: placeholders.map((name) => ({ name, ...exampleOf(placeholderExamples, name) })),
   }

@@ -48,13 +48,13 @@ export const mailingRefusals = refusals({
   mailing_standing: withValues({
     ...forbidden,
     members: { currentStatus },
-    detail: 'Only standard mailings are planned; opt-in, birthday and trigger mailings are activated.',
+    detail: 'Only standard mailings are planned; opt-in, birthday, welcome and trigger mailings are activated.',
     remedy: remedies.activateMailing,
   }),
   mailing_not_standing: withValues({
     ...forbidden,
     members: { currentStatus },
-    detail: 'Only opt-in, birthday and trigger mailings are activated; plan this one.',
+    detail: 'Only opt-in, birthday, welcome and trigger mailings are activated; plan this one.',
     remedy: remedies.planMailing,
   }),
   first_parts_exclusive: {

@@ -22,7 +22,7 @@ export const contentColumns = {
   mailings: {
     text: 'name sender_name sender_email reply_to purpose_reason subject_test',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour not_after trial`,
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial`,
   },
   run_variants: { text: 'subject', none: 'account_id run_id n content_id people delivered opens clicks' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },

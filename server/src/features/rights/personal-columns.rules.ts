@@ -158,6 +158,11 @@ export const personalColumns = {
   sender_domains: {
     none: `account_id customer_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed key_made_at next_selector next_rsa_key_sealed next_ed25519_key_sealed former_selector former_until checks verified_at checked_at created_at updated_at`,
   },
+  welcomes: {
+    subject: 'subscriber_id',
+    personal: 'mailing_id channel_id due_at message_id',
+    none: 'account_id',
+  },
   soft_bounces: {
     subject: 'subscriber_id',
     personal: 'in_a_row first_at last_run_id last_at doubted_at suspended_until suspensions',

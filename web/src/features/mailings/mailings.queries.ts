@@ -93,6 +93,8 @@ export interface MailingChange
   groupIds: number[]
   excludedGroupIds: number[]
   birthdayHour: number
+  welcomeDays: number
+  welcomesCreated: boolean
   purposeReason: string | null
   placeholders: { name: string; label: string; exampleValue: string }[]
 }
