@@ -47,6 +47,7 @@ import { signInTests } from './screens/sign-in.ts'
 import { signUpTests } from './screens/sign-up.ts'
 import { standingTests } from './screens/standing.ts'
 import { statisticsTests } from './screens/statistics.ts'
+import { subjectTestTests } from './screens/subject-test.ts'
 import { subscriberTests } from './screens/subscribers.ts'
 import { supportTests } from './screens/support.ts'
 import { userTests } from './screens/users.ts'
@@ -83,6 +84,7 @@ const tests: Test[] = [
   ...editorWordTests,
   ...mediaTests,
   ...mailingTests,
+  ...subjectTestTests,
   ...approvalTests,
   ...standingTests,
   ...firstNewsletterTests,

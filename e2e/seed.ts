@@ -62,6 +62,8 @@ export interface People {
   supportOperator: Person
   /** Admin of an account that begins to send. */
   writer: Person
+  /** Admin of an account that tries several subjects. */
+  chooser: Person
   /** Admin of an account whose programs are tried out first. */
   tester: Person
   /** Admin and editor of an account where somebody else approves. */
@@ -126,6 +128,7 @@ export function seed(env: NodeJS.ProcessEnv): People {
     agreeingOperator: createOperator('Bo Tamm'),
     supportOperator: createOperator('Siv Ahl'),
     helped: create('Hedda Lund', emptyAccount('Lindhof Depot'), 'admin', 'en'),
+    chooser: create('Cora Lind', emptyAccount('Lindhof Choice'), 'admin', 'en'),
     writer: create('Wren Alder', emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: create('Rosa Thorn', board, 'admin', 'en'),
     asker: create('Tom Abelard', board, 'editor', 'en'),

@@ -2244,23 +2244,30 @@ CREATE TABLE public.mailings (
     deleted_at timestamp(0) with time zone,
     birthday_hour smallint DEFAULT 8 NOT NULL,
     not_after timestamp(0) with time zone,
+    subject_test jsonb,
+    trial jsonb,
+    welcome_days smallint DEFAULT 0 NOT NULL,
+    welcomes_created boolean DEFAULT false NOT NULL,
     CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
+    CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
+    CONSTRAINT mailings_check2 CHECK (((trial IS NULL) OR (type = 'standard'::text))),
     CONSTRAINT mailings_deleted_check CHECK (((deleted_at IS NULL) OR (status <> 'sent'::text))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_transactional_check CHECK ((((purpose = 'transactional'::text) = (purpose_reason IS NOT NULL)) AND ((type = 'trigger'::text) OR (purpose = 'general'::text)))),
-    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'trigger'::text]))),
-    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text]))))
+    CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'welcome'::text, 'trigger'::text]))),
+    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text])))),
+    CONSTRAINT mailings_welcome_days_check CHECK (((welcome_days >= 0) AND (welcome_days <= 30)))
 );
 
 ALTER TABLE ONLY public.mailings FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.mailings IS 'What an editor plans: type, sender, recipients, time.';
 
-COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active.';
+COMMENT ON COLUMN public.mailings.type IS 'standard is sent once by its plan; optin, optout, birthday, welcome and trigger are sent by events for as long as they are active.';
 
 COMMENT ON COLUMN public.mailings.is_active IS 'Null on a mailing that is sent once.';
 
@@ -2291,6 +2298,14 @@ COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash
 COMMENT ON COLUMN public.mailings.birthday_hour IS 'Of a birthday mailing: from which hour of the day of the account it goes out.';
 
 COMMENT ON COLUMN public.mailings.not_after IS 'Nothing of it is put on the wire later than this; null = no such time.';
+
+COMMENT ON COLUMN public.mailings.subject_test IS 'Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject.';
+
+COMMENT ON COLUMN public.mailings.trial IS 'How many get it first, and after how many minutes the others follow; null = all at once.';
+
+COMMENT ON COLUMN public.mailings.welcome_days IS 'Of a welcome mailing: how many days after somebody has joined it is sent.';
+
+COMMENT ON COLUMN public.mailings.welcomes_created IS 'Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -3232,7 +3247,9 @@ CREATE TABLE public.run_blocks (
     owner bigint,
     crashes smallint DEFAULT 0 NOT NULL,
     calm smallint DEFAULT 0 NOT NULL,
-    suspect bigint
+    suspect bigint,
+    ahead bit(1024)[],
+    ahead_cnt smallint
 )
 PARTITION BY RANGE (run_id);
 
@@ -3240,7 +3257,7 @@ ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. In parts of a month each, by run.';
 
-COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself.';
+COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial.';
 
 COMMENT ON COLUMN public.run_blocks.owner IS 'The sender that has leased it.';
 
@@ -3249,6 +3266,10 @@ COMMENT ON COLUMN public.run_blocks.crashes IS 'How many senders have ended whil
 COMMENT ON COLUMN public.run_blocks.calm IS 'How many parts of it have been tried since without one that ended.';
 
 COMMENT ON COLUMN public.run_blocks.suspect IS 'The subscriber that was tried alone last.';
+
+COMMENT ON COLUMN public.run_blocks.ahead IS 'Who of them goes first: one bitmap, or one for each subject; null = the run has no such part.';
+
+COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many they are.';
 
 CREATE TABLE public.run_blocks_first (
     account_id bigint NOT NULL,
@@ -3260,7 +3281,9 @@ CREATE TABLE public.run_blocks_first (
     owner bigint,
     crashes smallint DEFAULT 0 NOT NULL,
     calm smallint DEFAULT 0 NOT NULL,
-    suspect bigint
+    suspect bigint,
+    ahead bit(1024)[],
+    ahead_cnt smallint
 )
 WITH (fillfactor='80');
 
@@ -3308,6 +3331,75 @@ COMMENT ON TABLE public.run_sums IS 'How the messages of a run stood when they w
 
 COMMENT ON COLUMN public.run_sums.reason IS 'Why mails were excluded or quarantined, by reason; empty otherwise.';
 
+CREATE TABLE public.run_tests (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'ahead'::text NOT NULL,
+    people bigint NOT NULL,
+    wait_seconds integer NOT NULL,
+    waits_until timestamp(0) with time zone,
+    judged_by text,
+    decided_at timestamp(0) with time zone,
+    decided_by text,
+    outcome text,
+    winner smallint,
+    CONSTRAINT run_tests_check CHECK (((kind = 'subjects'::text) = (judged_by IS NOT NULL))),
+    CONSTRAINT run_tests_check1 CHECK (((state = 'over'::text) = (decided_at IS NOT NULL))),
+    CONSTRAINT run_tests_judged_by_check CHECK ((judged_by = ANY (ARRAY['clicks'::text, 'opens'::text]))),
+    CONSTRAINT run_tests_kind_check CHECK ((kind = ANY (ARRAY['trial'::text, 'subjects'::text]))),
+    CONSTRAINT run_tests_outcome_check CHECK ((outcome = ANY (ARRAY['most'::text, 'level'::text, 'few'::text, 'chosen'::text, 'fine'::text, 'resumed'::text]))),
+    CONSTRAINT run_tests_state_check CHECK ((state = ANY (ARRAY['ahead'::text, 'waiting'::text, 'held'::text, 'over'::text])))
+);
+
+ALTER TABLE ONLY public.run_tests FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_tests IS 'How far the part of a run is that goes first, and what became of it (docs/adr/0052).';
+
+COMMENT ON COLUMN public.run_tests.state IS 'ahead: it is going out; waiting: until waits_until; held: the trial went badly and somebody has to resume the run; over: the rest goes out.';
+
+COMMENT ON COLUMN public.run_tests.people IS 'How many go first.';
+
+COMMENT ON COLUMN public.run_tests.wait_seconds IS 'How long the others wait after the first part is out.';
+
+COMMENT ON COLUMN public.run_tests.waits_until IS 'By the clock of the account; moves on by as long as the run is paused. Null = the first part is not out yet.';
+
+COMMENT ON COLUMN public.run_tests.judged_by IS 'What the readers have to do with a subject; null = a trial.';
+
+COMMENT ON COLUMN public.run_tests.decided_by IS 'Who chose, such as user:7; null = the rule did.';
+
+COMMENT ON COLUMN public.run_tests.outcome IS 'Why it is over.';
+
+COMMENT ON COLUMN public.run_tests.winner IS 'The number of the subject that the rest gets.';
+
+CREATE TABLE public.run_variants (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    n smallint NOT NULL,
+    content_id bigint NOT NULL,
+    subject text NOT NULL,
+    people bigint NOT NULL,
+    delivered bigint,
+    opens bigint,
+    clicks bigint
+);
+
+ALTER TABLE ONLY public.run_variants FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_variants IS 'The subjects of a test, and how they stood when it was decided.';
+
+COMMENT ON COLUMN public.run_variants.n IS '0 is the first subject, the one that is sent when nothing decides.';
+
+COMMENT ON COLUMN public.run_variants.content_id IS 'What its mails say; messages and clicks name it.';
+
+COMMENT ON COLUMN public.run_variants.people IS 'How many try it.';
+
+COMMENT ON COLUMN public.run_variants.delivered IS 'When it was decided: taken by the relay and not come back; null before.';
+
+COMMENT ON COLUMN public.run_variants.opens IS 'Mails that people opened, or all openings by people where nobody is recognised.';
+
+COMMENT ON COLUMN public.run_variants.clicks IS 'The same of clicks.';
+
 CREATE TABLE public.runs (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -3329,7 +3421,8 @@ CREATE TABLE public.runs (
     purpose text DEFAULT 'general'::text NOT NULL,
     resume_reason text,
     not_after timestamp(0) with time zone,
-    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'trigger'::text]))),
+    has_test boolean DEFAULT false NOT NULL,
+    CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
 );
@@ -3355,6 +3448,8 @@ COMMENT ON COLUMN public.runs.purpose IS 'Of its mailing, when it began.';
 COMMENT ON COLUMN public.runs.resume_reason IS 'Why it was let go on after it had stopped itself, in the words of whoever did; null = it never was';
 
 COMMENT ON COLUMN public.runs.not_after IS 'Nothing of it is put on the wire later than this; the rest expires. Null = no such time.';
+
+COMMENT ON COLUMN public.runs.has_test IS 'A part of it goes first; run_tests says how far that is.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -4182,6 +4277,25 @@ ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.welcomes (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    subscriber_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    due_at timestamp(0) with time zone,
+    message_id bigint
+);
+
+ALTER TABLE ONLY public.welcomes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.welcomes IS 'Who is or was to be welcomed by which mailing. The row is what makes it happen once, for ever.';
+
+COMMENT ON COLUMN public.welcomes.channel_id IS 'The channel they have joined, where they must still be receive-ready.';
+
+COMMENT ON COLUMN public.welcomes.due_at IS 'When, by the clock of the account; null = they were, or it was too late for it.';
+
+COMMENT ON COLUMN public.welcomes.message_id IS 'The mail; null = not sent yet, or never.';
+
 ALTER TABLE ONLY public.account_events ATTACH PARTITION public.account_events_rest DEFAULT;
 
 ALTER TABLE ONLY public.inbound_reports ATTACH PARTITION public.inbound_reports_first FOR VALUES FROM (MINVALUE) TO ('20000000');
@@ -4522,6 +4636,12 @@ ALTER TABLE ONLY public.run_reports
 ALTER TABLE ONLY public.run_sums
     ADD CONSTRAINT run_sums_pkey PRIMARY KEY (account_id, run_id, state, reason);
 
+ALTER TABLE ONLY public.run_tests
+    ADD CONSTRAINT run_tests_pkey PRIMARY KEY (account_id, run_id);
+
+ALTER TABLE ONLY public.run_variants
+    ADD CONSTRAINT run_variants_pkey PRIMARY KEY (account_id, run_id, n);
+
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_account_id_mailing_id_occurrence_key UNIQUE (account_id, mailing_id, occurrence);
 
@@ -4639,6 +4759,9 @@ ALTER TABLE ONLY public.webhook_retries
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_pkey PRIMARY KEY (account_id, mailing_id, subscriber_id);
+
 CREATE INDEX event_of_subscriber ON ONLY public.account_events USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
 
 CREATE INDEX account_events_rest_event_of_subscriber ON public.account_events_rest USING btree (account_id, subscriber_id) WHERE (subscriber_id IS NOT NULL);
@@ -4728,6 +4851,8 @@ CREATE INDEX mail_to_address ON public.address_mails USING btree (address_hmac, 
 CREATE INDEX mailing_due_anywhere ON public.mailings USING btree (planned_at) WHERE ((status = 'planned'::text) AND (planned_at IS NOT NULL) AND (type = 'standard'::text) AND (failure_reason IS NULL));
 
 CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id) WHERE ((type = 'birthday'::text) AND is_active);
+
+CREATE INDEX mailing_of_welcomes ON public.mailings USING btree (account_id, id) WHERE ((type = 'welcome'::text) AND is_active);
 
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
 
@@ -4823,6 +4948,8 @@ CREATE INDEX run_of_single_mails ON public.runs USING btree (id) WHERE (occurren
 
 CREATE INDEX run_paused ON public.runs USING btree (paused_at) WHERE (state = 'paused'::text);
 
+CREATE INDEX run_test_at_work ON public.run_tests USING btree (state, waits_until) WHERE (state = ANY (ARRAY['ahead'::text, 'waiting'::text]));
+
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
 
 CREATE UNIQUE INDEX saved_view_default ON public.saved_views USING btree (account_id, user_id) WHERE is_default;
@@ -4882,6 +5009,10 @@ CREATE INDEX visit_age ON public.optin_visits USING btree (account_id, visited_a
 CREATE INDEX webhook_retry ON public.webhooks USING btree (retry_at) WHERE ((state = 'active'::text) AND (retry_at IS NOT NULL));
 
 CREATE INDEX webhook_state ON public.webhooks USING btree (state);
+
+CREATE INDEX welcome_due ON public.welcomes USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX welcome_due_in_sandbox ON public.welcomes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND public.is_sandbox(account_id));
 
 ALTER INDEX public.event_of_subscriber ATTACH PARTITION public.account_events_rest_event_of_subscriber;
 
@@ -5275,6 +5406,12 @@ ALTER TABLE ONLY public.round_failures
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.run_tests
+    ADD CONSTRAINT run_tests_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run_variants
+    ADD CONSTRAINT run_variants_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.runs
     ADD CONSTRAINT runs_account_id_content_id_fkey FOREIGN KEY (account_id, content_id) REFERENCES public.contents(account_id, id);
 
@@ -5346,6 +5483,12 @@ ALTER TABLE ONLY public.webhook_retries
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.welcomes
+    ADD CONSTRAINT welcomes_account_id_subscriber_id_fkey FOREIGN KEY (account_id, subscriber_id) REFERENCES public.subscribers(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE public.account_events ENABLE ROW LEVEL SECURITY;
 
@@ -5561,6 +5704,10 @@ CREATE POLICY ended ON public.run_reports TO postrider_ending USING ((account_id
 
 CREATE POLICY ended ON public.run_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.run_tests TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_variants TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.runs TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.saved_views TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5598,6 +5745,8 @@ CREATE POLICY ended ON public.webhook_deliveries TO postrider_ending USING ((acc
 CREATE POLICY ended ON public.webhook_retries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.webhooks TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.welcomes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended_in_its_account ON public.memberships AS RESTRICTIVE FOR DELETE TO postrider_app USING ((account_id = public.tenant_account()));
 
@@ -5647,6 +5796,10 @@ CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH
 
 CREATE POLICY engine ON public.run_sums TO postrider_engine USING (true) WITH CHECK (true);
 
+CREATE POLICY engine ON public.run_tests TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_variants TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.runs TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.sender_domains FOR SELECT TO postrider_engine USING (true);
@@ -5660,6 +5813,8 @@ CREATE POLICY engine ON public.trigger_copies FOR SELECT TO postrider_engine USI
 CREATE POLICY engine ON public.users FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.webhooks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.welcomes TO postrider_engine USING (true) WITH CHECK (true);
 
 ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
 
@@ -5839,6 +5994,10 @@ ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_sums ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_tests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_variants ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.runs ENABLE ROW LEVEL SECURITY;
 
@@ -6051,6 +6210,10 @@ CREATE POLICY tenant ON public.run_reports TO postrider_app USING ((account_id =
 
 CREATE POLICY tenant ON public.run_sums TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.run_tests TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_variants TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.runs TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.saved_views TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6088,6 +6251,8 @@ CREATE POLICY tenant ON public.webhook_deliveries TO postrider_app USING ((accou
 CREATE POLICY tenant ON public.webhook_retries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.welcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
@@ -6134,6 +6299,8 @@ ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.webhook_retries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.welcomes ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA public TO postrider_app;
 GRANT USAGE ON SCHEMA public TO postrider_operator;
@@ -6685,6 +6852,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.run_blocks TO postrider_engine;
 GRANT SELECT,INSERT ON TABLE public.run_blocks TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.run_blocks TO postrider_ending;
 
+GRANT UPDATE(state) ON TABLE public.run_blocks TO postrider_app;
+
 GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
@@ -6695,6 +6864,32 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.run_sums TO postrider_engine;
 GRANT SELECT ON TABLE public.run_sums TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.run_sums TO postrider_ending;
 
+GRANT SELECT,DELETE ON TABLE public.run_tests TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_tests TO postrider_engine;
+GRANT SELECT ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(state) ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(waits_until) ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(outcome) ON TABLE public.run_tests TO postrider_app;
+
+GRANT UPDATE(winner) ON TABLE public.run_tests TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.run_variants TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_variants TO postrider_engine;
+GRANT SELECT ON TABLE public.run_variants TO postrider_app;
+
+GRANT UPDATE(delivered) ON TABLE public.run_variants TO postrider_app;
+
+GRANT UPDATE(opens) ON TABLE public.run_variants TO postrider_app;
+
+GRANT UPDATE(clicks) ON TABLE public.run_variants TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.runs TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.runs TO postrider_ending;
@@ -6702,6 +6897,8 @@ GRANT SELECT,DELETE ON TABLE public.runs TO postrider_ending;
 GRANT SELECT(account_id) ON TABLE public.runs TO postrider_tracking;
 
 GRANT SELECT(id) ON TABLE public.runs TO postrider_tracking;
+
+GRANT SELECT(has_test) ON TABLE public.runs TO postrider_tracking;
 
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_engine;
 GRANT SELECT,UPDATE ON SEQUENCE public.runs_id_seq TO postrider_operator;
@@ -6896,3 +7093,7 @@ GRANT SELECT,DELETE ON TABLE public.webhook_retries TO postrider_ending;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhooks TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.webhooks TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.welcomes TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.welcomes TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.welcomes TO postrider_app;

@@ -3594,7 +3594,7 @@ export interface components {
              * @description When it is sent: once by its plan, or whenever its occasion comes
              * @enum {string}
              */
-            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
             /** @description What users of the application call it */
             name: string;
             /**

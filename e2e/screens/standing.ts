@@ -117,4 +117,26 @@ export const standingTests: Test[] = [
         await stands(page, 'Nicht aktiv')
       }),
   },
+  {
+    name: 'standing: a welcome mailing is written for who joined three days ago, and activated',
+    run: (world) =>
+      visit(world, { as: world.people.chooser }, async ({ page }) => {
+        await page.goto(list(world.people.chooser.accountId))
+        await begin(page, 'Welcome', 'Welcome mailing')
+        await write(page, 'Welcome to the garden', '<p>Dear {{V:2:reader}}, good to have you.</p>')
+        await card(page, 'Occasion').getByText('as soon as somebody has joined').waitFor()
+        await card(page, 'Occasion').getByRole('button', { name: 'Change' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Occasion' })
+        await dialog.getByRole('textbox', { name: 'Days after joining' }).fill('3')
+        await dialog.getByRole('switch', { name: 'Also people created by programs' }).click()
+        await picture(page, 'mailing-welcome-days', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await card(page, 'Occasion').getByText('3 days after somebody has joined').waitFor()
+        await card(page, 'Occasion').getByText('People created by programs get it, too.').waitFor()
+        await page.getByRole('button', { name: 'Activate' }).click()
+        await stands(page, 'Active')
+        await picture(page, 'mailing-welcome', 'en')
+      }),
+  },
 ]

@@ -679,8 +679,8 @@ export interface Tables {
   mailings: {
     accountId: number
     id: number
-    /** standard is sent once by its plan; optin, optout, birthday and trigger are sent by events for as long as they are active. */
-    type: 'birthday' | 'optin' | 'optout' | 'standard' | 'trigger'
+    /** standard is sent once by its plan; optin, optout, birthday, welcome and trigger are sent by events for as long as they are active. */
+    type: 'birthday' | 'optin' | 'optout' | 'standard' | 'trigger' | 'welcome'
     name: string
     status: 'draft' | 'planned' | 'sent'
     /** Null on a mailing that is sent once. */
@@ -723,6 +723,45 @@ export interface Tables {
     birthdayHour: number
     /** Nothing of it is put on the wire later than this; null = no such time. */
     notAfter: Timestamp | null
+    /** Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject. */
+    subjectTest: unknown
+    /** How many get it first, and after how many minutes the others follow; null = all at once. */
+    trial: unknown
+    /** Of a welcome mailing: how many days after somebody has joined it is sent. */
+    welcomeDays:
+      | 0
+      | 1
+      | 2
+      | 3
+      | 4
+      | 5
+      | 6
+      | 7
+      | 8
+      | 9
+      | 10
+      | 11
+      | 12
+      | 13
+      | 14
+      | 15
+      | 16
+      | 17
+      | 18
+      | 19
+      | 20
+      | 21
+      | 22
+      | 23
+      | 24
+      | 25
+      | 26
+      | 27
+      | 28
+      | 29
+      | 30
+    /** Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here. */
+    welcomesCreated: boolean
   }
   memberships: {
     accountId: number
@@ -1188,7 +1227,7 @@ export interface Tables {
     block: number
     targets: string
     cnt: number
-    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself. */
+    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial. */
     state: number
     /** The sender that has leased it. */
     owner: number | null
@@ -1198,6 +1237,10 @@ export interface Tables {
     calm: number
     /** The subscriber that was tried alone last. */
     suspect: number | null
+    /** Who of them goes first: one bitmap, or one for each subject; null = the run has no such part. */
+    ahead: string | null
+    /** How many they are. */
+    aheadCnt: number | null
   }
   run_reports: {
     accountId: number
@@ -1216,13 +1259,52 @@ export interface Tables {
     reason: string
     n: number
   }
+  run_tests: {
+    accountId: number
+    runId: number
+    kind: 'subjects' | 'trial'
+    /** ahead: it is going out; waiting: until waits_until; held: the trial went badly and somebody has to resume the run; over: the rest goes out. */
+    state: 'ahead' | 'held' | 'over' | 'waiting'
+    /** How many go first. */
+    people: number
+    /** How long the others wait after the first part is out. */
+    waitSeconds: number
+    /** By the clock of the account; moves on by as long as the run is paused. Null = the first part is not out yet. */
+    waitsUntil: Timestamp | null
+    /** What the readers have to do with a subject; null = a trial. */
+    judgedBy: 'clicks' | 'opens' | null
+    decidedAt: Timestamp | null
+    /** Who chose, such as user:7; null = the rule did. */
+    decidedBy: string | null
+    /** Why it is over. */
+    outcome: 'chosen' | 'few' | 'fine' | 'level' | 'most' | 'resumed' | null
+    /** The number of the subject that the rest gets. */
+    winner: number | null
+  }
+  run_variants: {
+    accountId: number
+    runId: number
+    /** 0 is the first subject, the one that is sent when nothing decides. */
+    n: number
+    /** What its mails say; messages and clicks name it. */
+    contentId: number
+    subject: string
+    /** How many try it. */
+    people: number
+    /** When it was decided: taken by the relay and not come back; null before. */
+    delivered: number | null
+    /** Mails that people opened, or all openings by people where nobody is recognised. */
+    opens: number | null
+    /** The same of clicks. */
+    clicks: number | null
+  }
   runs: {
     accountId: number
     id: number
     customerId: number
     mailingId: number
     newsletterId: number
-    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger'
+    class: 'birthday' | 'campaign' | 'newsletter' | 'optin' | 'optout' | 'trigger' | 'welcome'
     /** What makes a run happen once: the planned time in UTC; standing or test while it takes single mails, and with its month after that. */
     occurrence: string
     channelId: number
@@ -1246,6 +1328,8 @@ export interface Tables {
     resumeReason: string | null
     /** Nothing of it is put on the wire later than this; the rest expires. Null = no such time. */
     notAfter: Timestamp | null
+    /** A part of it goes first; run_tests says how far that is. */
+    hasTest: boolean
   }
   saved_views: {
     accountId: number
@@ -1677,6 +1761,17 @@ export interface Tables {
     leasedUntil: Timestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  welcomes: {
+    accountId: number
+    mailingId: number
+    subscriberId: number
+    /** The channel they have joined, where they must still be receive-ready. */
+    channelId: number
+    /** When, by the clock of the account; null = they were, or it was too late for it. */
+    dueAt: Timestamp | null
+    /** The mail; null = not sent yet, or never. */
+    messageId: number | null
   }
 }
 

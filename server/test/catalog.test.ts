@@ -259,8 +259,12 @@ describe('the roles', () => {
       passwords: 'INSERT SELECT UPDATE',
       recovery_codes: 'DELETE INSERT SELECT',
       report_changes: 'INSERT SELECT',
-      run_blocks: 'INSERT SELECT',
+      run_blocks: 'INSERT SELECT UPDATE(state)',
+      run_tests:
+        'SELECT UPDATE(decided_at) UPDATE(decided_by) UPDATE(outcome) UPDATE(state) UPDATE(waits_until) UPDATE(winner)',
+      run_variants: 'SELECT UPDATE(clicks) UPDATE(delivered) UPDATE(opens)',
       soft_bounces: write,
+      welcomes: 'INSERT SELECT',
       run_reports: 'SELECT',
       run_sums: 'SELECT',
       runs: 'INSERT SELECT UPDATE',

@@ -70,6 +70,11 @@ async function addTraces({ database }: TestApi, accountId: number, id: number): 
     values,
   )
   await database.query(
+    `insert into welcomes (account_id, mailing_id, subscriber_id, channel_id)
+     select m.account_id, m.id, $2, 1 from mailings m where m.account_id = $1 limit 1`,
+    values,
+  )
+  await database.query(
     'insert into soft_bounces (account_id, subscriber_id, in_a_row, last_at) values ($1, $2, 1, now())',
     values,
   )

@@ -1,4 +1,5 @@
 import { settleDoubts } from '../src/features/relay/index.ts'
+import { decideTests } from '../src/features/run-tests/index.ts'
 import { finishCompletedRuns, startDueRuns } from '../src/features/runs/index.ts'
 import { beat, endSender, returnAbandonedWork, Sender, SenderSession } from '../src/features/sending/index.ts'
 import { createEngine, type Engine } from '../src/processes/create-engine.ts'
@@ -27,7 +28,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
   const isBusy = async () => {
     const [row] = await api.database.query<{ busy: boolean }>(
       `select exists (select from messages where due_at <= now() and state in (0, 1, 4) or state in (1, 2))
-           or exists (select from run_blocks b join runs r on r.id = b.run_id where b.state <> 2 and r.state = 'sending') as busy`,
+           or exists (select from run_blocks b join runs r on r.id = b.run_id where b.state in (0, 1) and r.state = 'sending') as busy`,
     )
     return row?.busy ?? false
   }
@@ -36,6 +37,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
     receiver,
     work: async () => {
       await startDueRuns(engine)
+      await decideTests(engine)
       await sender.listen()
       // Each look takes mails; work that does not end after so many will never end.
       for (let looks = 0, isLeft = true; isLeft; looks += 1, isLeft = await isBusy()) {
@@ -46,6 +48,8 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
         await returnAbandonedWork(engine.db, 1)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
+      // Whoever goes first is out, so the others begin to wait.
+      await decideTests(engine)
       await finishCompletedRuns(engine)
     },
     stop: async () => {

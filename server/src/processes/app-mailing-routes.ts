@@ -28,6 +28,7 @@ import {
   deactivateMailingRoute,
 } from '../features/mailing-desk/standing.web.ts'
 import { testMailingRoute } from '../features/mailing-desk/test-mail.web.ts'
+import { chooseWinnerRoute } from '../features/run-tests/winner.web.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** What users do with mailings. */
@@ -57,4 +58,5 @@ export const mailingRoutes: readonly Route[] = [
   resumeRunRoute,
   cancelRunRoute,
   retryRunRoute,
+  chooseWinnerRoute,
 ]

@@ -13,6 +13,7 @@ import {
 } from '../features/relay/index.ts'
 import { forgetOutdated } from '../features/rights/index.ts'
 import { keepRound, type RoundName, rounds, type Turn } from '../features/rounds/index.ts'
+import { decideTests } from '../features/run-tests/index.ts'
 import {
   FailedStarts,
   finishCompletedRuns,
@@ -28,6 +29,7 @@ import { forgetSignups } from '../features/signups/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
 import { sendUserMails } from '../features/user-mails/index.ts'
+import { sendWelcomes } from '../features/welcomes/index.ts'
 import { Database } from '../platform/db/database.ts'
 import type { Engine } from './create-engine.ts'
 import { eachApart, every, untilStopped } from './engine-loop.ts'
@@ -85,6 +87,9 @@ function ledgerLoop(engine: Engine): Loop {
     open('startRuns', async (turn) => {
       if ((await startDueRuns(engine, failedStarts, turn)) > 0) doorbell.knock('bulk')
     }),
+    open('decideTests', async (turn) => {
+      if ((await decideTests(engine, turn)) > 0) doorbell.knock('bulk')
+    }),
     open('returnWork', async () => {
       if ((await returnAbandonedWork(db, config.QUIESCENCE_SECONDS)) > 0) doorbell.knock('bulk')
     }),
@@ -106,6 +111,11 @@ function ledgerRounds(engine: Engine, patient: Engine): Loop[] {
     round(engine, 'brakeRuns', (turn) => brakeRuns(engine, turn)),
     round(engine, 'sendUserMails', async () => {
       if (!(await lookAtSendingState(engine)).frozen) await sendUserMails(engine)
+    }),
+    round(engine, 'sendWelcomes', async (turn) => {
+      await engine.setClock()
+      if ((await lookAtSendingState(engine)).frozen) return
+      if ((await sendWelcomes(engine, turn)) > 0) doorbell.knock('priority')
     }),
     round(engine, 'startBirthdays', async (turn) => {
       await engine.setClock()

@@ -52,6 +52,7 @@ const expected: Record<string, string> = {
   'POST /accounts/{accountId}/mailings/{id}/run/pause': 'admin editor',
   'POST /accounts/{accountId}/mailings/{id}/run/resume': 'admin editor',
   'POST /accounts/{accountId}/mailings/{id}/run/cancel': 'admin editor',
+  'POST /accounts/{accountId}/mailings/{id}/run/winner': 'admin editor',
   'GET /accounts/{accountId}/jobs': everybody,
   'GET /accounts/{accountId}/jobs/{id}': everybody,
   'POST /accounts/{accountId}/jobs/{id}/cancel': 'admin editor',

@@ -1,8 +1,16 @@
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../tools/services/process-control.ts'
+import { inAccount } from '../../src/features/account-setup/index.ts'
+import { planMailing, requireMailing } from '../../src/features/mailings/index.ts'
+import { updateMailing } from '../../src/features/mailings/mailing-change.store.ts'
+import { chooseWinner } from '../../src/features/run-tests/choose-winner.ts'
+import { findRunOfMailing, findTest } from '../../src/features/runs/index.ts'
+import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { EngineProcesses, kill } from '../engine-processes.ts'
-import { anAccount, anEmail, aTriggerMailing, type TestAccount } from '../factories.ts'
+import { aMailing, anAccount, anEmail, aTriggerMailing, type TestAccount } from '../factories.ts'
 import { type MailReceiver, startMailReceiver } from '../mail-receiver.ts'
+import { manySubscribers } from '../many-subscribers.ts'
 import { proves } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
@@ -22,6 +30,25 @@ beforeAll(async () => {
 })
 afterEach(() => processes.killAll())
 afterAll(() => Promise.all([api.stop(), receiver.stop()]))
+
+/** A newsletter of two subjects to so many people, whose dispatch begins at once. */
+async function aTestedNewsletter(people: number): Promise<number> {
+  const start = 9000
+  await manySubscribers(
+    api,
+    account,
+    Array.from({ length: people }, (_, n) => ({ id: start + n, email: `leser${n}@test.example` })),
+  )
+  const id = await aMailing(api, account.accountId, { subject: 'Erster', html: '<p>Guten Tag</p>' })
+  await inAccount(api.operator, account.accountId, async (act) => {
+    const { mailing } = await requireMailing(act.tx, id)
+    const subjectTest = { otherSubjects: ['Zweiter'], percent: 50, hours: 1, winsBy: 'clicks' as const }
+    const written = { at: timestamp(act.clock.now()), by: 'operator' }
+    updateMailing(act.tx, id, { ...mailing, subjectTest }, written)
+    await planMailing(act, id, { at: timestamp(new Date()), fromVerifiedDomain: false })
+  })
+  return id
+}
 
 async function aScheduledCopy(receivers: number): Promise<number> {
   const { triggerTypeId } = await aTriggerMailing(api, account, { placeholders: [], html: '<p>Rückruf</p>' })
@@ -61,4 +88,40 @@ test('a sender that is killed in mid dispatch leaves nobody out, and nobody gets
     expect(receivers).toMatchObject({ pending: 0, sent: people - connections, failed: connections, skipped: 0 })
   })
   proves('E-223.2', () => expect(addresses).toHaveLength(people))
+})
+
+test('nor does one that is killed while some try the subjects, or while the rest gets the winner', async () => {
+  const people = 240
+  const before = receiver.mails.length
+  const [first] = await Promise.all([processes.start('sender'), processes.start('dispatcher')])
+  const id = await aTestedNewsletter(people)
+  const stateOf = async () => {
+    const reader = api.app.db.reader(account)
+    const run = await findRunOfMailing(reader, id)
+    return run && { run: run.state, test: (await findTest(reader, run.id))?.state }
+  }
+  const killAmidst = async (sender: ChildProcess, mails: number) => {
+    await receiver.received(before + mails)
+    const silence = Promise.withResolvers<void>()
+    receiver.hold = silence.promise
+    await waitUntil('a mail on every connection', () => receiver.held === connections, 30)
+    await kill(sender)
+    silence.resolve()
+    receiver.hold = undefined
+    return processes.start('sender')
+  }
+  const second = await killAmidst(first, people / 8)
+  await waitUntil('the subjects to be tried', async () => (await stateOf())?.test === 'waiting', 60)
+  // Nobody of the rest has a mail, whatever ended meanwhile.
+  expect(receiver.mails.length - before).toBe(people / 2)
+  const choose = inAccount(api.operator, account.accountId, (act) => chooseWinner(act, id, 1))
+  const third = await Promise.all([killAmidst(second, people / 2 + people / 8), choose])
+  expect(third).toHaveLength(2)
+  await waitUntil('the end of the run', async () => (await stateOf())?.run === 'finished', 60)
+  const mails = receiver.mails.slice(before)
+  const subjects = mails.map(({ parsed }) => parsed.subject)
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(people)
+  expect(mails).toHaveLength(people)
+  expect(subjects.filter((subject) => subject === 'Erster')).toHaveLength(people / 4)
+  expect(subjects.filter((subject) => subject === 'Zweiter')).toHaveLength((people * 3) / 4)
 })

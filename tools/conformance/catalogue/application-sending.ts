@@ -53,7 +53,11 @@ export const applicationSending = area('application: mailings, sending, reports'
   ],
   'W-101': ['the median of the last twelve', due('exports and sums of an L-account')],
   'W-102': ['growth by day adds up to who is ready', 'by cause and by channel'],
-  'W-103': due('subject test'),
+  'W-103': [
+    'some try the subjects, the rest gets the winner',
+    'what a test needs, and what it excludes',
+    seen('planned, chosen and reported'),
+  ],
   'F-027': 'a draft with a deleted group is not narrowed',
   'F-028': 'an edited trigger goes live on Apply',
   'F-029': 'doubled and skipped hours',
@@ -65,8 +69,8 @@ export const applicationSending = area('application: mailings, sending, reports'
   'F-035': 'retry pressed twice',
   'F-036': 'unknown is not zero',
   'F-037': 'a thousand fetches of one pixel',
-  'F-038': due('subject test paused'),
-  'W-150': 'trial slice',
+  'F-038': 'subject test paused',
+  'W-150': ['the rest follows a trial', 'how large a trial is'],
   'W-153': ['message rows stay thirteen months', 'what must hold longer lives apart'],
   'F-063': 'trial held after bounces',
 })

@@ -1106,6 +1106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/run/winner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the rest one of the subjects that are being tried, without waiting any longer */
+        post: operations["postAccountsAccountIdMailingsIdRunWinner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/subscribers": {
         parameters: {
             query?: never;
@@ -3208,7 +3225,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -4396,6 +4413,27 @@ export interface components {
              */
             code: "checks_failed";
         };
+        /** @description Trial too small or too large */
+        TrialOutOfRangeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always trial_out_of_range
+             * @constant
+             */
+            code: "trial_out_of_range";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            least: number;
+            most: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "trial_out_of_range";
+        };
         /** @description Approval missing */
         ApprovalMissingProblem: components["schemas"]["Problem"] & {
             /**
@@ -4542,6 +4580,25 @@ export interface components {
              * @enum {string}
              */
             code: "nothing_to_retry";
+        };
+        /** @description Subject unknown */
+        VariantUnknownProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always variant_unknown
+             * @constant
+             */
+            code: "variant_unknown";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "variant_unknown";
         };
         /** @description Subscriber group not found */
         GroupNotFoundProblem: components["schemas"]["Problem"] & {
@@ -6558,6 +6615,8 @@ export interface components {
              * @enum {string}
              */
             counting: "none" | "sums" | "some" | "people";
+            /** @description Who went first, and what came of it; null = all went at once */
+            test: components["schemas"]["RunTest"] | null;
             /** @description Where everyone ended up; the parts add up to the whole */
             parts: {
                 /** @description Whom it was aimed at */
@@ -6669,6 +6728,55 @@ export interface components {
                 /** @description Opens left out */
                 opens: number;
                 /** @description Clicks left out */
+                clicks: number;
+            }[];
+        };
+        /** @description The part of a run that goes first */
+        RunTest: {
+            /**
+             * @description A trial, or several subjects
+             * @enum {string}
+             */
+            kind: "trial" | "subjects";
+            /**
+             * @description ahead = the first part goes out; waiting = the rest waits; held = the trial went badly; over = the rest goes
+             * @enum {string}
+             */
+            state: "ahead" | "waiting" | "held" | "over";
+            /** @description How many go first */
+            people: number;
+            /** @description Until when the rest waits, UTC; null = the first part is not out yet */
+            waitsUntil: string | null;
+            /** @description What decides between subjects; null = a trial */
+            judgedBy: ("clicks" | "opens") | null;
+            /** @description Which subject would win now, or has; null = a trial */
+            leader: number | null;
+            /** @description The subject that the rest gets; null = not decided, or a trial */
+            winner: number | null;
+            /** @description Why the rest goes out: most of them did it, several were level, too few did, somebody chose; of a trial: it went well, or somebody resumed it */
+            outcome: ("most" | "level" | "few" | "chosen" | "fine" | "resumed") | null;
+            /** @description When that was decided, UTC */
+            decidedAt: string | null;
+            /** @description Who chose; null = nobody had to */
+            decidedBy: {
+                /** @description What they are */
+                kind: string;
+                /** @description How they are called, where that is known */
+                name: string | null;
+            } | null;
+            /** @description The subjects as they stand, or stood when it was decided; of a trial none */
+            variants: {
+                /** @description 0 is the first subject, the one that is sent when nothing decides */
+                n: number;
+                /** @description The subject line */
+                subject: string;
+                /** @description How many try it */
+                people: number;
+                /** @description Of their mails, those taken and not come back */
+                delivered: number;
+                /** @description Mails that people opened; all their openings, where nobody is recognised */
+                opens: number;
+                /** @description Mails in which people clicked; all their clicks, where nobody is recognised */
                 clicks: number;
             }[];
         };
@@ -6918,7 +7026,7 @@ export interface components {
              * @description What sends it
              * @enum {string}
              */
-            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
             /** @description What it is called among its users */
             name: string;
             /** @description Its subject line; empty = none yet */
@@ -7050,7 +7158,7 @@ export interface components {
              * @description What sends it
              * @enum {string}
              */
-            type: "standard" | "optin" | "optout" | "birthday" | "trigger";
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
             /** @description What it is called among its users */
             name: string;
             /**
@@ -7064,6 +7172,13 @@ export interface components {
             languageIso: string;
             /** @description Its subject line; empty = none yet */
             subject: string;
+            /**
+             * @description What of opens and clicks the account counts
+             * @enum {string}
+             */
+            tracking: "none" | "aggregate" | "individual";
+            /** @description Null = it has one subject */
+            subjectTest: components["schemas"]["SubjectTest"] | null;
             /** @description How long its content is; 0 = none yet */
             htmlBytes: number;
             /** @description What is around its content; null = nothing */
@@ -7121,6 +7236,13 @@ export interface components {
             plannedAt: string | null;
             /** @description Nothing of it leaves later, UTC; null = no such time */
             notAfter: string | null;
+            /** @description Null = all get it at once */
+            trial: {
+                /** @description How many get it first */
+                people: number;
+                /** @description After how long the others follow */
+                minutes: number;
+            } | null;
             /** @description How long it can be taken back when it is sent now */
             undoSeconds: number;
             /** @description How long it can still be taken back; null = it is not planned */
@@ -7155,6 +7277,20 @@ export interface components {
             /** @description What a change must name in If-Match */
             version: string;
         };
+        /** @description Several subjects, of which the readers choose the best */
+        SubjectTest: {
+            /** @description Beside the subject of the mailing, which is the first */
+            otherSubjects: string[];
+            /** @description How many of the audience try them */
+            percent: number;
+            /** @description How long the rest waits for the winner */
+            hours: number;
+            /**
+             * @description What people have to do most, of the mails delivered
+             * @enum {string}
+             */
+            winsBy: "clicks" | "opens";
+        };
         /** @description Who would get it at this moment, and why the others would not */
         MailingAudience: {
             /** @description Everybody it is meant for: the sum of all parts */
@@ -7178,7 +7314,7 @@ export interface components {
              * @description What was looked at
              * @enum {string}
              */
-            name: "subject" | "content" | "variables" | "placeholders" | "altTexts" | "size" | "groups" | "channel" | "recipients" | "sender" | "domain" | "postalAddress" | "account" | "approval";
+            name: "subject" | "subjectTest" | "content" | "variables" | "placeholders" | "altTexts" | "size" | "groups" | "channel" | "recipients" | "sender" | "domain" | "postalAddress" | "account" | "approval";
             /**
              * @description Where it is mended
              * @enum {string}
@@ -7205,6 +7341,10 @@ export interface components {
             purposeReason: string | null;
             /** @description Of a birthday mailing: from which hour of the account it goes out */
             birthdayHour: number;
+            /** @description Of a welcome mailing: how many days after somebody has joined it is sent */
+            welcomeDays: number;
+            /** @description Of a welcome mailing: whether people created by programs get it, too */
+            welcomesCreated: boolean;
             /** @description Whether it was written anew since, and its mails still say what it said */
             hasChanges: boolean;
             /** @description What answers to its type and language now; null = nothing else */
@@ -7323,9 +7463,11 @@ export interface components {
             /** @description When it may have ended at this speed, UTC */
             endsAt: string | null;
             /** @description Why it does not move although nobody holds it */
-            stillReason: ("frozen" | "noSender" | "noAnswer") | null;
+            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial") | null;
             /** @description Null = nobody holds it */
             pause: components["schemas"]["RunPause"] | null;
+            /** @description Who goes first, and how that stands; null = all go at once */
+            test: components["schemas"]["RunTest"] | null;
             /** @description Why it was let go on after it had stopped itself */
             resumeReason: string | null;
             /** @description Addresses that do not exist */
@@ -7352,10 +7494,10 @@ export interface components {
         /** @description Why a run is held */
         RunPause: {
             /**
-             * @description Who or what holds it; brake = it stopped itself
+             * @description Who or what holds it; brake, trial = it stopped itself, trial: after those who went first
              * @enum {string}
              */
-            kind: "user" | "brake" | "operator";
+            kind: "user" | "brake" | "trial" | "operator";
             /** @description Who it was; null = not a user */
             by: {
                 /** @description What they are */
@@ -9074,7 +9216,7 @@ export interface components {
                  * @description What it is
                  * @enum {string}
                  */
-                kind: "mailing" | "campaign" | "report";
+                kind: "mailing" | "campaign" | "test" | "report";
                 /** @description When, by the clock of the sandbox, UTC */
                 at: string;
                 /** @description What a mailing is called */
@@ -9907,24 +10049,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, approval_missing */
-        Refused409InvalidStateChecksFailedApprovalMissing_Body: {
+        /** @description invalid_state, checks_failed, trial_out_of_range, approval_missing */
+        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalMissingProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, approval_not_needed */
-        Refused409InvalidStateChecksFailedApprovalNotNeeded_Body: {
+        /** @description invalid_state, checks_failed, trial_out_of_range, approval_not_needed */
+        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotNeeded_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalNotNeededProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotNeededProblem"];
             };
         };
         /** @description approval_not_asked */
@@ -9937,14 +10079,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ApprovalNotAskedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, approval_not_asked, approval_of_own */
-        Refused409InvalidStateChecksFailedApprovalNotAskedApprovalOfOwn_Body: {
+        /** @description invalid_state, checks_failed, trial_out_of_range, approval_not_asked, approval_of_own */
+        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
             };
         };
         /** @description approval_not_asked, approval_of_own */
@@ -9967,14 +10109,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, approval_missing */
-        Refused409InvalidStateChecksFailedApprovalMissing: {
+        /** @description invalid_state, checks_failed, trial_out_of_range, approval_missing */
+        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["ApprovalMissingProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
             };
         };
         /** @description validation_failed, content_invalid */
@@ -10036,6 +10178,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["NothingToRetryProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, variant_unknown */
+        Refused422VariantUnknown_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["VariantUnknownProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, group_locked */
@@ -13163,7 +13315,7 @@ export interface operations {
                      * @description What sends it; absent = its plan
                      * @enum {string}
                      */
-                    type?: "standard" | "optin" | "optout" | "birthday" | "trigger";
+                    type?: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
                     /** @description Of a trigger: what calls it */
                     triggerTypeId?: number | null;
                 };
@@ -13339,6 +13491,8 @@ export interface operations {
                     name?: string;
                     /** @description Its subject line; empty = none */
                     subject?: string;
+                    /** @description Other subjects that some readers try first; null = one subject */
+                    subjectTest?: components["schemas"]["SubjectTest"] | null;
                     /** @description What is around its content; null = nothing */
                     themeId?: number | null;
                     /** @description Its content; takes the place of articles */
@@ -13360,6 +13514,10 @@ export interface operations {
                     groupIds?: number[];
                     /** @description Of a birthday mailing: from which hour it goes out */
                     birthdayHour?: number;
+                    /** @description Of a welcome mailing: days after somebody has joined */
+                    welcomeDays?: number;
+                    /** @description Of a welcome mailing: whether people created by programs get it, too */
+                    welcomesCreated?: boolean;
                     /** @description Of a trigger: why it may reach people who left; null = it may not */
                     purposeReason?: string | null;
                     /** @description Of a trigger: what a call must bring */
@@ -13562,6 +13720,13 @@ export interface operations {
                         /** @description On the clocks of which place, as Europe/Berlin */
                         timeZone: string;
                     } | null;
+                    /** @description Null = all get it at once */
+                    trial?: {
+                        /** @description How many get it first */
+                        people: number;
+                        /** @description After how long the others follow, unless it went badly */
+                        minutes: number;
+                    } | null;
                     /** @description Nothing of it leaves later; null = no such time */
                     notAfter?: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
@@ -13594,7 +13759,7 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
@@ -13666,6 +13831,13 @@ export interface operations {
                         /** @description On the clocks of which place, as Europe/Berlin */
                         timeZone: string;
                     } | null;
+                    /** @description Null = all get it at once */
+                    trial?: {
+                        /** @description How many get it first */
+                        people: number;
+                        /** @description After how long the others follow, unless it went badly */
+                        minutes: number;
+                    } | null;
                     /** @description Nothing of it leaves later; null = no such time */
                     notAfter?: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
@@ -13692,7 +13864,7 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalNotNeeded_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotNeeded_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
@@ -13781,7 +13953,7 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalNotAskedApprovalOfOwn_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
@@ -13872,7 +14044,7 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing_Body"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
@@ -13949,7 +14121,7 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed"];
             404: components["responses"]["Refused404MailingNotFound"];
             406: components["responses"]["Refused406"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedApprovalMissing"];
+            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing"];
             412: components["responses"]["Refused412ChangedMeanwhile"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
@@ -14262,6 +14434,49 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdRunWinner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The number of the subject, from 0 */
+                    variant: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422VariantUnknown_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
     getAccountsAccountIdSubscribers: {

@@ -52,6 +52,8 @@ export type ListedSession = Records['ListedSession']
 /** A page on which people sign up by themselves. */
 export type Form = Records['Form']
 export type FormChoices = Records['FormChoices']
+/** The part of a run that goes first. */
+export type RunTest = Records['RunTest']
 /** What became of a mailing. */
 export type Report = Records['Report']
 export type AccountStatistics = Records['AccountStatistics']

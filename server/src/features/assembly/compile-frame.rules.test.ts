@@ -40,7 +40,7 @@ const understood = parseWithPython(mails.map(({ data }) => data))
 
 describe.each(mails)('a mail of the class $mailClass', ({ mailClass, data }) => {
   test('has the headers of its class and no other', () => {
-    const toMany = ['newsletter', 'birthday', 'campaign'].includes(mailClass)
+    const toMany = ['newsletter', 'birthday', 'welcome', 'campaign'].includes(mailClass)
     const canBeLeft = toMany || mailClass === 'trigger'
     const expected = [...everyMail, ...(toMany ? ofLists : []), ...personal, ...(canBeLeft ? unsubscribe : [])]
     expect(headerNames(data)).toEqual(expected)

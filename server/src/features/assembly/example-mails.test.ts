@@ -45,7 +45,7 @@ function asSent(html: string, mailClass: MailClass): string {
 function assembleExample({ frame, subject, text, html }: ExampleContent, index: number): Promise<AssembledMail> {
   const content = { subject, text, html: asSent(html, frame.class), languageIso: 'de', placeholders: [] }
   const rendered = compileContent(content, surroundings, Object.keys(links)).render(recipient, links)
-  const isList = ['newsletter', 'birthday', 'campaign'].includes(frame.class)
+  const isList = ['newsletter', 'birthday', 'welcome', 'campaign'].includes(frame.class)
   return compileFrame(aFrame(frame), tokens).assemble(
     aMail({
       rendered,

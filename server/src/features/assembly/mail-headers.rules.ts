@@ -45,6 +45,7 @@ export interface PersonalParts {
 const traits: Record<MailClass, { isToMany: boolean; canBeLeft: boolean }> = {
   newsletter: { isToMany: true, canBeLeft: true },
   birthday: { isToMany: true, canBeLeft: true },
+  welcome: { isToMany: true, canBeLeft: true },
   campaign: { isToMany: true, canBeLeft: true },
   trigger: { isToMany: false, canBeLeft: true },
   optin: { isToMany: false, canBeLeft: false },

@@ -53,11 +53,13 @@ export async function findReportsOfRuns(
   const [rows] = await db.outsideTenants<[Tenant & RunReports & { id: number }]>([
     sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, b.cnt as "handedOver", c.classes as "byClass"
         from runs r
+        -- Of a run of which a part goes first, nobody else has been handed over.
+        left join run_tests t on r.has_test and t.account_id = r.account_id and t.run_id = r.id
         cross join lateral (
           select jsonb_object_agg(c.class, c.messages) as classes from run_reports c
           where c.account_id = r.account_id and c.run_id = r.id and c.since is not distinct from r.resumed_at) c
         cross join lateral (
-          select coalesce(sum(b.cnt), 0)::int as cnt from run_blocks b
+          select coalesce(sum(case when t.state <> 'over' then b.ahead_cnt else b.cnt end), 0)::int as cnt from run_blocks b
           where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.open}) b
         where r.id = any(${runIds}) and r.state = ${runStateSql.sending} and c.classes is not null`,
   ])

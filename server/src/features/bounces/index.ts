@@ -1,4 +1,4 @@
-export { brakeRuns } from './brake-runs.ts'
+export { brakeRuns, judgeTrial } from './brake-runs.ts'
 export { forgetBounceAnswers } from './forget-answers.ts'
 export { judgeRefusals } from './judge-refusals.ts'
 export { type Statement, takeStatement } from './receive-report.ts'

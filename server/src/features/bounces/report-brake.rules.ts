@@ -8,6 +8,8 @@ export interface RunReports {
 }
 
 const fewestMails = 200
+/** A trial is there to be judged early. */
+export const fewestInTrial = 50
 /** Of each class, the share of a run's mails that is too much; null = it says nothing about the run. */
 const limits = {
   abuse: { share: 0.003, words: 'called spam by their receivers' },
@@ -28,8 +30,8 @@ const limits = {
 export const pausingShares = { hardBounces: limits.hard.share, complaints: limits.abuse.share }
 
 /** Why the run should pause, if it should. */
-export function brakeReason({ handedOver, byClass }: RunReports): string | undefined {
-  if (handedOver < fewestMails) return undefined
+export function brakeReason({ handedOver, byClass }: RunReports, fewest = fewestMails): string | undefined {
+  if (handedOver < fewest) return undefined
   for (const [name, limit] of Object.entries(limits)) {
     const reported = byClass[name] ?? 0
     if (limit && reported > limit.share * handedOver) return `${limit.words}: ${reported} of ${handedOver} mails`

@@ -28,7 +28,7 @@ export const askApprovalRoute = webRoutes.writeRoute({
   responses: { 204: null },
   errors: [...planErrors, mailingRefusals.approval_not_needed],
   handle: async ({ act, ids, body, version }) => {
-    const wish = { at: body.at, notAfter: body.notAfter ?? null, note: body.note ?? '' }
+    const wish = { at: body.at, notAfter: body.notAfter ?? null, trial: body.trial ?? null, note: body.note ?? '' }
     await askChecked(act, ids.id as number, { ...seenAs(act, ids.id as number, version), ...wish })
     return { status: 204 }
   },

@@ -1,10 +1,11 @@
 import type { FullAccount } from '../account-setup/index.ts'
-import { type Look, needsSenderDomain } from '../accounts/index.ts'
+import { findAccountSettings, type Look, needsSenderDomain } from '../accounts/index.ts'
 import {
   type CurrentContent,
   currentContent,
   domainOf,
   type KnownApproval,
+  leastPercent,
   readApproval,
   systemLinks,
   type WrittenMailing,
@@ -14,6 +15,7 @@ import { listPageSettings, settingsFor } from '../pages/index.ts'
 import { findContentFaults } from '../rendering/index.ts'
 import { type AudienceCounts, rehearseAudience } from '../runs/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
+import type { TrackingMode } from '../tracking/index.ts'
 import { type Check, concerns, judge, undeclaredNames } from './checks.rules.ts'
 import { findGroupNames } from './desk-names.store.ts'
 
@@ -23,6 +25,8 @@ export interface Checked {
   /** How long its content is, without the theme; 0 = it says nothing yet. */
   htmlBytes: number
   approval: KnownApproval
+  /** What of opens and clicks is counted. */
+  tracking: TrackingMode
 }
 
 type KnownFields = Parameters<typeof findContentFaults>[1]
@@ -32,26 +36,35 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
   const { reader, account, config } = look
   const { mailing, newsletter } = written
   const named = [...new Set([...mailing.groupIds, ...mailing.excludedGroupIds])]
-  const [{ content, html }, audience, groups, domains, pages, approval] = await Promise.all([
+  const [{ content, html }, audience, groups, domains, pages, approval, settings] = await Promise.all([
     currentContent(reader, mailing.id),
     rehearseAudience(look, mailing),
     findGroupNames(reader, named),
     listSenderDomains(reader),
     listPageSettings(reader),
     readApproval(look, mailing),
+    findAccountSettings(reader),
   ])
   const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
   const undescribed = await countUndescribed(
     look,
     wordless.map(({ file }) => file),
   )
-  const faults = faultsOf(account, content)
+  const { subjectTest } = mailing
+  const tracking = settings?.tracking ?? 'none'
+  const others = (subjectTest?.otherSubjects ?? []).map((subject) => ({ ...content, subject, html: '', plainText: '' }))
+  const faults = [content, ...others].flatMap((written) => faultsOf(account, written))
   const count = (severity: 'error' | 'warning') => faults.filter((fault) => fault.severity === severity).length
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const { subject, plainText, placeholders } = content
   const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
   const checks = judge({
     undeclared: undeclared.length,
+    test: subjectTest && {
+      percent: subjectTest.percent,
+      leastPercent: leastPercent(audience.counts.reached, others.length + 1),
+      isMeasured: tracking !== 'none',
+    },
     ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
     ...{ contentErrors: count('error'), contentWarnings: count('warning') },
     ...{ senderName: mailing.senderName, senderEmail: mailing.senderEmail },
@@ -64,9 +77,12 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
     lacksApproval: approval.isRequired && approval.state !== 'approved' && mailing.status === 'draft',
   })
   const relevant = checks.filter(
-    ({ name }) => concerns(mailing.type, name) && (name !== 'approval' || approval.isRequired),
+    ({ name }) =>
+      concerns(mailing.type, name) &&
+      (name !== 'approval' || approval.isRequired) &&
+      (name !== 'subjectTest' || subjectTest !== null),
   )
-  return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval }
+  return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval, tracking }
 }
 
 function faultsOf(account: FullAccount, content: CurrentContent['content']) {

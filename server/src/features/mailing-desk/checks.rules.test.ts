@@ -11,6 +11,7 @@ import {
 const fine: CheckFacts = {
   ...{
     subject: 'News',
+    test: { percent: 10, leastPercent: 5, isMeasured: true },
     html: '<p>Hello</p>',
     contentErrors: 0,
     contentWarnings: 0,
@@ -29,6 +30,21 @@ test('what is fine stands there as well', () => {
 
 test.each<[string, Partial<CheckFacts>, CheckName, Verdict, number]>([
   ['no subject', { subject: '  ' }, 'subject', 'blocking', 0],
+  [
+    'too few try each subject',
+    { test: { percent: 10, leastPercent: 12, isMeasured: true } },
+    ...(['subjectTest', 'blocking', 12] as const),
+  ],
+  [
+    'too few altogether',
+    { test: { percent: 50, leastPercent: null, isMeasured: true } },
+    ...(['subjectTest', 'blocking', 0] as const),
+  ],
+  [
+    'nothing is counted',
+    { test: { percent: 10, leastPercent: 5, isMeasured: false } },
+    ...(['subjectTest', 'blocking', 0] as const),
+  ],
   ['no content', { html: '' }, 'content', 'blocking', 0],
   ['a variable that is none', { contentErrors: 2, contentWarnings: 1 }, 'variables', 'blocking', 2],
   ['a variable that looks odd', { contentWarnings: 1 }, 'variables', 'warning', 1],

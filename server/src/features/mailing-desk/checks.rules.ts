@@ -7,6 +7,7 @@ export type CheckPlace = (typeof checkPlaces)[number]
 /** Everything that is looked at before a mailing may leave, and where it is mended. */
 export const checkTable = {
   subject: 'content',
+  subjectTest: 'content',
   content: 'content',
   variables: 'content',
   placeholders: 'content',
@@ -34,8 +35,19 @@ export interface Check {
   count: number
 }
 
+/** Of a test of subjects: what is asked for, and what there is. */
+export interface TestFacts {
+  percent: number
+  /** With which enough people try each; null = there are too few. */
+  leastPercent: number | null
+  /** Something that people do is counted. */
+  isMeasured: boolean
+}
+
 export interface CheckFacts {
   subject: string
+  /** Null = it has one subject. */
+  test: TestFacts | null
   html: string
   /** Variables and areas: what refuses the content, and what readers would see. */
   contentErrors: number
@@ -64,8 +76,9 @@ export interface CheckFacts {
 const standingChecks: Record<Exclude<MailingType, 'standard'>, readonly CheckName[]> = {
   optin: ['subject', 'content', 'variables', 'altTexts', 'size', 'sender', 'domain', 'account', 'approval'],
   optout: ['subject', 'content', 'variables', 'altTexts', 'size', 'sender', 'domain', 'account', 'approval'],
-  birthday: checkNames.filter((name) => name !== 'recipients'),
-  trigger: checkNames.filter((name) => name !== 'recipients' && name !== 'groups'),
+  birthday: checkNames.filter((name) => !['recipients', 'subjectTest'].includes(name)),
+  welcome: checkNames.filter((name) => !['recipients', 'groups', 'subjectTest'].includes(name)),
+  trigger: checkNames.filter((name) => !['recipients', 'groups', 'subjectTest'].includes(name)),
 }
 
 export function concerns(type: MailingType, name: CheckName): boolean {
@@ -83,6 +96,7 @@ export function judge(facts: CheckFacts): Check[] {
   const lostGroups = facts.missingGroups + facts.invalidGroups
   const verdicts: Record<CheckName, [Verdict, number]> = {
     subject: [blockingIf(facts.subject.trim() === ''), 0],
+    subjectTest: judgeTest(facts.test),
     content: [blockingIf(facts.html.trim() === ''), 0],
     variables: [
       facts.contentErrors > 0 ? 'blocking' : facts.contentWarnings > 0 ? 'warning' : 'fine',
@@ -104,6 +118,14 @@ export function judge(facts: CheckFacts): Check[] {
     const [verdict, count] = verdicts[name]
     return { name, place: checkTable[name], verdict, count }
   })
+}
+
+/** The count is the smallest share that would do; 0 = none does. */
+function judgeTest(test: TestFacts | null): [Verdict, number] {
+  if (test === null) return ['fine', 0]
+  const { percent, leastPercent, isMeasured } = test
+  const isEnough = leastPercent !== null && percent >= leastPercent
+  return [blockingIf(!isMeasured || !isEnough), isMeasured ? (leastPercent ?? 0) : 0]
 }
 
 function blockingIf(isWrong: boolean): Verdict {

@@ -15,8 +15,8 @@ export async function pauseMailing(act: Act, mailingId: number): Promise<void> {
 /** What stopped itself goes on only for a reason. */
 export async function resumeMailing(act: Act, mailingId: number, reason: string | null): Promise<void> {
   const { id, state, pauseReason } = await requireRun(act, mailingId)
-  if (state === 'paused' && pauseOf(pauseReason).kind === 'brake' && reason === null)
-    throw deskRefusals.resume_reason_required()
+  const isOwnDoing = state === 'paused' && ['brake', 'trial'].includes(pauseOf(pauseReason).kind)
+  if (isOwnDoing && reason === null) throw deskRefusals.resume_reason_required()
   if (!(await resumeRun(act, id, reason))) throw deskRefusals.run_not_changed({ currentState: state })
 }
 

@@ -10,6 +10,15 @@ export const deskRefusals = refusals({
     detail: ({ checks }) => `The mailing cannot leave as it is; mend this first: ${checks.join(', ')}.`,
     remedy: remedies.completeMailing,
   }),
+  trial_out_of_range: withValues({
+    status: 409,
+    title: 'Trial too small or too large',
+    members: { least: z.int(), most: z.int() },
+    detail: ({ least, most }) =>
+      most < least
+        ? `A trial has at least ${least} people and at most a tenth of the audience, so this one is too small for a trial.`
+        : `A trial has ${least} to ${most} people: at most a tenth of the audience.`,
+  }),
   run_not_begun: {
     code: 'invalid_state',
     status: 409,

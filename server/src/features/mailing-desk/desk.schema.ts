@@ -3,8 +3,10 @@ import { count, id, timestampSchema, translationsSchema } from '../../platform/h
 import { approvalStates, dispatchStates, failureReasons, mailingTypes } from '../mailings/index.ts'
 import { runPurposes } from '../messages/index.ts'
 import { audienceParts } from '../runs/index.ts'
+import { trackingModes } from '../tracking/index.ts'
 import { checkNames, checkPlaces } from './checks.rules.ts'
 import { shelves } from './shelf.rules.ts'
+import { subjectTestSchema } from './subject-test.schema.ts'
 
 const share = z.number().min(0)
 const named = z.strictObject({ id: id.describe('Its id'), name: z.string().describe('What it is called') })
@@ -117,6 +119,8 @@ const standingSchema = z
     purpose: z.enum(runPurposes).describe('transactional = it also reaches people who left'),
     purposeReason: z.string().nullable().describe('Why it may; null = it does not'),
     birthdayHour: z.int().describe('Of a birthday mailing: from which hour of the account it goes out'),
+    welcomeDays: z.int().describe('Of a welcome mailing: how many days after somebody has joined it is sent'),
+    welcomesCreated: z.boolean().describe('Of a welcome mailing: whether people created by programs get it, too'),
     hasChanges: z.boolean().describe('Whether it was written anew since, and its mails still say what it said'),
     rival: named.nullable().describe('What answers to its type and language now; null = nothing else'),
     placeholders: z.array(placeholder).describe('What a call must bring'),
@@ -133,6 +137,8 @@ export const mailingDetailSchema = z
     failureReason,
     languageIso: z.string().describe('Its language'),
     subject: z.string().describe('Its subject line; empty = none yet'),
+    tracking: z.enum(trackingModes).describe('What of opens and clicks the account counts'),
+    subjectTest: subjectTestSchema.nullable().describe('Null = it has one subject'),
     htmlBytes: count.describe('How long its content is; 0 = none yet'),
     theme: named.nullable().describe('What is around its content; null = nothing'),
     articles: z.array(named).describe('What its content is made of; empty = it was written as a whole'),
@@ -155,6 +161,13 @@ export const mailingDetailSchema = z
     approval: approvalSchema,
     plannedAt: moment.describe('When it is to begin, UTC'),
     notAfter: moment.describe('Nothing of it leaves later, UTC; null = no such time'),
+    trial: z
+      .strictObject({
+        people: count.describe('How many get it first'),
+        minutes: count.describe('After how long the others follow'),
+      })
+      .nullable()
+      .describe('Null = all get it at once'),
     undoSeconds: count.describe('How long it can be taken back when it is sent now'),
     dueInSeconds: count.nullable().describe('How long it can still be taken back; null = it is not planned'),
     sentAt: moment.describe('When it had ended, UTC'),

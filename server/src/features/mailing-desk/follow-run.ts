@@ -2,6 +2,7 @@ import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.r
 import { actTime, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
 import { countFailed } from '../messages/index.ts'
+import { type KnownTest, readTest } from '../run-tests/index.ts'
 import { accountOfRun, findRunOfMailing, mayRetry, type Run, type RunAccount } from '../runs/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
 import { deskRefusals } from './desk.refusals.ts'
@@ -20,6 +21,8 @@ export interface Followed {
   reported: Reported
   /** Mails that failed and can be tried again now. */
   retryable: number
+  /** Null = all go at once. */
+  test: KnownTest | null
   seenAt: Timestamp
 }
 
@@ -33,23 +36,30 @@ export async function requireRun({ reader }: Pick<Look, 'reader'>, mailingId: nu
 export async function followRun(look: Look, mailingId: number): Promise<Followed> {
   const { reader, clock } = look
   const run = await requireRun(look, mailingId)
-  const [account, perMinute, signs, reported] = await Promise.all([
+  const [account, perMinute, signs, reported, test] = await Promise.all([
     accountOfRun(look, run.id),
     run.state === 'sending' ? countLastMinute(reader, run.id) : 0,
     readEngineSigns(reader),
     readReported(reader, run.id),
+    run.hasTest ? readTest(look, run) : null,
   ])
   const known = account as RunAccount
   const retryable = mayRetry(run, clock.now()) ? await countFailed(reader, run.id) : 0
   const { state, startedAt } = known.run
   const secondsUnderWay = (clock.now().getTime() - millisecondsOf(startedAt)) / 1000
-  const movement = { state, waiting: known.waiting, perMinute, secondsUnderWay, ...signs }
+  const movement = { state, waiting: known.waiting, perMinute, secondsUnderWay, ...signs, waitsFor: waitsFor(test) }
   return {
-    ...{ account: known, perMinute, reported, retryable, stopsAt: pausingShares, seenAt: actTime(look) },
-    endsAt: state === 'sending' ? endAtRate(movement, clock.now()) : null,
+    ...{ account: known, perMinute, reported, retryable, test, stopsAt: pausingShares, seenAt: actTime(look) },
+    // Nobody can say when what waits for something else will have gone.
+    endsAt: state === 'sending' && (test === null || test.state === 'over') ? endAtRate(movement, clock.now()) : null,
     stillReason: whyStill(movement),
     pause: state === 'paused' ? await named(look, pauseOf(known.run.pauseReason)) : null,
   }
+}
+
+function waitsFor(test: KnownTest | null): 'winner' | 'trial' | null {
+  if (test?.state !== 'waiting') return null
+  return test.kind === 'subjects' ? 'winner' : 'trial'
 }
 
 async function named({ reader }: Look, pause: Pause): Promise<Pause & { by: KnownActor | null }> {

@@ -9,6 +9,7 @@ import { faceSchema, mailingDetailSchema } from './desk.schema.ts'
 import { mailingState } from './mailing-state.ts'
 import { readDesk } from './read-desk.ts'
 import { seenAs } from './seen-as.ts'
+import { subjectTestSchema } from './subject-test.schema.ts'
 
 const common = { tag: 'Mailings' } as const
 const path = '/accounts/{accountId}/mailings/{id}'
@@ -38,6 +39,10 @@ const email = z.email().max(254)
 const changeBody = z.strictObject({
   name: line(191, 1).optional().describe('What it is called among its users'),
   subject: line(500).optional().describe('Its subject line; empty = none'),
+  subjectTest: subjectTestSchema
+    .nullable()
+    .optional()
+    .describe('Other subjects that some readers try first; null = one subject'),
   themeId: id.nullable().optional().describe('What is around its content; null = nothing'),
   html: z.string().max(2_000_000).optional().describe('Its content; takes the place of articles'),
   senderName: line(191, 1).optional().describe('Who it comes from'),
@@ -47,6 +52,11 @@ const changeBody = z.strictObject({
   channelId: id.optional().describe('The channel it is sent in'),
   groupIds: z.array(id).max(100).optional().describe('Whoever is in any of them; none = everybody in the channel'),
   birthdayHour: z.int().min(0).max(23).optional().describe('Of a birthday mailing: from which hour it goes out'),
+  welcomeDays: z.int().min(0).max(30).optional().describe('Of a welcome mailing: days after somebody has joined'),
+  welcomesCreated: z
+    .boolean()
+    .optional()
+    .describe('Of a welcome mailing: whether people created by programs get it, too'),
   purposeReason: lines(500)
     .nullable()
     .optional()

@@ -6,6 +6,7 @@ import { brakeMatters, noteOfUser, type Pause, pauseOf } from './pause.rules.ts'
 test.each<[string | null, Pause]>([
   [noteOfUser('user:7'), { kind: 'user', actor: 'user:7' }],
   ['refused by policy: 12 of the last 1000 mails', { kind: 'brake', matter: 'policy', count: 12, of: 1000 }],
+  ['held after the trial: refused by policy: 2 of 100 mails', { kind: 'trial', matter: 'policy', count: 2, of: 100 }],
   ['paused by the operator', { kind: 'operator' }],
   ['by somebody', { kind: 'operator' }],
   [null, { kind: 'operator' }],

@@ -1,7 +1,9 @@
+import { reasonInTrialNote } from '../run-tests/trial-note.rules.ts'
+
 /** Who or what holds a run, read from the note that whoever stopped it left there. */
 export type Pause =
   | { kind: 'user'; actor: string }
-  | { kind: 'brake'; matter: BrakeMatter; count: number; of: number }
+  | { kind: 'brake' | 'trial'; matter: BrakeMatter; count: number; of: number }
   | { kind: 'operator' }
 
 /** What brakes look at, by the words of their notes. */
@@ -26,7 +28,9 @@ export function noteOfUser(actor: string): string {
 export function pauseOf(note: string | null): Pause {
   const actor = byUser.exec(note ?? '')?.[1]
   if (actor) return { kind: 'user', actor }
-  const [, words = '', count, of] = byBrake.exec(note ?? '') ?? []
+  const afterTrial = reasonInTrialNote(note ?? '')
+  const [, words = '', count, of] = byBrake.exec(afterTrial ?? note ?? '') ?? []
   const matter = Object.hasOwn(matters, words) ? matters[words as keyof typeof matters] : undefined
-  return matter ? { kind: 'brake', matter, count: Number(count), of: Number(of) } : { kind: 'operator' }
+  const kind = afterTrial === null ? 'brake' : 'trial'
+  return matter ? { kind, matter, count: Number(count), of: Number(of) } : { kind: 'operator' }
 }

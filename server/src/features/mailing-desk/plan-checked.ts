@@ -10,21 +10,23 @@ import {
   planTime,
   readWritten,
   type Seen,
+  type Trial,
 } from '../mailings/index.ts'
 import { expectChecked } from './expect-checked.ts'
+import { expectTrial } from './expect-trial.ts'
 
 /** Plans a mailing that nothing stands in the way of; planning it again moves its time. */
 export async function planChecked(
   act: Act<FullAccount>,
   id: number,
-  { at: wish, notAfter, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish },
+  { at: wish, notAfter, trial, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish; trial: Trial | null },
 ): Promise<Timestamp> {
   const written = await readWritten(act, id)
   // What leaves is what somebody looked at.
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
   const at = planTime(act, wish)
-  await expectChecked(act, written)
+  expectTrial(await expectChecked(act, written), trial)
   const fromVerifiedDomain = needsSenderDomain(act.config, act.account.id)
-  await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), fromVerifiedDomain })
+  await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), trial, fromVerifiedDomain })
   return at
 }

@@ -17,4 +17,6 @@ export const planErrors = [
   accountRefusals.account_locked,
   accountRefusals.account_closed,
   deskRefusals.checks_failed,
+  deskRefusals.trial_out_of_range,
+  mailingRefusals.first_parts_exclusive,
 ]

@@ -36,6 +36,7 @@ export const planMailingRoute = webRoutes.writeRoute({
             ...seen,
             at: body.at,
             notAfter: body.notAfter ?? null,
+            trial: body.trial ?? null,
           }),
         },
       },

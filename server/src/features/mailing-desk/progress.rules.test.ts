@@ -3,7 +3,7 @@ import { endAtRate, type Movement, whyStill } from './progress.rules.ts'
 
 const moving: Movement = {
   ...{ state: 'sending', waiting: 10, perMinute: 600, secondsUnderWay: 120 },
-  ...{ isFrozen: false, senderSilentSeconds: 2 },
+  ...{ isFrozen: false, senderSilentSeconds: 2, waitsFor: null },
 }
 
 test.each<[string, Partial<Movement>, ReturnType<typeof whyStill>]>([
@@ -14,6 +14,8 @@ test.each<[string, Partial<Movement>, ReturnType<typeof whyStill>]>([
   ['everything is frozen', { isFrozen: true }, 'frozen'],
   ['no sender was ever started', { senderSilentSeconds: null }, 'noSender'],
   ['the sender died', { senderSilentSeconds: 31 }, 'noSender'],
+  ['the rest waits for the winner', { perMinute: 0, waitsFor: 'winner' }, 'winner'],
+  ['or for the end of the trial', { perMinute: 0, waitsFor: 'trial' }, 'trial'],
   ['the relay is away', { perMinute: 0 }, 'noAnswer'],
 ])('%s', (_name, movement, reason) => expect(whyStill({ ...moving, ...movement })).toBe(reason))
 

@@ -5,7 +5,7 @@ export function endAtRate({ waiting, perMinute }: { waiting: number; perMinute: 
   return waiting <= 0 || perMinute <= 0 ? null : timestamp(now.getTime() + (waiting / perMinute) * 60_000)
 }
 
-export const stillReasons = ['frozen', 'noSender', 'noAnswer'] as const
+export const stillReasons = ['frozen', 'noSender', 'noAnswer', 'winner', 'trial'] as const
 export type StillReason = (typeof stillReasons)[number]
 
 export interface Movement {
@@ -17,6 +17,8 @@ export interface Movement {
   isFrozen: boolean
   /** Since a sender was heard; null = there is none. */
   senderSilentSeconds: number | null
+  /** What the rest waits for, once those who go first have their mail; null = nothing. */
+  waitsFor: 'winner' | 'trial' | null
 }
 
 /** A living sender is heard every few seconds. */
@@ -26,9 +28,10 @@ const patienceSeconds = 20
 
 /** Why a run that should move does not; null = it does, it has just begun, or somebody holds it. */
 export function whyStill(movement: Movement): StillReason | null {
-  const { state, waiting, perMinute, secondsUnderWay, isFrozen, senderSilentSeconds } = movement
+  const { state, waiting, perMinute, secondsUnderWay, isFrozen, senderSilentSeconds, waitsFor } = movement
   if (state !== 'sending' || waiting === 0) return null
   if (isFrozen) return 'frozen'
+  if (waitsFor !== null) return waitsFor
   if (senderSilentSeconds === null || senderSilentSeconds > longestSilenceSeconds) return 'noSender'
   return perMinute === 0 && secondsUnderWay > patienceSeconds ? 'noAnswer' : null
 }

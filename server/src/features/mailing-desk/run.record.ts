@@ -14,7 +14,7 @@ export function runRecord({ account, pause, reported, stopsAt, ...moves }: Follo
     complaints: { share: shareOf(reported.complaints), stopAt: stopsAt.complaints },
     pause: pause && {
       ...{ kind: pause.kind, by: pause.by },
-      ...(pause.kind === 'brake'
+      ...(pause.kind === 'brake' || pause.kind === 'trial'
         ? { matter: pause.matter, count: pause.count, of: pause.of }
         : { matter: null, count: null, of: null }),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, timestampSchema } from '../../platform/http/schema.ts'
+import { runTestSchema } from '../run-tests/test.schema.ts'
 import { brakeMatters } from './pause.rules.ts'
 import { stillReasons } from './progress.rules.ts'
 
@@ -11,7 +12,9 @@ const limit = z.strictObject({
 
 const pause = z
   .strictObject({
-    kind: z.enum(['user', 'brake', 'operator']).describe('Who or what holds it; brake = it stopped itself'),
+    kind: z
+      .enum(['user', 'brake', 'trial', 'operator'])
+      .describe('Who or what holds it; brake, trial = it stopped itself, trial: after those who went first'),
     by: z
       .strictObject({
         kind: z.string().describe('What they are'),
@@ -49,6 +52,7 @@ export const runSchema = z
     endsAt: timestampSchema.nullable().describe('When it may have ended at this speed, UTC'),
     stillReason: z.enum(stillReasons).nullable().describe('Why it does not move although nobody holds it'),
     pause: pause.nullable().describe('Null = nobody holds it'),
+    test: runTestSchema.nullable().describe('Who goes first, and how that stands; null = all go at once'),
     resumeReason: z.string().nullable().describe('Why it was let go on after it had stopped itself'),
     hardBounces: limit.describe('Addresses that do not exist'),
     complaints: limit.describe('Called spam by their receivers'),

@@ -10,11 +10,19 @@ export function needsApproval(demand: ApprovalDemand, type: Mailing['type']): bo
 
 /** Of all that an approval is about, but for the time: another content, audience or sender has another one. */
 export function fingerprint(
-  { channelId, groupIds, excludedGroupIds, purpose, birthdayHour }: Mailing,
+  { channelId, groupIds, excludedGroupIds, purpose, birthdayHour, welcomeDays, welcomesCreated, subjectTest }: Mailing,
   content: Content,
 ): string {
   const sets = [groupIds, excludedGroupIds].map((ids) => ids.toSorted((a, b) => a - b))
-  const parts = [contentHash(content).toString('hex'), channelId, ...sets, purpose, birthdayHour]
+  const parts = [
+    contentHash(content).toString('hex'),
+    channelId,
+    ...sets,
+    purpose,
+    birthdayHour,
+    ...(welcomeDays > 0 || welcomesCreated ? [welcomeDays, welcomesCreated] : []),
+    ...(subjectTest ? [subjectTest] : []),
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -15,6 +15,7 @@ import { assertStep, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { isStanding, type Mailing } from './mailing.rules.ts'
 import { setPlan } from './mailing.store.ts'
+import type { Trial } from './subject-test.rules.ts'
 import { fingerprintOf } from './written-content.ts'
 
 export interface KnownApproval {
@@ -45,19 +46,24 @@ export async function expectApproved(act: Act, mailing: Mailing, at: Timestamp |
   if (state !== 'approved' || request?.plannedAt !== at) throw mailingRefusals.approval_missing()
 }
 
+/** What leaves once it is approved, and how. */
+export interface Asked {
+  plannedAt: Timestamp | null
+  notAfter: Timestamp | null
+  trial: Trial | null
+  note: string
+}
+
 /** Others who may are asked whether it may leave; a mailing that was planned is a draft again until they have answered. */
-export async function askApproval(
-  act: Act,
-  id: number,
-  { plannedAt, notAfter, note }: { plannedAt: Timestamp | null; notAfter: Timestamp | null; note: string },
-): Promise<void> {
+export async function askApproval(act: Act, id: number, { plannedAt, notAfter, trial, note }: Asked): Promise<void> {
   const { tx, account } = act
   const known = await requireMailing(tx, id)
   const { mailing } = known
   if (!needsApproval(account.requireApproval, mailing.type)) throw mailingRefusals.approval_not_needed()
   if (!isStanding(mailing.type)) {
     assertStep(known, 'plan')
-    setPlan(tx, id, { status: 'draft', plannedAt: null, notAfter }, actTime(act))
+    if (trial && mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
+    setPlan(tx, id, { status: 'draft', plannedAt: null, notAfter, trial }, actTime(act))
   }
   const fingerprint = await fingerprintOf(tx, mailing)
   const askedBy = actorName(act.actor)

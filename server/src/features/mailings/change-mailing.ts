@@ -20,7 +20,16 @@ export type MailingChange = { [M in keyof MailingParts]?: MailingParts[M] | unde
 }
 
 /** Of a mailing that events send: what holds at once, and so is not changed while they do. */
-const heldWhileActive = ['channelId', 'groupIds', 'excludedGroupIds', 'languageIso', 'birthdayHour', 'purposeReason']
+const heldWhileActive = [
+  'channelId',
+  'groupIds',
+  'excludedGroupIds',
+  'languageIso',
+  'birthdayHour',
+  'welcomeDays',
+  'welcomesCreated',
+  'purposeReason',
+]
 
 export interface Seen {
   version: string

@@ -88,3 +88,11 @@ export async function findNewsletterContent(reader: Reader, mailingId: number): 
     select n.content_id as "contentId" from newsletters n where ${reader.owns('n')} and n.mailing_id = ${mailingId}`)
   return newsletter?.contentId ?? null
 }
+
+/** Of several subjects this one goes to most readers, so it is what the newsletter says. */
+export function adoptContent(tx: Tx, mailingId: number, contentId: number): void {
+  tx.write(sql`
+    update newsletters n set content_id = c.id, subject = c.subject
+    from contents c
+    where ${tx.owns('n')} and ${tx.owns('c')} and n.mailing_id = ${mailingId} and c.id = ${contentId}`)
+}

@@ -14,7 +14,8 @@ export {
 export { changeMailing, type MailingChange, type Seen } from './change-mailing.ts'
 export { composeNewsletter, withCurrentArticles } from './compose-newsletter.ts'
 export type { Content } from './content.rules.ts'
-export { findContent, findContentLinks } from './content.store.ts'
+export { adoptContent, findContent, findContentLinks } from './content.store.ts'
+export { contentsOfSubjects } from './contents-of-subjects.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
 export { type CurrentContent, currentContent } from './current-content.ts'
 export { duplicateMailing } from './duplicate-mailing.ts'
@@ -86,6 +87,17 @@ export { requireMailingOf } from './require-mailing-of.ts'
 export { adoptShippedTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
+export {
+  leastPercent,
+  mostInTrial,
+  partsOf,
+  type SubjectTest,
+  type Trial,
+  testLimits,
+  trialLimits,
+  triesIn,
+  winsBy,
+} from './subject-test.rules.ts'
 export { listThemes, type Theme } from './theme.store.ts'
 export { restoreMailing, trashMailing } from './trash-mailing.ts'
 export { hasUnapplied } from './written-content.ts'

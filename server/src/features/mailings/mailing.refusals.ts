@@ -48,15 +48,19 @@ export const mailingRefusals = refusals({
   mailing_standing: withValues({
     ...forbidden,
     members: { currentStatus },
-    detail: 'Only standard mailings are planned; opt-in, birthday and trigger mailings are activated.',
+    detail: 'Only standard mailings are planned; opt-in, birthday, welcome and trigger mailings are activated.',
     remedy: remedies.activateMailing,
   }),
   mailing_not_standing: withValues({
     ...forbidden,
     members: { currentStatus },
-    detail: 'Only opt-in, birthday and trigger mailings are activated; plan this one.',
+    detail: 'Only opt-in, birthday, welcome and trigger mailings are activated; plan this one.',
     remedy: remedies.planMailing,
   }),
+  first_parts_exclusive: {
+    ...forbidden,
+    detail: 'A mailing tries its subjects or sends a trial first, not both; take one of them out.',
+  },
   mailing_not_planned: withValues({
     ...forbidden,
     members: { currentStatus },

@@ -1,17 +1,15 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { RunClass, RunPurpose, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
+import type { FirstParts } from './subject-test.rules.ts'
+import type { WelcomeTerms } from './welcome.rules.ts'
 
 export type MailingType = Columns<'mailings'>['type']
 export type MailingStatus = Columns<'mailings'>['status']
 
 /** Standing ones are sent by events, as long as they are active, instead of once by a plan. */
 const standing: Record<MailingType, boolean> = {
-  standard: false,
-  optin: true,
-  optout: true,
-  birthday: true,
-  trigger: true,
+  ...{ standard: false, optin: true, optout: true, birthday: true, welcome: true, trigger: true },
 }
 export const mailingTypes = Object.keys(standing) as MailingType[]
 
@@ -71,6 +69,7 @@ const singleMails: Record<MailingType, SingleMailClass | null> = {
   optin: 'optin',
   optout: 'optout',
   birthday: null,
+  welcome: 'welcome',
   trigger: 'trigger',
 }
 
@@ -103,7 +102,7 @@ export const matterNames = [
 ] as const
 export type MatterName = (typeof matterNames)[number]
 
-export interface Mailing {
+export interface Mailing extends FirstParts, WelcomeTerms {
   id: number
   type: MailingType
   name: string
@@ -179,7 +178,7 @@ export function chooseVersion(
   return found.find((version) => version !== undefined) ?? mailing
 }
 
-/** The content part of a mailing as its editors wrote it. */
+/** As its editors wrote it. */
 export interface Newsletter {
   id: number
   mailingId: number

@@ -19,7 +19,7 @@ export const mailingColumns = sql`
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
   m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
-  m.birthday_hour as "birthdayHour", m.purpose_reason as "purposeReason",
+  m.subject_test as "subjectTest", m.trial, m.birthday_hour as "birthdayHour", m.welcome_days as "welcomeDays", m.welcomes_created as "welcomesCreated", m.purpose_reason as "purposeReason",
   (select r.state from runs r
    where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
      and ${isTargeted(sql`r`)}
@@ -203,7 +203,7 @@ export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: Tim
     update mailings m set is_active = ${isActive}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 
-export interface Plan {
+export interface Plan extends Partial<Pick<Mailing, 'trial'>> {
   status: MailingStatus
   plannedAt: Timestamp | null
   /** Nothing of it leaves later; absent = no such time. */
@@ -215,12 +215,12 @@ export interface Plan {
 export function setPlan(
   tx: Tx,
   mailingId: number,
-  { status, plannedAt, notAfter, plannedBy }: Plan,
+  { status, plannedAt, notAfter, trial, plannedBy }: Plan,
   now: Timestamp,
 ): void {
   tx.write(sql`
     update mailings m
-    set status = ${status}, planned_at = ${plannedAt}, not_after = ${notAfter ?? null}, planned_by = ${plannedBy ?? null}, failure_reason = null, updated_at = ${now}
+    set status = ${status}, planned_at = ${plannedAt}, not_after = ${notAfter ?? null}, trial = ${trial ?? null}, planned_by = ${plannedBy ?? null}, failure_reason = null, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 

@@ -11,6 +11,7 @@ import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 import { holdChannel } from './mailing-channel.store.ts'
+import type { Trial } from './subject-test.rules.ts'
 
 export interface Plan {
   at: Timestamp
@@ -18,6 +19,8 @@ export interface Plan {
   fromVerifiedDomain: boolean
   /** Nothing of it leaves later; absent = no such time. */
   notAfter?: Timestamp | null
+  /** So many get it first, and the others follow; absent = all at once. */
+  trial?: Trial | null
   /** Who wanted it, where somebody else approves; absent = whoever plans. */
   plannedBy?: string
 }
@@ -30,6 +33,7 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   const known = await requireMailing(tx, id)
   assertStep(known, 'plan')
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
+  if (plan.trial && known.mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
   await expectApproved(act, known.mailing, plan.at)
   setPlan(
@@ -39,6 +43,7 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
       status: 'planned',
       plannedAt: plan.at,
       notAfter: plan.notAfter ?? null,
+      trial: plan.trial ?? null,
       plannedBy: plan.plannedBy ?? actorName(act.actor),
     },
     actTime(act),

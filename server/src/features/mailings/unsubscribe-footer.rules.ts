@@ -12,6 +12,7 @@ const sentences: Record<Language, Omit<FooterLink, 'placeholder'>> = {
 const hasWayOut: Record<MailingType, boolean> = {
   standard: true,
   birthday: true,
+  welcome: true,
   optin: false,
   optout: false,
   trigger: false,

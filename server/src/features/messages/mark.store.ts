@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { laneSql, stateSql } from './message-state.rules.ts'
 import { expectsOne, isAtPlace, placeOfMessage } from './place.store.ts'
 import { type RunClass, runStateSql } from './run-state.rules.ts'
@@ -9,6 +9,8 @@ export interface MessageRun {
   id: number
   class: RunClass
   channelId: number
+  /** A part of it goes first. */
+  hasTest?: boolean
 }
 
 export interface MarkRequest {
@@ -18,6 +20,8 @@ export interface MarkRequest {
   /** The session each of them is to be sent in, where it is known. */
   sessions: readonly (number | null)[]
   senderId: number
+  /** What each of them says, where that is not the same; it is kept with the message. */
+  contentIds?: readonly number[] | undefined
   /** Who may still receive mail of the run, judged at the last moment; `p` is the subscriber, `s` the subscription. */
   mayReceive: Sql
 }
@@ -26,7 +30,8 @@ export interface MarkRequest {
  * The row is the permission: whoever inserts it may send, and nobody else ever can. A mail to an address that is not the
  * person's any more gets none, and is made anew.
  */
-export function markFresh(run: MessageRun, { ids, emails, sessions, senderId, mayReceive }: MarkRequest): Sql {
+export function markFresh(run: MessageRun, request: MarkRequest): Sql {
+  const { ids, emails, sessions, senderId, contentIds, mayReceive } = request
   const inChannel = sql`
     (select s.status, s.status_addition, s.guard from subscriptions s
      where s.account_id = ${run.accountId} and s.subscriber_id = x.id and s.channel_id = ${run.channelId} limit 1) s`
@@ -37,9 +42,10 @@ export function markFresh(run: MessageRun, { ids, emails, sessions, senderId, ma
     cross join lateral ${person}
     ${mayBeOutside ? sql`left join lateral ${inChannel} on true` : sql`cross join lateral ${inChannel}`}`
   return sql`
-    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt, session)
-    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1, x.session
-    from unnest(${ids}::bigint[], ${emails}::text[], ${sessions}::int[]) x (id, email, session) ${audience}
+    insert into messages (account_id, run_id, id, subscriber_id, wire_at, created_at, owner, lane, state, attempt, session${contentIds ? sql`, content_id` : empty})
+    select ${run.accountId}, ${run.id}, x.id, x.id, now(), now(), ${senderId}, ${laneSql.bulk}, ${stateSql.onWire}, 1, x.session${contentIds ? sql`, x.content_id` : empty}
+    from unnest(${ids}::bigint[], ${emails}::text[], ${sessions}::int[]${contentIds ? sql`, ${contentIds}::bigint[]` : empty})
+         x (id, email, session${contentIds ? sql`, content_id` : empty}) ${audience}
     where p.email = x.email and ${mayReceive} and ${isSending(run)} and ${expectsOne}
     on conflict do nothing returning id`
 }

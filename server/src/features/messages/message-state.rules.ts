@@ -92,8 +92,8 @@ export const refusedStates = statesWith(relayWords, 'refused')
 export const lanes = { priority: 0, bulk: 1 } as const
 export type LaneName = keyof typeof lanes
 
-/** Up to 1,024 targets of a run: nobody has them, a sender has them, each of them has a message. */
-const blockStates = { open: 0, leased: 1, done: 2 } as const
+/** Up to 1,024 targets of a run: nobody has them, a sender has them, each of them has a message, those who go first have one. */
+const blockStates = { open: 0, leased: 1, done: 2, held: 3 } as const
 
 export const stateSql = literals(messageStates)
 export const laneSql = literals(lanes)

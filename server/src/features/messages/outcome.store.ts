@@ -52,10 +52,10 @@ export function recordOutcomes(run: MessageRun, settlements: readonly Settlement
 }
 
 /** For targets that came to an end, or must wait, before they were on the wire: refused by the relay, or impossible to make. */
-export function insertSettled(run: MessageRun, { id, outcome }: Settlement): Sql {
+export function insertSettled(run: MessageRun, { id, outcome }: Settlement, contentId: number | null = null): Sql {
   return sql`
-    insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, lane, state, attempt, reply_code, reply, reason)
+    insert into messages (account_id, run_id, id, subscriber_id, due_at, created_at, lane, state, attempt, reply_code, reply, reason, content_id)
     values (${run.accountId}, ${run.id}, ${id}, ${id}, now() + ${outcome.dueInSeconds}::float8 * interval '1 second', now(), ${laneSql.bulk},
-            ${outcome.state}, ${outcome.replyCode === null ? 0 : 1}, ${outcome.replyCode}, ${outcome.reply}, ${outcome.reason})
+            ${outcome.state}, ${outcome.replyCode === null ? 0 : 1}, ${outcome.replyCode}, ${outcome.reply}, ${outcome.reason}, ${contentId})
     on conflict do nothing`
 }

@@ -1,8 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
 import { blockCrashSql } from './block-crash.rules.ts'
 import { afterCalm } from './block-crash.store.ts'
+import type { FirstPart } from './first-part.rules.ts'
+import { firstPartOf } from './first-part.store.ts'
 import type { LiveSender } from './live-sender.store.ts'
 import type { MessageRun } from './mark.store.ts'
 import { blockSql, laneSql, stateSql } from './message-state.rules.ts'
@@ -18,9 +20,10 @@ export interface TargetBlock {
 
 /**
  * Freezes whom a run is aimed at; `blocks` is a query for `block` and `targets`. To be part of the statement that tells the
- * run of it; returns `cnt`, the people in each block. Of a run that is over every block is done.
+ * run of it; returns `cnt`, the people in each block. Of a run that is over every block is done; where a part
+ * goes first, all are held until it is chosen.
  */
-export function insertBlocks(tx: Tx, runId: number, blocks: Sql, state: 'open' | 'done' = 'open'): Sql {
+export function insertBlocks(tx: Tx, runId: number, blocks: Sql, state: 'open' | 'done' | 'held' = 'open'): Sql {
   return sql`
     insert into run_blocks (account_id, run_id, block, targets, cnt, state)
     select ${tx.tenant.accountId}, ${runId}, b.block, b.targets, bit_count(b.targets), ${blockSql[state]} from (${blocks}) b
@@ -33,6 +36,8 @@ export interface LeasedBlock extends TargetBlock {
   crashes: number
   /** Who was tried alone last. */
   suspect: number | null
+  /** Absent where all go at once. */
+  first?: FirstPart
 }
 
 /**
@@ -51,29 +56,38 @@ export async function leaseBlock(
               where n.run_id = ${run.id} and n.state = ${blockSql.open} and ${kind}
               order by n.block limit 1 for update skip locked) n
         where b.account_id = n.account_id and b.run_id = n.run_id and b.block = n.block
-        returning b.block, b.targets, b.crashes, b.suspect`,
+        returning b.block, b.targets, b.crashes, b.suspect${run.hasTest ? sql`, ${firstPartOf} as first` : empty}`,
   ])
   return row
 }
 
 /**
- * Ends a lease. The block is done only if the ledger says so: each of its targets has a message, and none of them is on the
+ * Ends a lease. The block is done, or those of it who go first are, only if the ledger says so: each of its targets has a message, and none of them is on the
  * wire. Otherwise it is to be looked through again, by any sender. Tells whether it is done.
  */
 export async function closeBlock(sender: LiveSender, run: MessageRun, block: number): Promise<boolean> {
   const [rows] = await sender.write<[{ done: boolean }]>([
     sql`update run_blocks b
         set owner = null,
-            state = case when x.messages >= b.cnt and x.on_wire = 0 then ${blockSql.done} else ${blockSql.open} end,
+            state = case when x.messages >= b.cnt and x.on_wire = 0 then ${blockSql.done}
+                         ${run.hasTest ? sql`when t.state <> 'over' and x.messages >= coalesce(b.ahead_cnt, 0) and x.on_wire = 0 then ${blockSql.held}` : empty}
+                         else ${blockSql.open} end,
             ${afterCalm}
         from (select count(*) as messages, count(*) filter (where m.state = ${stateSql.onWire} and m.due_at is null) as on_wire
               from messages m
               where m.account_id = ${run.accountId} and m.run_id = ${run.id} and ${isInBlock(sql`m.id`, sql`${block}::bigint`)}) x
+          ${run.hasTest ? sql`, ${testOf(run)} t` : empty}
         where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${sender.id}
           and b.state = ${blockSql.leased}
         returning b.state = ${blockSql.done} as done`,
   ])
   return rows[0]?.done ?? false
+}
+
+/** Locked: whoever ends it waits, and then finds this block held; or it has ended, and the block is open. */
+function testOf(run: MessageRun): Sql {
+  return sql`
+    (select t.state from run_tests t where t.account_id = ${run.accountId} and t.run_id = ${run.id} for share)`
 }
 
 /**

@@ -9,11 +9,12 @@ const runClasses = {
   campaign: 'campaign',
   optin: 'optin',
   optout: 'optout',
+  welcome: 'welcome',
   trigger: 'trigger',
 } as const satisfies Record<Columns<'runs'>['class'], string>
 export type RunClass = keyof typeof runClasses
 /** Written one by one, whenever their occasion comes. */
-export type SingleMailClass = Extract<RunClass, 'optin' | 'optout' | 'trigger'>
+export type SingleMailClass = Extract<RunClass, 'optin' | 'optout' | 'welcome' | 'trigger'>
 
 const runStates = {
   sending: 'sending',

@@ -8,6 +8,7 @@ const isSentAgain: Record<RunClass, boolean> = {
   trigger: true,
   newsletter: false,
   birthday: false,
+  welcome: false,
   campaign: false,
 }
 export const classesSentAgain = (Object.keys(isSentAgain) as RunClass[]).filter((name) => isSentAgain[name])

@@ -1,6 +1,7 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Look } from '../accounts/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
+import { readTest } from '../run-tests/index.ts'
 import {
   averageOf,
   comparableTo,
@@ -25,18 +26,19 @@ export async function readReport(look: Look, mailingId: number) {
   const { newsletterId } = head
   const yearAgo = timestamp(clock.now().getTime() - yearMs)
   const [since = yearAgo] = [yearAgo, head.startedAt].toSorted()
-  const [{ calculatedAt, figures, states }, { links, total: linkCount }, programs, sums] = await Promise.all([
+  const [{ calculatedAt, figures, states }, { links, total: linkCount }, programs, sums, test] = await Promise.all([
     countedNewsletter(look, newsletterId),
     newsletterLinks(look, newsletterId, { page: 1, limit: linksShown, include: [], filters: [], sort: byClicks }),
     listPrograms(reader, newsletterId),
     newslettersSince(look, since),
+    readTest(look, { id: head.runId }),
   ])
   const others = comparableTo(sums, newsletterId)
   const hours = await listHours(reader, [newsletterId, ...others.map((other) => other.newsletterId)])
   const counting = countingOf(tracking, figures)
   const alike = others.map((other) => ({ newsletterId: other.newsletterId, delivered: other.figures.delivered }))
   return {
-    ...{ ...head, mailingId, calculatedAt, counting, linkCount, links },
+    ...{ ...head, mailingId, calculatedAt, counting, linkCount, links, test },
     figures: { newsletterId, ...figures },
     parts: partsOf({ ...head, calculatedAt }, states),
     average: averageOf(sums, newsletterId),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, id, timestampSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
+import { runTestSchema } from '../run-tests/test.schema.ts'
 import { readReport } from './read-report.ts'
 import { devices, machineReasons } from './report.rules.ts'
 
@@ -95,6 +96,7 @@ export const readReportRoute = webRoutes.readRoute({
           counting: z
             .enum(['none', 'sums', 'some', 'people'])
             .describe('Whose opens and clicks are known: nothing is counted, nobody’s, some people’s, everybody’s'),
+          test: runTestSchema.nullable().describe('Who went first, and what came of it; null = all went at once'),
           parts,
           figures,
           average: z

@@ -21,11 +21,12 @@ export const contentColumns = {
   },
   mailing_field_values: { text: 'value', none: 'account_id customer_id mailing_id field_id' },
   mailings: {
-    text: 'name sender_name sender_email reply_to purpose_reason',
+    text: 'name sender_name sender_email reply_to purpose_reason subject_test',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour not_after`,
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial`,
   },
   newsletter_archives: { none: 'account_id channel_id public_id is_open is_indexable created_at updated_at' },
+  run_variants: { text: 'subject', none: 'account_id run_id n content_id people delivered opens clicks' },
   newsletter_articles: { none: 'account_id newsletter_id position article_id' },
   newsletter_versions: { text: 'content', none: 'account_id newsletter_id number saved_by begun_at saved_at changes' },
   newsletters: {

@@ -84,6 +84,7 @@ const sections: Record<PersonTable, Section> = {
       sql`(select g.name from mailings g where ${reader.owns('g')} and g.id = t.copy_id) as mailing`,
   },
   inbound_reports: { name: 'reports', orderBy: 'id' },
+  welcomes: { name: 'welcomes', orderBy: 'mailing_id' },
   soft_bounces: { name: 'softBounces', orderBy: 'subscriber_id' },
   account_events: { name: 'events', orderBy: 'seq' },
 }

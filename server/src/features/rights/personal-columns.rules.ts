@@ -144,16 +144,24 @@ export const personalColumns = {
     none: 'account_id consent_seq last_consent_seq',
   },
   report_changes: { none: 'account_id report_id' },
-  run_blocks: { none: 'account_id run_id block targets cnt state owner crashes suspect calm' },
+  run_blocks: { none: 'account_id run_id block targets cnt ahead ahead_cnt state owner crashes suspect calm' },
+  run_tests: {
+    none: 'account_id run_id kind state people wait_seconds waits_until judged_by decided_at decided_by outcome winner',
+  },
   run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
     none: `account_id customer_id domain selector return_path_domain rsa_key_sealed ed25519_key_sealed key_made_at next_selector next_rsa_key_sealed next_ed25519_key_sealed former_selector former_until checks verified_at checked_at created_at updated_at`,
+  },
+  welcomes: {
+    subject: 'subscriber_id',
+    personal: 'mailing_id channel_id due_at message_id',
+    none: 'account_id',
   },
   soft_bounces: {
     subject: 'subscriber_id',

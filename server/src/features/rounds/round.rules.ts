@@ -1,6 +1,7 @@
 /** Everything processes do again and again that somebody would miss, with how long it rests in between. */
 export const rounds = {
   startRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },
+  decideTests: { everyMs: 500, of: 'dispatcher', byAccount: true },
   returnWork: { everyMs: 500, of: 'dispatcher' },
   finishRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },
   sendUserMails: { everyMs: 500, of: 'dispatcher' },
@@ -9,6 +10,7 @@ export const rounds = {
   tellOfMessages: { everyMs: 500, of: 'dispatcher', byAccount: true },
   sendReports: { everyMs: 1000, of: 'dispatcher', byAccount: true },
   brakeRuns: { everyMs: 5000, of: 'dispatcher', byAccount: true },
+  sendWelcomes: { everyMs: 1000, of: 'dispatcher', byAccount: true },
   startBirthdays: { everyMs: 60_000, of: 'dispatcher', byAccount: true },
   judgeEvents: { everyMs: 10_000, of: 'dispatcher' },
   foldStatistics: { everyMs: 10_000, of: 'dispatcher', byAccount: true },

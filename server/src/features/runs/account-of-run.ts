@@ -85,6 +85,7 @@ const isForReaders: Record<RunClass, boolean> = {
   campaign: false,
   optin: false,
   optout: false,
+  welcome: false,
   trigger: false,
 }
 

@@ -8,6 +8,7 @@ import { readySubscribers } from './audience.store.ts'
 import { type DueMailing, lockPlan } from './due.store.ts'
 import { evaluateAudience } from './evaluate-audience.ts'
 import { insertRun } from './run.store.ts'
+import { firstPartOf, sendFirst } from './send-first.ts'
 import { isTooLate, StartFailed } from './start.rules.ts'
 
 /** Freezes whom a mailing is aimed at, as its plan has frozen what it says; null when its plan has changed or it was begun before. */
@@ -27,6 +28,7 @@ export async function beginRun(
   const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
   if (invalidIds.length > 0) throw new StartFailed('group_invalid')
   const contentId = await plannedContent(tx, mailing.id)
+  const first = blocks === 'done' ? null : firstPartOf(mailing)
   const runId = await insertRun(tx, {
     mailingId: mailing.id,
     newsletterId: mailing.newsletterId,
@@ -36,8 +38,11 @@ export async function beginRun(
     contentId,
     startedAt,
     notAfter: mailing.notAfter,
+    hasTest: first !== null,
   })
   if (runId === null) return null
-  if ((await aimRun(tx, runId, readySubscribers(tx, audience), blocks)) === 0) throw new StartFailed('no_recipients')
+  const targeted = await aimRun(tx, runId, readySubscribers(tx, audience), first ? 'held' : blocks)
+  if (targeted === 0) throw new StartFailed('no_recipients')
+  if (first) await sendFirst(tx, first, { runId, targeted, contentId })
   return runId
 }

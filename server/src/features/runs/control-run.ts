@@ -4,6 +4,7 @@ import { cancelPlan } from '../mailings/index.ts'
 import { cancelWaitingMessages, isOfSingleMails, wakeMessages } from '../messages/index.ts'
 import { cancelCopySending } from '../triggers/index.ts'
 import { tellOfCampaign } from './campaign-events.ts'
+import { endTest } from './end-test.ts'
 import { runRefusals } from './run.refusals.ts'
 import {
   findRun,
@@ -14,6 +15,7 @@ import {
   type Run,
   recordResumption,
 } from './run.store.ts'
+import { lockTest, moveWaiting } from './run-test.store.ts'
 import { listTogether } from './standing-run.store.ts'
 import { tellOfMailing } from './tell-of-mailing.ts'
 
@@ -62,8 +64,17 @@ export async function resumeRun({ tx }: Pick<Act, 'tx'>, id: number, reason: str
 async function goOn(tx: Tx, id: number, reason: string | null = null): Promise<boolean> {
   if (!(await moveRun(tx, id, { from: ['paused'], to: 'sending' }))) return false
   recordResumption(tx, id, reason)
+  await goOnWithTest(tx, id)
   wakeMessages(tx, id)
   return true
+}
+
+/** The waiting goes on from where it stood. After a trial that went badly, whoever resumes the run lets the rest go. */
+async function goOnWithTest(tx: Tx, id: number): Promise<void> {
+  const test = (await findRun(tx, id))?.hasTest ? await lockTest(tx, id) : undefined
+  if (test?.state === 'waiting') moveWaiting(tx, id)
+  if (test?.state !== 'held') return
+  await endTest(tx, id, { at: null, by: null, outcome: 'resumed', winner: null })
 }
 
 /** For good. Whoever has no message yet stays without one; the account of the run counts them as canceled. */

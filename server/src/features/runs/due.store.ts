@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import type { SubjectTest, Trial } from '../mailings/subject-test.rules.ts'
 import type { RunClass } from '../messages/index.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
 import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
@@ -16,6 +17,8 @@ export interface DueMailing extends Tenant {
   plannedAt: Timestamp
   /** Until when it is worth sending; null = a day. */
   notAfter: Timestamp | null
+  subjectTest: SubjectTest | null
+  trial: Trial | null
 }
 export interface DueCopy extends Tenant {
   id: number
@@ -53,7 +56,8 @@ export function inAccount(now: Timestamp): Sql {
 export async function findDueMailings(db: Database, { now, except }: DueQuestion): Promise<DueMailing[]> {
   const [due] = await db.outsideTenants<[Nullable<DueRow<DueMailing>, 'plannedAt'>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt", m.not_after as "notAfter",
-               m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId"
+               m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId",
+               m.subject_test as "subjectTest", m.trial
         from mailings m join accounts a on a.id = m.account_id
         where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${inAccount(now)}
           and m.failure_reason is null and m.id <> all(${except}::bigint[])

@@ -6,6 +6,7 @@ export type { AudienceCounts } from './audience-parts.store.ts'
 export { cancelRun, holdRun, letSingleMailsGo, pauseAllRuns, pauseRun, resumeRun, stopAllMail } from './control-run.ts'
 export { countAudience } from './count-audience.ts'
 export { createMatterMailing } from './create-matter-mailing.ts'
+export { endTest } from './end-test.ts'
 export { evaluateAudience } from './evaluate-audience.ts'
 export { FailedStarts } from './failed-starts.ts'
 export { finishCompletedRuns } from './finish-runs.ts'
@@ -30,6 +31,17 @@ export {
   type SuspectedBlock,
 } from './run-health.store.ts'
 export { runParts } from './run-part.rules.ts'
+export type { Figures } from './run-test.rules.ts'
+export {
+  beginWaiting,
+  findDueTests,
+  findTest,
+  holdTest,
+  listVariants,
+  lockTest,
+  type RunTest,
+  type Variant,
+} from './run-test.store.ts'
 export { sendTest } from './send-test.ts'
 export { startBirthdayRuns } from './start-birthdays.ts'
 export { startDueRuns } from './start-runs.ts'

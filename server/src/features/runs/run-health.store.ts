@@ -25,7 +25,7 @@ export async function readRunsAtWork(db: Database): Promise<RunsAtWork> {
     sql`with at_work as materialized (
           select r.account_id, r.id,
                  coalesce((select true from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open} limit 1), false) as is_open,
-                 coalesce((select true from run_blocks b where b.run_id = r.id and b.state = ${blockSql.leased} limit 1),
+                 coalesce((select true from run_blocks b where b.run_id = r.id and b.state in (${blockSql.leased}, ${blockSql.held}) limit 1),
                           (select true from messages m where m.account_id = r.account_id and m.run_id = r.id
                              and m.due_at is not null limit 1), false) as is_going_on
           from runs r where r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)})

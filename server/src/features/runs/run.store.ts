@@ -23,13 +23,15 @@ export interface Run {
   finishedAt: Timestamp | null
   /** Nothing of it is put on the wire later. */
   notAfter: Timestamp | null
+  /** A part of it goes first. */
+  hasTest: boolean
 }
 
 const runColumns = sql`
   r.id, r.mailing_id as "mailingId", r.newsletter_id as "newsletterId", r.class, r.occurrence, r.channel_id as "channelId",
   r.content_id as "contentId", r.state, r.pause_reason as "pauseReason", r.paused_at as "pausedAt",
   r.resume_reason as "resumeReason", r.targeted, r.started_at as "startedAt",
-  r.finished_at as "finishedAt", r.not_after as "notAfter"`
+  r.finished_at as "finishedAt", r.not_after as "notAfter", r.has_test as "hasTest"`
 
 export async function findTenantOfRun(db: Database, id: number): Promise<Tenant | undefined> {
   const [[run]] = await db.outsideTenants<[Tenant]>([
@@ -61,6 +63,8 @@ export interface NewRun
   contentId: number
   /** Nothing of it is put on the wire later; absent = no such time. */
   notAfter?: Timestamp | null
+  /** A part of it goes first. */
+  hasTest?: boolean
 }
 
 /** A run keeps the purpose its mailing had when it began. */
@@ -72,9 +76,10 @@ export function purposeOf(tx: Tx, mailingId: number): Sql {
 export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, content_id,
-                      started_at, not_after)
+                      started_at, not_after, has_test)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
-            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt}, ${run.notAfter ?? null})
+            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt}, ${run.notAfter ?? null},
+            ${run.hasTest ?? false})
     on conflict (account_id, mailing_id, occurrence) do nothing returning id`)
   return row?.id ?? null
 }

@@ -18,7 +18,7 @@ export async function emptySandbox(tx: Tx): Promise<void> {
 }
 
 export interface NextThing {
-  kind: 'mailing' | 'campaign' | 'report'
+  kind: 'mailing' | 'campaign' | 'test' | 'report'
   at: Timestamp
   /** Of a mailing or campaign. */
   name: string | null
@@ -34,6 +34,11 @@ export async function findNextThing(reader: Reader, now: Timestamp): Promise<Nex
       select 'campaign', c.scheduled_at, m.name from trigger_copies c
       join mailings m on m.account_id = c.account_id and m.id = c.id
       where ${reader.owns('c')} and c.status = 'scheduled'
+      union all
+      select 'test', t.waits_until, m.name from run_tests t
+      join runs u on u.account_id = t.account_id and u.id = t.run_id
+      join mailings m on m.account_id = u.account_id and m.id = u.mailing_id
+      where ${reader.owns('t')} and t.state = 'waiting'
       union all
       select 'report', r.report_due_at, null from captured_mails r where ${reader.owns('r')} and r.report_due_at is not null) n
     where n.at > ${now} order by n.at limit 1`)

@@ -40,7 +40,7 @@ export const readSandboxRoute = webRoutes.readRoute({
           aheadSeconds: count.describe('How far that is ahead of ours'),
           next: z
             .strictObject({
-              kind: z.enum(['mailing', 'campaign', 'report']).describe('What it is'),
+              kind: z.enum(['mailing', 'campaign', 'test', 'report']).describe('What it is'),
               at: timestampSchema.describe('When, by the clock of the sandbox, UTC'),
               name: z.string().nullable().describe('What a mailing is called'),
             })

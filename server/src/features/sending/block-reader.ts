@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
-import { idsIn } from '../../platform/db/id-blocks.rules.ts'
+import { idRange, idsIn } from '../../platform/db/id-blocks.rules.ts'
 import {
+  contentAt,
   doubtOrphans,
   expireTargets,
   type LeasedBlock,
@@ -10,6 +11,7 @@ import {
   nameSuspect,
   peopleAtOnce,
   quarantineSuspect,
+  targetsNow,
   trialOf,
 } from '../messages/index.ts'
 import { excludeRefused } from './exclude-refused.ts'
@@ -46,7 +48,9 @@ export class BlockReader {
   open(run: WaitingRun, leased: LeasedBlock): OpenBlock {
     const createdAt = timestamp(this.app.clock.now())
     const life = { createdAt, agesFrom: agesFrom({ ...run, createdAt, restedSeconds: 0 }) }
-    return { ...leased, run, ready: [], life, underWay: 0, movedAtMs: performance.now() }
+    const { first } = leased
+    const targets = first ? targetsNow(leased.targets, first) : leased.targets
+    return { ...leased, targets, run, ready: [], life, underWay: 0, movedAtMs: performance.now() }
   }
 
   /** Whoever is gone, or for whom it is too late, gets an end instead of a job. */
@@ -91,14 +95,14 @@ export class BlockReader {
   }
 }
 
-function jobFor(recipient: BlockRecipient, { run, life }: OpenBlock): SendJob {
+function jobFor(recipient: BlockRecipient, { run, life, block, first }: OpenBlock): SendJob {
   const { id, isLarge, subject, placeholders, ...data } = recipient
   return {
     run,
     lane: 'bulk',
     id,
     subscriberId: id,
-    contentId: run.contentId,
+    contentId: first ? contentAt(id - idRange(block).first, first) : run.contentId,
     email: data.email,
     recipient: data,
     payload: placeholders && payloadOf({ subject, placeholders }),

@@ -158,7 +158,8 @@ function addSettlements({ run, settlements, tells }: RunWork & { tells: boolean 
   }
   // A newsletter's message has no row before its mark; a claimed one has.
   const unmarked = settlements.filter(({ job, marked }) => !marked && job.kind === 'fresh')
-  for (const settlement of unmarked) add(insertSettled(run, settlement), done([settlement]))
+  for (const settlement of unmarked)
+    add(insertSettled(run, settlement, run.hasTest ? settlement.job.contentId : null), done([settlement]))
   const accepted = settlements.filter(({ outcome }) => outcome.state === messageStates.accepted)
   if (accepted.length > 0) {
     const record = recordAccepted(run, accepted, senderId)
@@ -190,6 +191,7 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
       emails: group.map(({ job }) => job.email),
       sessions: group.map(({ session }) => session),
       senderId,
+      contentIds: run.hasTest ? group.map(({ job }) => job.contentId) : undefined,
       mayReceive: mayReceive(run),
     }
     add(statement(run, request), (rows) => {

@@ -5,6 +5,7 @@ import type { RunClass } from '../messages/index.ts'
 export const lifetimeSeconds = {
   newsletter: 48 * 3600,
   birthday: 24 * 3600,
+  welcome: 48 * 3600,
   campaign: 48 * 3600,
   optin: 24 * 3600,
   optout: 24 * 3600,

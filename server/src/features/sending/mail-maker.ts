@@ -232,7 +232,8 @@ export class MailMaker {
       replyTo: row.replyTo,
       returnPathDomain,
       messageIdDomain,
-      listId: lane === 'bulk' ? { channel: feedback.channel, account: feedback.account } : null,
+      listId:
+        lane === 'bulk' || run.class === 'welcome' ? { channel: feedback.channel, account: feedback.account } : null,
       listHelpUrl: null,
       senderId: `postrider${lane === 'bulk' ? 'b' : 't'}`,
       feedback,

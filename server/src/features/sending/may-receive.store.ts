@@ -31,6 +31,7 @@ const isLeft = sql`
 const conditions: Record<RunClass, Sql> = {
   newsletter: isReady,
   birthday: isReady,
+  welcome: isReady,
   campaign: isNotArchived,
   trigger: isNotArchived,
   optin: sql`true`,

@@ -13,6 +13,8 @@ export interface JobRun extends Tenant {
   startedAt: Timestamp
   /** Nothing of it is put on the wire later; null = no such time. */
   notAfter: Timestamp | null
+  /** A part of it goes first, and what its mails say may differ. */
+  hasTest?: boolean
 }
 
 export interface Recipient extends RecipientData {

@@ -13,6 +13,7 @@ import {
   subscriberRefusals,
 } from '../subscribers/index.ts'
 import { addressHmac, findTombstones } from '../suppression/index.ts'
+import { insertWelcomes } from '../welcomes/index.ts'
 import { decideChange } from './change-subscriber.rules.ts'
 import { askedOf, expectSeen } from './expect-seen.ts'
 import { type Loaded, loadForWrite, type SubscriberAct } from './load-for-write.ts'
@@ -105,9 +106,18 @@ async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChang
     ...(movesAddress && { leftAddress: leave(before, subscriptions) }),
   })
   if (movesAddress) await endTrackingConsent(act, subscriber.id)
+  if (isNew && act.actor.kind === 'key') welcomeCreated(act, subscriber.id, decision.subscriptions)
   const after = new Map(subscriptions)
   for (const subscription of decision.subscriptions) after.set(subscription.channelId, subscription)
   return { result: isNew ? 'created' : differs ? 'updated' : 'unchanged', subscriber, subscriptions: after }
+}
+
+/** Whoever a program brings as receive-ready has confirmed nothing here; a mailing says whether it welcomes them all the same. */
+function welcomeCreated(act: SubscriberAct, subscriberId: number, subscriptions: readonly Subscription[]): void {
+  const joined = subscriptions
+    .filter(({ state }) => state === 'receiveReady')
+    .map(({ channelId }) => ({ subscriberId, channelId }))
+  insertWelcomes(act.tx, joined, { now: actTime(act), isCreated: true })
 }
 
 /**

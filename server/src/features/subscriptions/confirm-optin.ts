@@ -11,6 +11,7 @@ import {
   type Subscription,
 } from '../subscribers/index.ts'
 import { addressHmac, liftTombstones } from '../suppression/index.ts'
+import { insertWelcomes } from '../welcomes/index.ts'
 import {
   confirmSubscription,
   decideOptin,
@@ -105,6 +106,11 @@ function save(
   liftTombstones(act.tx, request.addressHmac, [0], liftedFromAddress)
   liftTombstones(act.tx, request.addressHmac, channelIds, liftedByConsent)
   confirmOptinRequest(act.tx, optinMessageId, { at: now, ip, userAgent })
+  // Whoever was receive-ready before has joined nothing by it.
+  const joined = moves
+    .filter(({ before }) => before.state !== 'receiveReady')
+    .map(({ after }) => ({ subscriberId: subscriber.id, channelId: after.channelId }))
+  insertWelcomes(act.tx, joined, { now, isCreated: false })
 }
 
 /** It was checked when it came, and stored as it will be. */

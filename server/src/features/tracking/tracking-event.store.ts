@@ -25,7 +25,7 @@ const insertText = `
                                verdict, rules, network)
   select r.account_id, e.run_id, to_timestamp(e.ms / 1000.0), e.id,
          case when a.tracking = '${individual}' then nullif(e.message_id, 0) end,
-         case when e.link is not null then e.content_id end, e.link, e.agent, e.is_head, e.is_prefetch, e.verdict, $11, e.network
+         case when e.link is not null or r.has_test then e.content_id end, e.link, e.agent, e.is_head, e.is_prefetch, e.verdict, $11, e.network
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::smallint[], $7::smallint[],
               $8::boolean[], $9::boolean[], $10::smallint[], $12::cidr[])
        as e (run_id, ms, id, message_id, content_id, link, agent, is_head, is_prefetch, verdict, network)

@@ -8,14 +8,18 @@ const places = ['content', 'audience', 'sender', 'account'] as const satisfies C
 type Checks = Pick<MailingDetail, 'checks'>
 
 export function cardState({ checks }: Checks, place: CheckedPlace): CardState {
-  const verdicts = checks.filter((check) => check.place === place).map(({ verdict }) => verdict)
+  // Several subjects have a card of their own.
+  const own = checks.filter((check) => check.place === place && check.name !== 'subjectTest')
+  const verdicts = own.map(({ verdict }) => verdict)
   if (verdicts.includes('blocking')) return 'open'
   return verdicts.includes('warning') ? 'attention' : 'done'
 }
 
 /** Where something blocks, the first one first. */
 export function cardsToGo(mailing: Checks): CheckedPlace[] {
-  return places.filter((place) => cardState(mailing, place) === 'open')
+  const isOpen = (place: CheckedPlace) =>
+    mailing.checks.some((check) => check.place === place && check.verdict === 'blocking')
+  return places.filter(isOpen)
 }
 
 /** Its dispatch has begun, whatever became of it. */

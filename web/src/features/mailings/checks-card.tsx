@@ -83,7 +83,12 @@ function Mend({ check: { place, name }, onMend }: { check: Mendable } & Pick<Pro
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const accountId = String(account.id)
-  if (place !== 'account') return <Button onClick={() => onMend(place)}>{t(`mailings:checks.mend.${place}`)}</Button>
+  if (place !== 'account')
+    return (
+      <Button onClick={() => onMend(name === 'subjectTest' ? 'subjects' : place)}>
+        {t(`mailings:checks.mend.${place}`)}
+      </Button>
+    )
   if (name !== 'postalAddress' || !account.rights.includes('changeSettings')) return null
   return (
     <ButtonLink component="a" to="/accounts/$accountId/settings/pages" params={{ accountId }}>

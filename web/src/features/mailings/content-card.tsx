@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { cardState } from './cards.rules.ts'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
@@ -13,7 +14,13 @@ export interface CardProps {
   onChange: () => void
 }
 
-export function ContentCard({ mailing, mayWrite, onChange }: CardProps) {
+/** The subject stands here as long as it is the only one. */
+export function ContentCard({
+  mailing,
+  mayWrite,
+  onChange,
+  onTrySubjects,
+}: CardProps & { onTrySubjects?: () => void }) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   return (
@@ -37,18 +44,25 @@ export function ContentCard({ mailing, mayWrite, onChange }: CardProps) {
         )
       }
     >
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('mailings:content.subject')}</dt>
-          <dd>
-            {mailing.subject === '' ? (
-              <span className={classes.quiet}>{t('mailings:content.noSubject')}</span>
-            ) : (
-              <strong>{mailing.subject}</strong>
-            )}
-          </dd>
-        </div>
-      </dl>
+      {mailing.subjectTest === null && (
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('mailings:content.subject')}</dt>
+            <dd>
+              {mailing.subject === '' ? (
+                <span className={classes.quiet}>{t('mailings:content.noSubject')}</span>
+              ) : (
+                <strong>{mailing.subject}</strong>
+              )}
+              {mayWrite && onTrySubjects && (
+                <div className={classes.several}>
+                  <LinkButton onClick={onTrySubjects}>{t('mailings:subjects.open')}</LinkButton>
+                </div>
+              )}
+            </dd>
+          </div>
+        </dl>
+      )}
       {mailing.articles.length > 0 && (
         <ul className={classes.chips}>
           {mailing.articles.map(({ id, name }) => (

@@ -6,6 +6,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { type CheckedPlace, cardsToGo } from './cards.rules.ts'
 import classes from './mailing.module.css'
+import { letterOf } from './subject-test.rules.ts'
 
 interface Props {
   mailing: MailingDetail
@@ -20,15 +21,22 @@ export function InboxAside({ mailing, mail, children }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
-  const { senderName, subject, plannedAt } = mailing
+  const { senderName, subject, plannedAt, subjectTest } = mailing
+  const subjects = [subject, ...(subjectTest?.otherSubjects ?? [])]
   return (
     <aside className={classes.aside}>
       <figure className={classes.inbox} aria-label={t('mailings:inbox.title')}>
-        <div className={classes.inboxRow}>
-          <strong>{senderName || t('mailings:inbox.noSender')}</strong>
-          {plannedAt !== null && <span>{times.time(plannedAt)}</span>}
-          <span className={classes.inboxSubject}>{subject || t('mailings:inbox.noSubject')}</span>
-        </div>
+        {subjects.map((each, n) => (
+          <div key={letterOf(n)} className={classes.inboxRow}>
+            <strong>{senderName || t('mailings:inbox.noSender')}</strong>
+            {(plannedAt !== null || subjectTest) && (
+              <span>
+                {[subjectTest && letterOf(n), plannedAt && times.time(plannedAt)].filter(Boolean).join(' · ')}
+              </span>
+            )}
+            <span className={classes.inboxSubject}>{each || t('mailings:inbox.noSubject')}</span>
+          </div>
+        ))}
         {mailing.htmlBytes > 0 && <div className={classes.mail}>{mail}</div>}
       </figure>
       {children}

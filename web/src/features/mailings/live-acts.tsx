@@ -7,7 +7,7 @@ import type { MailingDetail, MailingRun } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/say.tsx'
-import { doneOf } from './live.rules.ts'
+import { doneOf, stoppedItself } from './live.rules.ts'
 import classes from './mailing.module.css'
 import { controlRun, mailingsKey } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
@@ -36,7 +36,7 @@ export function LiveActs({ mailing, run }: Props) {
         {control.error && <RefusedMailing error={control.error} />}
       </div>
     )
-  const needsReason = run.pause?.kind === 'brake'
+  const needsReason = stoppedItself(run.pause)
   return (
     <div className={classes.liveActs}>
       {run.state === 'sending' ? (

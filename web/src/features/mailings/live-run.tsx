@@ -14,6 +14,7 @@ import { useTimes } from '../../ui/use-times.ts'
 import { doneOf, partsShown, type RunPart, runParts, sentenceOf, whyOf } from './live.rules.ts'
 import { LiveActs } from './live-acts.tsx'
 import { LiveAside } from './live-aside.tsx'
+import { LiveTest } from './live-test.tsx'
 import classes from './mailing.module.css'
 import { MailingHead } from './mailing-head.tsx'
 import { mailingQuery, mailingsKey, runQuery } from './mailings.queries.ts'
@@ -48,6 +49,7 @@ export function LiveRun({ mailing, mail }: { mailing: MailingDetail; mail: React
           <div className={classes.live}>
             <Sentence run={run} />
             <Why run={run} />
+            {run.test?.kind === 'subjects' && <LiveTest mailing={mailing} run={run} test={run.test} />}
             <RunEquation mailing={mailing} run={run} />
           </div>
           <LiveAside run={run} mail={mail} />
@@ -110,12 +112,13 @@ function Why({ run }: { run: MailingRun }) {
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
   const why = whyOf(run)
-  const at = run.finishedAt ?? run.pausedAt
+  const at = run.finishedAt ?? (run.stillReason === null ? run.pausedAt : (run.test?.waitsUntil ?? null))
   const { pause } = run
   return (
     <p className={classes.why} data-held={run.state === 'paused' || run.stillReason !== null || undefined}>
       <IconGauge size={18} stroke={1.6} aria-hidden />
       <span>
+        {pause?.kind === 'trial' && t('mailings:trial.held')}{' '}
         {pause?.matter
           ? t(`mailings:live.brake.${pause.matter}`, { count: pause.count ?? 0, of: pause.of })
           : t(`mailings:live.why.${why}`, {

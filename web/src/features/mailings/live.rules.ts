@@ -18,9 +18,14 @@ export function partsShown({ canceled }: Pick<MailingRun, 'canceled'>): RunPart[
   return (Object.keys(runParts) as RunPart[]).filter((part) => part !== 'canceled' || canceled > 0)
 }
 
+/** A brake or its trial did, so that it goes on only for a reason. */
+export function stoppedItself(pause: MailingRun['pause']): boolean {
+  return pause?.kind === 'brake' || pause?.kind === 'trial'
+}
+
 /** Which sentence says how things are. */
 export function sentenceOf({ state, pause }: Pick<MailingRun, 'state' | 'pause'>) {
-  return pause?.kind === 'brake' ? ('held' as const) : state
+  return stoppedItself(pause) ? ('held' as const) : state
 }
 
 /** Which words say why it moves, or does not. */

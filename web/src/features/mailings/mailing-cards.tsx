@@ -20,10 +20,12 @@ import { MailingHead, useChannelName } from './mailing-head.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { SenderCard } from './sender-card.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
+import { SubjectCard } from './subject-card.tsx'
+import { SubjectDialog } from './subject-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { TimeCard } from './time-card.tsx'
 
-export type OpenDialog = 'content' | 'audience' | 'sender' | 'plan' | 'test'
+export type OpenDialog = 'content' | 'subjects' | 'audience' | 'sender' | 'plan' | 'test'
 
 /** What a mailing says, to whom, from whom and when: five cards, and beside them the mail. */
 export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: ReactNode }) {
@@ -67,7 +69,20 @@ export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: 
       <p className={classes.small}>{t('mailings:readOnlySmall')}</p>
       <div className={classes.columns}>
         <div className={classes.cards}>
-          <ContentCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('content')} />
+          <ContentCard
+            mailing={mailing}
+            mayWrite={mayWrite}
+            onChange={() => open('content')}
+            onTrySubjects={() => open('subjects')}
+          />
+          {mailing.subjectTest && (
+            <SubjectCard
+              mailing={mailing}
+              test={mailing.subjectTest}
+              mayWrite={mayWrite}
+              onChange={() => open('subjects')}
+            />
+          )}
           <AudienceCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('audience')} />
           <SenderCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('sender')} />
           <TimeCard mailing={mailing} onMove={() => open('plan')} />
@@ -78,6 +93,7 @@ export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: 
         </InboxAside>
       </div>
       {dialog === 'content' && <ContentDialog mailing={mailing} onClose={close} />}
+      {dialog === 'subjects' && <SubjectDialog mailing={mailing} onClose={close} />}
       {dialog === 'audience' && <AudienceDialog mailing={mailing} onClose={close} />}
       {dialog === 'sender' && <SenderDialog mailing={mailing} onClose={close} />}
       {dialog === 'plan' && <PlanDialog mailing={mailing} onClose={close} />}

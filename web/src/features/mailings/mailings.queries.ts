@@ -86,13 +86,15 @@ export function createMailing(accountId: number, draft: NewDraft): Promise<{ id:
 export interface MailingChange
   extends Pick<
     MailingDetail,
-    'name' | 'subject' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'channelId'
+    'name' | 'subject' | 'subjectTest' | 'senderName' | 'senderEmail' | 'replyTo' | 'languageIso' | 'channelId'
   > {
   themeId: number | null
   html: string
   groupIds: number[]
   excludedGroupIds: number[]
   birthdayHour: number
+  welcomeDays: number
+  welcomesCreated: boolean
   purposeReason: string | null
   placeholders: { name: string; label: string; exampleValue: string }[]
 }
@@ -125,10 +127,17 @@ export interface PlanWish {
   timeZone: string
 }
 
+/** When it leaves, until when, and who gets it first; null = nobody. */
+export interface Plan {
+  at: PlanWish | null
+  notAfter: PlanWish | null
+  trial: MailingDetail['trial']
+}
+
 export function planMailing(
   accountId: number,
   { id, version }: Pick<MailingDetail, 'id' | 'version'>,
-  plan: { at: PlanWish | null; notAfter: PlanWish | null },
+  plan: Plan,
 ): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/planning`, plan, version)
 }
@@ -136,7 +145,7 @@ export function planMailing(
 export function askApproval(
   accountId: number,
   { id, version }: Pick<MailingDetail, 'id' | 'version'>,
-  asked: { at: PlanWish | null; notAfter: PlanWish | null; note: string | null },
+  asked: Plan & { note: string | null },
 ): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/approval/request`, asked, version)
 }
@@ -185,4 +194,9 @@ export function controlRun(
 ): Promise<void> {
   const body = act.kind === 'resume' ? { reason: act.reason } : undefined
   return change('POST', `${pathOf(accountId, id)}/run/${act.kind}`, body)
+}
+
+/** The rest gets this subject, without waiting any longer. */
+export function chooseWinner(accountId: number, id: number, variant: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/run/winner`, { variant })
 }

@@ -10,7 +10,7 @@ import { nameIn } from '../../ui/name-in.rules.ts'
 import { createMailing, mailingChoicesQuery, mailingsKey, type NewDraft } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
 
-const types = ['standard', 'birthday', 'trigger', 'optin', 'optout'] as const satisfies NewDraft['type'][]
+const types = ['standard', 'birthday', 'welcome', 'trigger', 'optin', 'optout'] as const satisfies NewDraft['type'][]
 
 /** A mailing begins with its name; everything else is on its own page. */
 export function NewMailing({ type: first, onClose }: { type: NewDraft['type']; onClose: () => void }) {

@@ -12,16 +12,18 @@ import { MailingCard } from './mailing-card.tsx'
 export function OccasionCard({ mailing, standing, mayWrite, onChange }: CardProps & { standing: StandingMailing }) {
   const { t, i18n } = useTranslation(['mailings'])
   const { account } = useAccount()
-  const { triggerType, birthdayHour, purpose, purposeReason } = standing
+  const { triggerType, birthdayHour, welcomeDays, welcomesCreated, purpose, purposeReason } = standing
   const { type } = mailing
   const hour = `${String(birthdayHour).padStart(2, '0')}:00`
   const summary =
     type === 'birthday'
       ? t('mailings:occasion.birthday', { hour, place: placeOf(account.timeZone) })
-      : triggerType
-        ? t('mailings:occasion.trigger', { name: nameIn(triggerType.translations, i18n.language) })
-        : t(`mailings:type.${type}.when`)
-  const isChosen = type === 'birthday' || type === 'trigger'
+      : type === 'welcome'
+        ? t('mailings:occasion.welcome', { count: welcomeDays })
+        : triggerType
+          ? t('mailings:occasion.trigger', { name: nameIn(triggerType.translations, i18n.language) })
+          : t(`mailings:type.${type}.when`)
+  const isChosen = type === 'birthday' || type === 'welcome' || type === 'trigger'
   return (
     <MailingCard
       id="occasion"
@@ -30,6 +32,12 @@ export function OccasionCard({ mailing, standing, mayWrite, onChange }: CardProp
       summary={summary}
       act={mayWrite && isChosen && <Button onClick={onChange}>{t('mailings:card.change')}</Button>}
     >
+      {type === 'welcome' && (
+        <p className={classes.counted}>
+          {t('mailings:occasion.welcomeOnce')}{' '}
+          {t(welcomesCreated ? 'mailings:occasion.welcomesCreated' : 'mailings:occasion.welcomesConfirmed')}
+        </p>
+      )}
       {type === 'trigger' && (
         <>
           <strong>{t(`mailings:occasion.${purpose}`)}</strong>

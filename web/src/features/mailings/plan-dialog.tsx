@@ -9,9 +9,10 @@ import { faultsOf } from '../../ui/form/fault-words.ts'
 import { say } from '../../ui/say.tsx'
 import { fieldsAt, latestOf, proposedTime } from './cards.rules.ts'
 import classes from './mailing.module.css'
-import { askApproval, mailingsKey, type PlanWish, planMailing } from './mailings.queries.ts'
+import { askApproval, mailingsKey, type Plan, planMailing } from './mailings.queries.ts'
 import { PlanWays, useTimeFault } from './plan-ways.tsx'
 import { RefusedMailing } from './refused-mailing.tsx'
+import { type Trial, TrialFields } from './trial-fields.tsx'
 
 interface Props {
   mailing: MailingDetail
@@ -22,26 +23,28 @@ interface Props {
 export function PlanDialog({ mailing, onClose }: Props) {
   const { t, i18n } = useTranslation(['mailings', 'ui'])
   const { account } = useAccount()
-  const { plannedAt, audience } = mailing
-  const isMoved = mailing.state === 'planned' && plannedAt !== null
+  const { plannedAt, audience, state } = mailing
   const [way, setWay] = useState<'now' | 'later'>('later')
   const [zone, setZone] = useState(account.timeZone)
   const [fields, setFields] = useState(() =>
-    isMoved ? fieldsAt(instantOf(plannedAt), account.timeZone) : proposedTime(new Date(), account.timeZone),
+    state === 'planned' && plannedAt !== null
+      ? fieldsAt(instantOf(plannedAt), account.timeZone)
+      : proposedTime(new Date(), account.timeZone),
   )
   const [latest, setLatest] = useState('')
+  const [trial, setTrial] = useState<Trial | null>(mailing.trial)
   const [note, setNote] = useState('')
   const mustAsk = mailing.approval.isRequired
   const plan = usePlan(mailing, mustAsk ? note : null, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const at = way === 'now' ? null : { localTime: `${fields.date}T${fields.time}`, timeZone: zone }
-    plan.mutate({ at, notAfter: at && latest !== '' ? { localTime: latestOf(fields, latest), timeZone: zone } : null })
+    const notAfter = at && latest !== '' ? { localTime: latestOf(fields, latest), timeZone: zone } : null
+    plan.mutate({ at, notAfter, trial })
   }
   const fault = useTimeFault(plan.error)
   const others = audience.everyone - audience.reached
-  const noon = new Date(`${fields.date}T12:00:00Z`)
-  const day = Number.isNaN(noon.getTime()) ? fields.date : weekdayOf(noon, { zone: 'UTC', language: i18n.language })
+  const day = dayIn(fields.date, i18n.language)
   return (
     <Modal
       opened
@@ -62,6 +65,14 @@ export function PlanDialog({ mailing, onClose }: Props) {
           }}
         />
         {way === 'later' && <LatestField value={latest} onChange={setLatest} />}
+        <TrialChoice
+          mailing={mailing}
+          trial={trial}
+          onChange={(chosen) => {
+            plan.reset()
+            setTrial(chosen)
+          }}
+        />
         {mustAsk && <NoteField value={note} onChange={setNote} />}
         {plan.error && faultsOf(plan.error).length === 0 && <RefusedMailing error={plan.error} />}
         <Button type="submit" variant="filled" size="md" fullWidth loading={plan.isPending}>
@@ -76,6 +87,25 @@ export function PlanDialog({ mailing, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+/** The day of the week and its date; what is no date as it was typed. */
+function dayIn(date: string, language: string): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return Number.isNaN(noon.getTime()) ? date : weekdayOf(noon, { zone: 'UTC', language })
+}
+
+interface TrialProps {
+  mailing: MailingDetail
+  trial: Trial | null
+  onChange: (trial: Trial | null) => void
+}
+
+/** Several subjects are a trial of their own. */
+function TrialChoice({ mailing, ...trial }: TrialProps) {
+  const { t } = useTranslation(['mailings'])
+  if (mailing.subjectTest) return <p className={classes.counted}>{t('mailings:trial.notWithSubjects')}</p>
+  return <TrialFields reached={mailing.audience.reached} {...trial} />
 }
 
 interface FieldProps {
@@ -116,7 +146,7 @@ function usePlan(mailing: MailingDetail, note: string | null, onClose: () => voi
   const { account } = useAccount()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { at: PlanWish | null; notAfter: PlanWish | null }) =>
+    mutationFn: (wish: Plan) =>
       note === null
         ? planMailing(account.id, mailing, wish)
         : askApproval(account.id, mailing, { ...wish, note: note.trim() || null }),

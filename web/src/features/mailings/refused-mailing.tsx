@@ -15,6 +15,7 @@ const explained = [
   'content_invalid',
   'test_receiver_unknown',
   'tests_too_many',
+  'trial_out_of_range',
   'resume_reason_required',
   noAnswer,
 ] as const

@@ -71,7 +71,11 @@ export function StandingCards({ mailing, standing, mail }: Props) {
           {mailing.type === 'trigger' && (
             <PlaceholdersCard {...{ mailing, standing, mayWrite }} onChange={() => open('placeholders')} />
           )}
-          <ChecksCard mailing={mailing} mayWrite={mayWrite} onMend={(place) => place !== 'plan' && open(place)} />
+          <ChecksCard
+            mailing={mailing}
+            mayWrite={mayWrite}
+            onMend={(place) => place !== 'plan' && place !== 'subjects' && open(place)}
+          />
         </div>
         <InboxAside mailing={mailing} mail={mail}>
           <StandingAct mailing={mailing} standing={standing} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconClock, IconClockStop, IconWorld } from '@tabler/icons-react'
+import { IconArrowBackUp, IconClock, IconClockStop, IconTestPipe, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -48,6 +48,18 @@ export function TimeCard({ mailing, onMove }: Props) {
             <span className={classes.mark}>
               <IconClockStop size={16} stroke={1.6} aria-hidden />
               {t('mailings:time.notAfter', { moment: times.moment(mailing.notAfter) })}
+            </span>
+          )}
+          {mailing.trial && (
+            <span className={classes.mark}>
+              <IconTestPipe size={16} stroke={1.6} aria-hidden />
+              {t('mailings:trial.planned', { count: mailing.trial.people, minutes: mailing.trial.minutes })}
+            </span>
+          )}
+          {mailing.subjectTest && (
+            <span className={classes.mark}>
+              <IconTestPipe size={16} stroke={1.6} aria-hidden />
+              {t('mailings:subjects.planned', { count: mailing.subjectTest.hours })}
             </span>
           )}
           {own !== account.timeZone && (

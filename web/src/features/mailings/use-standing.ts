@@ -17,7 +17,7 @@ export function useStanding(mailing: MailingDetail) {
   return useMutation({
     mutationFn: (act: Act) =>
       act.kind === 'asking'
-        ? askApproval(account.id, mailing, { at: null, notAfter: null, note: null })
+        ? askApproval(account.id, mailing, { at: null, notAfter: null, trial: null, note: null })
         : controlStanding(account.id, mailing, act),
     onSuccess: (_done, { kind }) => say({ text: t(`mailings:standing.${told[kind]}`, { name: mailing.name }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: mailingsKey(account.id) }),

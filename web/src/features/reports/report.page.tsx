@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { PeopleDialog } from '../mailings/people-dialog.tsx'
+import { SubjectTable } from '../mailings/subject-table.tsx'
 import { FirstHours } from './first-hours.tsx'
 import { ReadOn, ToldApart } from './read-on.tsx'
 import classes from './report.module.css'
@@ -20,6 +21,7 @@ import { type Counted, sharesOf, verdictOf } from './report.rules.ts'
 import { ReportEquation } from './report-equation.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { ReportTiles } from './report-tiles.tsx'
+import { TestResult } from './test-result.tsx'
 
 const route = '/accounts/$accountId/mailings/$mailingId/report'
 
@@ -44,6 +46,13 @@ function Sheet({ report }: { report: Report }) {
       <Path report={report} />
       <Head report={report} counted={counted} />
       <h2 className={classes.sentence}>{useSentence(report)}</h2>
+      {report.test?.kind === 'subjects' && (
+        <TestResult
+          report={report}
+          test={report.test}
+          table={<SubjectTable test={report.test} isSums={report.counting === 'sums' || report.counting === 'none'} />}
+        />
+      )}
       <ReportEquation
         parts={report.parts}
         people={(part, onClose) => (

@@ -1,4 +1,4 @@
-import type { Report } from '../../api/records.ts'
+import type { Report, RunTest } from '../../api/records.ts'
 import { instantOf } from '../../ui/clock.rules.ts'
 
 const hourMs = 3_600_000
@@ -79,4 +79,9 @@ export function momentAfter(startedAt: string, hours: number): string {
 /** A target without what everybody knows. */
 export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+/** Why a subject was sent to the rest; a trial has other outcomes, and no subjects. */
+export function outcomeOf({ outcome }: Pick<RunTest, 'outcome'>): 'most' | 'level' | 'few' | 'chosen' {
+  return outcome === 'level' || outcome === 'few' || outcome === 'chosen' ? outcome : 'most'
 }

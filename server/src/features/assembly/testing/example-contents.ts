@@ -70,4 +70,10 @@ export const exampleContents = (shipped: (type: 'optin' | 'optout') => Shipped):
     html: page('<p><a href="https://app.kunde.example/password/ex4mpl3">Neues Passwort setzen</a></p>'),
   },
   matter('optout', shipped('optout')),
+  {
+    frame: { class: 'welcome' },
+    subject: 'Willkommen, {{V:2:}}',
+    text: `Schön, dass Sie dabei sind, {{V:2:}}!${leave.text}`,
+    html: page(`<p>Schön, dass Sie dabei sind, {{V:2:}}!</p>\n${leave.html}`),
+  },
 ]

@@ -7,6 +7,7 @@ export const exampleMaster = 'an example secret that no installation uses'
 export const mailClasses: readonly MailClass[] = [
   'newsletter',
   'birthday',
+  'welcome',
   'campaign',
   'optin',
   'optout',

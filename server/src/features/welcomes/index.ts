@@ -1,0 +1,2 @@
+export { sendWelcomes } from './send-welcomes.ts'
+export { insertWelcomes } from './welcome.store.ts'
