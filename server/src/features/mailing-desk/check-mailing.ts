@@ -1,5 +1,6 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import { type Look, needsSenderDomain } from '../accounts/index.ts'
+import { findArticles } from '../articles/index.ts'
 import {
   type CurrentContent,
   currentContent,
@@ -30,15 +31,16 @@ type KnownFields = Parameters<typeof findContentFaults>[1]
 /** What stands in the way of a mailing, by the content and the people of this moment. */
 export async function checkMailing(look: Look<FullAccount>, written: WrittenMailing): Promise<Checked> {
   const { reader, account, config } = look
-  const { mailing, newsletter } = written
+  const { mailing, newsletter, articleIds } = written
   const named = [...new Set([...mailing.groupIds, ...mailing.excludedGroupIds])]
-  const [{ content, html }, audience, groups, domains, pages, approval] = await Promise.all([
+  const [{ content, html }, audience, groups, domains, pages, approval, articles] = await Promise.all([
     currentContent(reader, mailing.id),
     rehearseAudience(look, mailing),
     findGroupNames(reader, named),
     listSenderDomains(reader),
     listPageSettings(reader),
     readApproval(look, mailing),
+    findArticles(reader, articleIds),
   ])
   const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
   const undescribed = await countUndescribed(
@@ -52,6 +54,8 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
   const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
   const checks = judge({
     undeclared: undeclared.length,
+    gaps: articles.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+    lacksAudience: mailing.lacksAudience,
     ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
     ...{ contentErrors: count('error'), contentWarnings: count('warning') },
     ...{ senderName: mailing.senderName, senderEmail: mailing.senderEmail },

@@ -12,6 +12,8 @@ const fine: CheckFacts = {
   ...{
     subject: 'News',
     html: '<p>Hello</p>',
+    gaps: 0,
+    lacksAudience: false,
     contentErrors: 0,
     contentWarnings: 0,
     undeclared: 0,

@@ -3,6 +3,7 @@ import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, needsSenderDomain } from '../accounts/index.ts'
 import {
+  assertSends,
   editableOf,
   latestTime,
   type PlanWish,
@@ -10,6 +11,7 @@ import {
   planTime,
   readWritten,
   type Seen,
+  takeNewest,
 } from '../mailings/index.ts'
 import { expectChecked } from './expect-checked.ts'
 
@@ -19,11 +21,13 @@ export async function planChecked(
   id: number,
   { at: wish, notAfter, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish },
 ): Promise<Timestamp> {
+  assertSends(act)
   const written = await readWritten(act, id)
   // What leaves is what somebody looked at.
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
   const at = planTime(act, wish)
-  await expectChecked(act, written)
+  await takeNewest(act, id)
+  await expectChecked(act, await readWritten(act, id))
   const fromVerifiedDomain = needsSenderDomain(act.config, act.account.id)
   await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), fromVerifiedDomain })
   return at

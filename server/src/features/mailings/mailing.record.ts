@@ -15,7 +15,8 @@ export function newsletterRecord(newsletter: ListedNewsletter) {
 export function mailingRecord(mailing: Mailing, { hasChannels }: Pick<Account, 'hasChannels'>) {
   const { replyTo: _reply, runState: _run, isWithdrawn: _withdrawn, channelId, ...rest } = mailing
   // What only the screens of the application speak of.
-  const { birthdayHour: _hour, purposeReason: _reason, notAfter: _latest, ...shown } = rest
+  const { birthdayHour: _hour, purposeReason: _reason, notAfter: _latest, proposedAt: _proposed, ...own } = rest
+  const { isSubjectFixed: _subject, isContentFixed: _content, lacksAudience: _audience, ...shown } = own
   return {
     objectType: 'Mailing' as const,
     ...shown,

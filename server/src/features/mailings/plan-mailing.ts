@@ -11,6 +11,7 @@ import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 import { holdChannel } from './mailing-channel.store.ts'
+import { takeNewest } from './take-version.ts'
 
 export interface Plan {
   at: Timestamp
@@ -27,8 +28,9 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   const { tx } = act
   assertSends(act)
   expectMaySend(act)
+  assertStep(await requireMailing(tx, id), 'plan')
+  await takeNewest(act, id)
   const known = await requireMailing(tx, id)
-  assertStep(known, 'plan')
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
   await expectApproved(act, known.mailing, plan.at)
@@ -82,8 +84,9 @@ export async function activateStandingMailing(
   const now = actTime(act)
   assertSends(act)
   expectMaySend(act)
+  assertStanding(await requireMailing(tx, id))
+  await takeNewest(act, id)
   const standing = await requireMailing(tx, id)
-  assertStanding(standing)
   const known = await withCurrentArticles(act, standing, now)
   await assertMayPlan(act, known)
   await settleRival(act, known, replaces)

@@ -42,9 +42,11 @@ export function AudienceCard({ mailing, mayWrite, onChange }: CardProps) {
       state={cardState(mailing, 'audience')}
       title={t('mailings:audience.title')}
       summary={
-        audience.reached === 0
-          ? t('mailings:audience.nobody')
-          : t('mailings:audience.summary', { count: audience.reached })
+        mailing.lacksAudience
+          ? t('mailings:audience.notChosen')
+          : audience.reached === 0
+            ? t('mailings:audience.nobody')
+            : t('mailings:audience.summary', { count: audience.reached })
       }
       act={mayWrite && <Button onClick={onChange}>{t('mailings:card.change')}</Button>}
     >

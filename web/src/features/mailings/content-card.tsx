@@ -25,7 +25,9 @@ export function ContentCard({ mailing, mayWrite, onChange }: CardProps) {
       act={
         mayWrite && (
           <div className={classes.pair}>
-            <Button onClick={onChange}>{t('mailings:content.edit')}</Button>
+            {!(mailing.isSubjectFixed && mailing.isContentFixed) && (
+              <Button onClick={onChange}>{t('mailings:content.edit')}</Button>
+            )}
             <ButtonLink
               component="a"
               to="/accounts/$accountId/mailings/$mailingId/edit"

@@ -27,7 +27,11 @@ export function PlanDialog({ mailing, onClose }: Props) {
   const [way, setWay] = useState<'now' | 'later'>('later')
   const [zone, setZone] = useState(account.timeZone)
   const [fields, setFields] = useState(() =>
-    isMoved ? fieldsAt(instantOf(plannedAt), account.timeZone) : proposedTime(new Date(), account.timeZone),
+    isMoved
+      ? fieldsAt(instantOf(plannedAt), account.timeZone)
+      : isAhead(mailing.proposedAt)
+        ? fieldsAt(instantOf(mailing.proposedAt), account.timeZone)
+        : proposedTime(new Date(), account.timeZone),
   )
   const [latest, setLatest] = useState('')
   const [note, setNote] = useState('')
@@ -76,6 +80,11 @@ export function PlanDialog({ mailing, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+/** What the L-account proposes is proposed as long as it can be met. */
+function isAhead(at: string | null): at is string {
+  return at !== null && instantOf(at).getTime() > Date.now()
 }
 
 interface FieldProps {
