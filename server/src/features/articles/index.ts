@@ -1,15 +1,14 @@
 export { articleRefusals } from './article.refusals.ts'
-export type { Article, ArticleContent } from './article.rules.ts'
+export type { Article } from './article.rules.ts'
 export { findArticles } from './article.store.ts'
 export type { PlaceValues } from './article-places.rules.ts'
 export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
 export { assertAvailable, composeArticles } from './compose-articles.ts'
 export { adoptArticleTemplate, createArticleTemplate, findTemplateFaults } from './create-article-template.ts'
 export { findPlaces, placeholderKinds } from './place.rules.ts'
-export type { Arrival, Publication, PublishedArticle, PublishedLook } from './published.rules.ts'
+export type { Arrival, Publication, PublishedArticle } from './published.rules.ts'
 export { readPublishedArticles, settleArticle } from './published-article.ts'
 export {
-  type ArticleOutcome,
   adaptArticle,
   followAgain,
   keepReceivedArticles,

@@ -1,3 +1,3 @@
 export { actBelow, actBeside } from './act-beside.ts'
 export { putUnderLock, releaseLock } from './lock-account.ts'
-export { type Named, readAbove } from './read-relation.ts'
+export { readAbove } from './read-relation.ts'

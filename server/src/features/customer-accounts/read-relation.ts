@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type Account, findAccount, findOffer, type Look } from '../accounts/index.ts'
 
-export type Named = Pick<Account, 'id' | 'name'>
+type Named = Pick<Account, 'id' | 'name'>
 
 export interface Relation extends Pick<Account, 'lockedAt' | 'lockedBy'> {
   above: Named | null

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { ArticleContent } from '../articles/article.rules.ts'
 import type { PublishedArticle, PublishedLook } from '../articles/published.rules.ts'
@@ -32,9 +31,4 @@ export interface MailingTerms extends Pick<FromAbove, 'isSubjectFixed' | 'isCont
 export interface ReceivedContent extends Carried, MailingTerms {
   themeId: number | null
   articles: (ArticleContent & { fromId: number })[]
-}
-
-/** A part that this account may change and has changed stays; everything else is what the L-account says now. */
-export function takenPart<T>({ here, before, now }: { here: T; before: T; now: T }, isFixed: boolean): T {
-  return isFixed || isDeepStrictEqual(here, before) ? now : here
 }

@@ -6,7 +6,7 @@ import { assertStep, type KnownMailing, requireMailing } from './known-mailing.t
 import { setPlan } from './mailing.store.ts'
 import { clearMailingValue, findMailingValues, saveMailingValue } from './mailing-value.store.ts'
 import { listNewsletterArticles, replaceNewsletterArticles } from './newsletter-article.store.ts'
-import { type ReceivedContent, takenPart } from './published-mailing.rules.ts'
+import type { ReceivedContent } from './published-mailing.rules.ts'
 import {
   findReceivedMailing,
   type ReceivedMailing,
@@ -75,6 +75,11 @@ export async function takeVersion(
     version: received.newestVersion,
     withdrawnAt: null,
   })
+}
+
+/** A part that this account may change and has changed stays; everything else is what the L-account says now. */
+function takenPart<T>({ here, before, now }: { here: T; before: T; now: T }, isFixed: boolean): T {
+  return isFixed || isDeepStrictEqual(here, before) ? now : here
 }
 
 /** Whoever has put the articles in another order keeps it, and what follows says what it says now. True = it has articles. */

@@ -70,7 +70,7 @@ export function ArticleRow({ article, template, isChosen, isEditable, from, acts
 
 function Marks({ article, from }: Pick<Props, 'article' | 'from'>) {
   const { t } = useTranslation(['editor'])
-  const warning = article.isWithdrawn ? 'received.gap' : isUnfinished(article) ? 'unfinished' : null
+  const warning = article.isWithdrawn ? t('editor:received.gap') : isUnfinished(article) ? t('editor:unfinished') : null
   const { received } = article
   return (
     <>
@@ -82,15 +82,7 @@ function Marks({ article, from }: Pick<Props, 'article' | 'from'>) {
       {!article.canEdit && !received && (
         <IconLock size={16} stroke={1.6} role="img" aria-label={t('editor:lockedArticle')} />
       )}
-      {warning && (
-        <IconAlertTriangle
-          size={16}
-          stroke={1.6}
-          role="img"
-          className={classes.warn}
-          aria-label={t(`editor:${warning}`)}
-        />
-      )}
+      {warning && <IconAlertTriangle size={16} stroke={1.6} role="img" className={classes.warn} aria-label={warning} />}
     </>
   )
 }
