@@ -37,6 +37,7 @@ import { overviewTests } from './screens/overview.ts'
 import { passkeyTests } from './screens/passkeys.ts'
 import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
+import { publishingTests } from './screens/publishing.ts'
 import { readerTests } from './screens/reader.ts'
 import { reportTests } from './screens/reports.ts'
 import { requiredFactorTests } from './screens/required-factor.ts'
@@ -92,6 +93,7 @@ const tests: Test[] = [
   ...operatorRequestTests,
   ...supportTests,
   ...accountTests,
+  ...publishingTests,
   ...domainTests,
   ...fieldAndEventTests,
   ...identityTests,

@@ -71,6 +71,9 @@ export interface People {
   asker: Person
   /** Admin of an account that operators look after. */
   helped: Person
+  /** Admin of an L-account that writes for those below it, and of one of them. */
+  publisher: Person
+  branch: Person
   /** Has never signed in to the console. */
   newOperator: Person
 }
@@ -93,13 +96,16 @@ export function seed(env: NodeJS.ProcessEnv): People {
     return { email, name, accountId: 0, isAdmin: false }
   }
   const customer = JSON.parse(command(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
-  const emptyAccount = (name: string) => {
-    const made = command(env, 'account', 'create', '--customer', `${customer.id}`, '--name', name, '--json')
+  const emptyAccount = (name: string, ...more: string[]) => {
+    const made = command(env, 'account', 'create', '--customer', `${customer.id}`, '--name', name, ...more, '--json')
     return (JSON.parse(made) as { id: number }).id
   }
   const withoutPhone = emptyAccount('Lindhof Press')
   command(env, 'customer', 'domain', 'bind', `${customer.id}`, boundDomain, '--account', `${withoutPhone}`)
   const board = emptyAccount('Lindhof Board')
+  const group = emptyAccount('Lindhof Group', '--type', 'L')
+  const graz = emptyAccount('Lindhof Graz', '--parent', `${group}`)
+  emptyAccount('Lindhof Bern', '--parent', `${group}`)
   return {
     admin: create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
     analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
@@ -132,6 +138,8 @@ export function seed(env: NodeJS.ProcessEnv): People {
     writer: create('Wren Alder', emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: create('Rosa Thorn', board, 'admin', 'en'),
     asker: create('Tom Abelard', board, 'editor', 'en'),
+    publisher: create('Petra Lindhof', group, 'admin', 'en'),
+    branch: create('Gero Steiner', graz, 'admin', 'en'),
     newOperator: createOperator('Nell Tarn'),
     forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }

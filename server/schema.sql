@@ -448,6 +448,12 @@ end $$;
 
 COMMENT ON FUNCTION public.hold_sender(held_id bigint, held_term integer) IS 'The first statement of whatever a sender writes; fails with PR001 unless the sender lives, this is its term, and the database goes on where sending was bound to it.';
 
+CREATE FUNCTION public.is_below(account bigint, above bigint) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select exists (select from accounts a where a.id = account and a.parent_account_id = above) $$;
+
+COMMENT ON FUNCTION public.is_below(account bigint, above bigint) IS 'Whether the account that the transaction names is below that L-account.';
+
 CREATE FUNCTION public.is_bound_timeline() RETURNS boolean
     LANGUAGE plpgsql STABLE
     AS $$
@@ -1173,7 +1179,9 @@ CREATE TABLE public.article_templates (
     html text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
-    shipped text
+    shipped text,
+    from_account_id bigint,
+    from_id bigint
 );
 
 ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
@@ -1181,6 +1189,10 @@ ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.article_templates IS 'The look of articles: HTML with places such as {text:1.1}, the one of area 1 with the number 1.';
 
 COMMENT ON COLUMN public.article_templates.shipped IS 'Which template of which shipped theme it is, such as almanac/lead. Null = the account''s own.';
+
+COMMENT ON COLUMN public.article_templates.from_account_id IS 'The L-account it came from; null = the account''s own.';
+
+COMMENT ON COLUMN public.article_templates.from_id IS 'Its id there.';
 
 ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.article_templates_id_seq
@@ -1204,6 +1216,7 @@ CREATE TABLE public.articles (
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
     newsletter_id bigint,
+    withdrawn_at timestamp(0) with time zone,
     CONSTRAINT articles_check CHECK ((available_until >= available_from))
 );
 
@@ -1216,6 +1229,8 @@ COMMENT ON COLUMN public.articles.can_edit IS 'False keeps users of the applicat
 COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of the template. Clean already: HTML passed the allow-list before it came here.';
 
 COMMENT ON COLUMN public.articles.newsletter_id IS 'The newsletter it was written for; null = any may use it.';
+
+COMMENT ON COLUMN public.articles.withdrawn_at IS 'When the L-account took it back: a gap in what still shows it. Null = it is there.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -2244,6 +2259,10 @@ CREATE TABLE public.mailings (
     deleted_at timestamp(0) with time zone,
     birthday_hour smallint DEFAULT 8 NOT NULL,
     not_after timestamp(0) with time zone,
+    is_subject_fixed boolean DEFAULT false NOT NULL,
+    is_content_fixed boolean DEFAULT false NOT NULL,
+    lacks_audience boolean DEFAULT false NOT NULL,
+    proposed_at timestamp(0) with time zone,
     subject_test jsonb,
     trial jsonb,
     welcome_days smallint DEFAULT 0 NOT NULL,
@@ -2298,6 +2317,14 @@ COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash
 COMMENT ON COLUMN public.mailings.birthday_hour IS 'Of a birthday mailing: from which hour of the day of the account it goes out.';
 
 COMMENT ON COLUMN public.mailings.not_after IS 'Nothing of it is put on the wire later than this; null = no such time.';
+
+COMMENT ON COLUMN public.mailings.is_subject_fixed IS 'The L-account it comes from keeps its subject.';
+
+COMMENT ON COLUMN public.mailings.is_content_fixed IS 'The L-account it comes from keeps its content.';
+
+COMMENT ON COLUMN public.mailings.lacks_audience IS 'Nobody has chosen yet whom it reaches; no choice is no audience.';
+
+COMMENT ON COLUMN public.mailings.proposed_at IS 'When the L-account it comes from proposes to send it; null = it proposes nothing.';
 
 COMMENT ON COLUMN public.mailings.subject_test IS 'Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject.';
 
@@ -3101,6 +3128,104 @@ ALTER TABLE public.pictures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.publications (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    article_id bigint,
+    mailing_id bigint,
+    version integer NOT NULL,
+    digest bytea NOT NULL,
+    may_adapt boolean NOT NULL,
+    fixes_subject boolean NOT NULL,
+    fixes_content boolean NOT NULL,
+    proposed_at timestamp(0) with time zone,
+    published_by text NOT NULL,
+    published_at timestamp(0) with time zone NOT NULL,
+    withdrawn_at timestamp(0) with time zone,
+    CONSTRAINT publications_check CHECK ((num_nonnulls(article_id, mailing_id) <= 1))
+);
+
+ALTER TABLE ONLY public.publications FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.publications IS 'Articles and mailings of an L-account that it has published to accounts below it.';
+
+COMMENT ON COLUMN public.publications.version IS 'Counts up whenever what is published differs from what was published last.';
+
+COMMENT ON COLUMN public.publications.digest IS 'SHA-256 of what was published last and of its terms: publishing the same again changes nothing.';
+
+COMMENT ON COLUMN public.publications.may_adapt IS 'Of an article: whether the accounts below may make an own copy of it.';
+
+COMMENT ON COLUMN public.publications.fixes_subject IS 'Of a mailing: the accounts below cannot change its subject.';
+
+COMMENT ON COLUMN public.publications.fixes_content IS 'Of a mailing: the accounts below cannot change its content.';
+
+COMMENT ON COLUMN public.publications.proposed_at IS 'Of a mailing: when it might be sent; whoever sends it decides.';
+
+COMMENT ON COLUMN public.publications.withdrawn_at IS 'When it was taken back from every account; null = it is out.';
+
+ALTER TABLE public.publications ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.publications_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.received_articles (
+    account_id bigint NOT NULL,
+    article_id bigint NOT NULL,
+    from_account_id bigint NOT NULL,
+    publication_id bigint NOT NULL,
+    from_article_id bigint NOT NULL,
+    version integer NOT NULL,
+    content jsonb NOT NULL,
+    may_adapt boolean NOT NULL,
+    is_adapted boolean NOT NULL,
+    received_at timestamp(0) with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.received_articles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.received_articles IS 'Articles of an account that follow one of the L-account above it.';
+
+COMMENT ON COLUMN public.received_articles.publication_id IS 'What it came with there: the article itself, or a mailing it is part of.';
+
+COMMENT ON COLUMN public.received_articles.from_article_id IS 'The article it follows, in the L-account.';
+
+COMMENT ON COLUMN public.received_articles.version IS 'The version of the publication it was received with last.';
+
+COMMENT ON COLUMN public.received_articles.content IS 'What the L-account says: it follows this, or goes back to it.';
+
+COMMENT ON COLUMN public.received_articles.is_adapted IS 'It is an own copy by now, and does not follow.';
+
+CREATE TABLE public.received_mailings (
+    account_id bigint NOT NULL,
+    mailing_id bigint NOT NULL,
+    from_account_id bigint NOT NULL,
+    publication_id bigint NOT NULL,
+    version integer NOT NULL,
+    taken jsonb NOT NULL,
+    newest_version integer NOT NULL,
+    newest jsonb,
+    received_at timestamp(0) with time zone NOT NULL,
+    withdrawn_at timestamp(0) with time zone
+);
+
+ALTER TABLE ONLY public.received_mailings FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.received_mailings IS 'Mailings of an account that are copies of one of the L-account above it.';
+
+COMMENT ON COLUMN public.received_mailings.version IS 'The version the copy says.';
+
+COMMENT ON COLUMN public.received_mailings.taken IS 'What that version said: where the copy differs, somebody changed it here.';
+
+COMMENT ON COLUMN public.received_mailings.newest_version IS 'The version that was published last.';
+
+COMMENT ON COLUMN public.received_mailings.newest IS 'What it says, while the copy has not taken it; null = it has.';
+
+COMMENT ON COLUMN public.received_mailings.withdrawn_at IS 'When the L-account took it back; null = it has not.';
 
 CREATE TABLE public.recovery_codes (
     user_id bigint NOT NULL,
@@ -3938,7 +4063,9 @@ CREATE TABLE public.themes (
     html text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
-    shipped text
+    shipped text,
+    from_account_id bigint,
+    from_id bigint
 );
 
 ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
@@ -3946,6 +4073,10 @@ ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.themes IS 'The look of newsletters: HTML around the place {content}.';
 
 COMMENT ON COLUMN public.themes.shipped IS 'Which of the themes that come with the service it is; users cannot change it. Null = the account''s own.';
+
+COMMENT ON COLUMN public.themes.from_account_id IS 'The L-account it came from; null = the account''s own.';
+
+COMMENT ON COLUMN public.themes.from_id IS 'Its id there.';
 
 ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.themes_id_seq
@@ -4138,7 +4269,7 @@ CREATE TABLE public.user_mails (
     expires_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text])))
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
 );
 
 ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
@@ -4600,6 +4731,27 @@ ALTER TABLE ONLY public.pictures
 ALTER TABLE ONLY public.pictures
     ADD CONSTRAINT pictures_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_account_id_article_id_key UNIQUE (account_id, article_id);
+
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_account_id_mailing_id_key UNIQUE (account_id, mailing_id);
+
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.received_articles
+    ADD CONSTRAINT received_articles_account_id_from_account_id_publication_id_key UNIQUE (account_id, from_account_id, publication_id, from_article_id);
+
+ALTER TABLE ONLY public.received_articles
+    ADD CONSTRAINT received_articles_pkey PRIMARY KEY (account_id, article_id);
+
+ALTER TABLE ONLY public.received_mailings
+    ADD CONSTRAINT received_mailings_account_id_from_account_id_publication_id_key UNIQUE (account_id, from_account_id, publication_id);
+
+ALTER TABLE ONLY public.received_mailings
+    ADD CONSTRAINT received_mailings_pkey PRIMARY KEY (account_id, mailing_id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hmac);
 
@@ -4781,6 +4933,8 @@ CREATE UNIQUE INDEX active_trigger_mailing ON public.mailings USING btree (accou
 CREATE INDEX address_mail_age ON public.address_mails USING btree (account_id, sent_at);
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
+
+CREATE UNIQUE INDEX article_templates_received_key ON public.article_templates USING btree (account_id, from_account_id, from_id);
 
 CREATE UNIQUE INDEX article_templates_shipped_key ON public.article_templates USING btree (account_id, shipped);
 
@@ -4987,6 +5141,8 @@ CREATE INDEX subscriber_search ON public.subscribers USING gin (account_id, publ
 CREATE INDEX subscriber_updated ON public.subscribers USING btree (account_id, updated_at, id);
 
 CREATE INDEX suspended_subscriber ON public.soft_bounces USING btree (account_id, suspended_until) WHERE (suspended_until IS NOT NULL);
+
+CREATE UNIQUE INDEX themes_received_key ON public.themes USING btree (account_id, from_account_id, from_id);
 
 CREATE UNIQUE INDEX themes_shipped_key ON public.themes USING btree (account_id, shipped);
 
@@ -5391,6 +5547,21 @@ ALTER TABLE ONLY public.passwords
 ALTER TABLE ONLY public.pictures
     ADD CONSTRAINT pictures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.publications
+    ADD CONSTRAINT publications_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.received_articles
+    ADD CONSTRAINT received_articles_account_id_article_id_fkey FOREIGN KEY (account_id, article_id) REFERENCES public.articles(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.received_mailings
+    ADD CONSTRAINT received_mailings_account_id_mailing_id_fkey FOREIGN KEY (account_id, mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -5692,6 +5863,12 @@ CREATE POLICY ended ON public.page_texts TO postrider_ending USING ((account_id 
 
 CREATE POLICY ended ON public.pictures TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.publications TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.received_articles TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.received_mailings TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.report_changes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.round_failures TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5830,6 +6007,10 @@ ALTER TABLE public.form_wordings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.forms ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY from_above ON public.received_articles AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.is_below(account_id, from_account_id));
+
+CREATE POLICY from_above ON public.received_mailings AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.is_below(account_id, from_account_id));
+
 ALTER TABLE public.group_members ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.growth_days ENABLE ROW LEVEL SECURITY;
@@ -5931,6 +6112,10 @@ ALTER TABLE public.newsletter_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletters ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY of_l_accounts ON public.publications AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((EXISTS ( SELECT
+   FROM public.accounts a
+  WHERE ((a.id = publications.account_id) AND (a.type = 'L'::text)))));
+
 CREATE POLICY of_real_accounts ON public.user_mails AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK ((NOT public.is_sandbox(public.account_if_named())));
 
 CREATE POLICY of_sandboxes ON public.captured_mails AS RESTRICTIVE FOR INSERT TO postrider_app WITH CHECK (public.is_sandbox(account_id));
@@ -5973,11 +6158,17 @@ CREATE POLICY provisioning ON public.passwords TO postrider_operator USING (true
 
 CREATE POLICY provisioning ON public.users TO postrider_operator USING (true) WITH CHECK (true);
 
+ALTER TABLE public.publications ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY reading ON public.sessions FOR SELECT TO postrider_app USING (
 CASE
     WHEN (COALESCE(current_setting('app.session_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.session_hash'::text), 'hex'::text))
     ELSE (user_id = public.named_user())
 END);
+
+ALTER TABLE public.received_articles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.received_mailings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
@@ -6197,6 +6388,12 @@ CREATE POLICY tenant ON public.page_settings TO postrider_app USING ((account_id
 CREATE POLICY tenant ON public.page_texts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.pictures TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.publications TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.received_articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.received_mailings TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.report_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6827,6 +7024,15 @@ GRANT UPDATE(alt_text) ON TABLE public.pictures TO postrider_app;
 GRANT UPDATE(is_decorative) ON TABLE public.pictures TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.pictures TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.publications TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.publications TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.received_articles TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.received_articles TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.received_mailings TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.received_mailings TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_codes TO postrider_app;
 

@@ -1730,7 +1730,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_locked" | "account_not_approved" | "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
+            code: "account_locked" | "account_not_approved" | "article_locked" | "article_not_found" | "authentication_failed" | "authentication_throttled" | "bad_request" | "body_not_object" | "body_required" | "concurrency_limit_exceeded" | "customer_field_not_found" | "duplicate_member" | "gone" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_not_found" | "https_required" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "internal_error" | "invalid_state" | "mailing_not_found" | "malformed_json" | "newsletter_not_found" | "no_receivers" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "optin_mailing_missing" | "payload_too_large" | "permission_required" | "rate_limit_exceeded" | "receiver_archived" | "receiver_limit_reached" | "receiver_throttled" | "scope_required" | "service_unavailable" | "subscriber_blacklisted" | "subscriber_exists" | "subscriber_not_found" | "subscriber_unknown" | "too_many_members" | "transition_not_allowed" | "trigger_mailing_inactive" | "trigger_mailing_not_found" | "trigger_message_not_found" | "unsupported_media_type" | "uri_too_long" | "validation_failed";
         } & {
             [key: string]: unknown;
         };
@@ -2519,6 +2519,25 @@ export interface components {
              * @enum {string}
              */
             code: "article_not_found";
+        };
+        /** @description Article locked */
+        ArticleLockedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always article_locked
+             * @constant
+             */
+            code: "article_locked";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "article_locked";
         };
         /** @description Mailing not found */
         MailingNotFoundProblem: components["schemas"]["Problem"] & {
@@ -5072,6 +5091,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
             };
         };
+        /** @description https_required, scope_required, not_available_for_account_type, account_locked, article_locked */
+        Refused403ArticleLocked_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-ConcurrencyLimit-Limit": components["headers"]["X-ConcurrencyLimit-Limit"];
+                "X-ConcurrencyLimit-Remaining": components["headers"]["X-ConcurrencyLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["ScopeRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["ArticleLockedProblem"];
+            };
+        };
         /** @description not_found, article_not_found */
         Refused404ArticleNotFound_Body: {
             headers: {
@@ -7118,7 +7154,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403ArticleLocked_Body"];
             404: components["responses"]["Refused404ArticleNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             413: components["responses"]["Refused413_Body"];

@@ -157,6 +157,10 @@ export interface Tables {
     updatedAt: Timestamp
     /** Which template of which shipped theme it is, such as almanac/lead. Null = the account's own. */
     shipped: string | null
+    /** The L-account it came from; null = the account's own. */
+    fromAccountId: number | null
+    /** Its id there. */
+    fromId: number | null
   }
   articles: {
     accountId: number
@@ -174,6 +178,8 @@ export interface Tables {
     updatedAt: Timestamp
     /** The newsletter it was written for; null = any may use it. */
     newsletterId: number | null
+    /** When the L-account took it back: a gap in what still shows it. Null = it is there. */
+    withdrawnAt: Timestamp | null
   }
   audit_entries: {
     accountId: number
@@ -723,6 +729,14 @@ export interface Tables {
     birthdayHour: number
     /** Nothing of it is put on the wire later than this; null = no such time. */
     notAfter: Timestamp | null
+    /** The L-account it comes from keeps its subject. */
+    isSubjectFixed: boolean
+    /** The L-account it comes from keeps its content. */
+    isContentFixed: boolean
+    /** Nobody has chosen yet whom it reaches; no choice is no audience. */
+    lacksAudience: boolean
+    /** When the L-account it comes from proposes to send it; null = it proposes nothing. */
+    proposedAt: Timestamp | null
     /** Other subjects, the share of readers who try them, after how many hours and by what one wins: subject-test.rules.ts; null = one subject. */
     subjectTest: unknown
     /** How many get it first, and after how many minutes the others follow; null = all at once. */
@@ -1144,6 +1158,62 @@ export interface Tables {
     addedBy: string | null
     createdAt: Timestamp
     updatedAt: Timestamp
+  }
+  publications: {
+    accountId: number
+    id: number
+    articleId: number | null
+    mailingId: number | null
+    /** Counts up whenever what is published differs from what was published last. */
+    version: number
+    /** SHA-256 of what was published last and of its terms: publishing the same again changes nothing. */
+    digest: Buffer
+    /** Of an article: whether the accounts below may make an own copy of it. */
+    mayAdapt: boolean
+    /** Of a mailing: the accounts below cannot change its subject. */
+    fixesSubject: boolean
+    /** Of a mailing: the accounts below cannot change its content. */
+    fixesContent: boolean
+    /** Of a mailing: when it might be sent; whoever sends it decides. */
+    proposedAt: Timestamp | null
+    publishedBy: string
+    publishedAt: Timestamp
+    /** When it was taken back from every account; null = it is out. */
+    withdrawnAt: Timestamp | null
+  }
+  received_articles: {
+    accountId: number
+    articleId: number
+    fromAccountId: number
+    /** What it came with there: the article itself, or a mailing it is part of. */
+    publicationId: number
+    /** The article it follows, in the L-account. */
+    fromArticleId: number
+    /** The version of the publication it was received with last. */
+    version: number
+    /** What the L-account says: it follows this, or goes back to it. */
+    content: unknown
+    mayAdapt: boolean
+    /** It is an own copy by now, and does not follow. */
+    isAdapted: boolean
+    receivedAt: Timestamp
+  }
+  received_mailings: {
+    accountId: number
+    mailingId: number
+    fromAccountId: number
+    publicationId: number
+    /** The version the copy says. */
+    version: number
+    /** What that version said: where the copy differs, somebody changed it here. */
+    taken: unknown
+    /** The version that was published last. */
+    newestVersion: number
+    /** What it says, while the copy has not taken it; null = it has. */
+    newest: unknown
+    receivedAt: Timestamp
+    /** When the L-account took it back; null = it has not. */
+    withdrawnAt: Timestamp | null
   }
   recovery_codes: {
     userId: number
@@ -1591,6 +1661,10 @@ export interface Tables {
     updatedAt: Timestamp
     /** Which of the themes that come with the service it is; users cannot change it. Null = the account's own. */
     shipped: string | null
+    /** The L-account it came from; null = the account's own. */
+    fromAccountId: number | null
+    /** Its id there. */
+    fromId: number | null
   }
   totp_factors: {
     userId: number
@@ -1688,6 +1762,7 @@ export interface Tables {
       | 'mailingApproved'
       | 'mailingFailed'
       | 'mailingSentBack'
+      | 'mailingStopped'
       | 'mailingToApprove'
       | 'passwordReset'
       | 'runHeld'

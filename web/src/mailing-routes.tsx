@@ -17,7 +17,7 @@ const mailings = createRoute({
 const mailing = createRoute({
   getParentRoute: () => account,
   path: '/mailings/$mailingId',
-  loader: words,
+  loader: () => loadWords('mailings', 'form', 'mail', 'publishing'),
   component: lazyRouteComponent(() => import('./features/mailings/mailing.page.tsx'), 'MailingPage'),
 })
 

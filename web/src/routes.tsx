@@ -88,6 +88,13 @@ const accountBelow = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/account-below.page.tsx'), 'AccountBelowPage'),
 })
 
+const publishing = createRoute({
+  getParentRoute: () => account,
+  path: '/publishing',
+  loader: () => loadWords('publishing', 'form'),
+  component: lazyRouteComponent(() => import('./features/publishing/publishing.page.tsx'), 'PublishingPage'),
+})
+
 const newAccount = createRoute({
   getParentRoute: () => account,
   path: '/new-account',
@@ -199,7 +206,7 @@ const pagesOfWork = [
   events,
   sandbox,
 ] as const
-const pagesOfAccounts = [accounts, accountBelow, newAccount] as const
+const pagesOfAccounts = [accounts, accountBelow, publishing, newAccount] as const
 const pagesOfMailings = [...mailingPages, ...reportPages, ...contentPages, ...formPages] as const
 const accountPages = [...pagesOfPeople, ...pagesOfMailings, ...pagesOfAccounts, ...pagesOfWork, settingsPages] as const
 

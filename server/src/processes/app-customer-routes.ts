@@ -25,6 +25,13 @@ import {
   unlockSubaccountRoute,
 } from '../features/customer-accounts/subaccounts.web.ts'
 import {
+  listLibraryRoute,
+  listPublicationsRoute,
+  publishRoute,
+  withdrawRoute,
+} from '../features/publishing/publications.web.ts'
+import { adaptArticleRoute, followAgainRoute, takeVersionRoute } from '../features/publishing/received.web.ts'
+import {
   makeSandboxRoute,
   openCapturedRoute,
   readSandboxRoute,
@@ -50,6 +57,13 @@ export const customerRoutes: readonly Route[] = [
   withdrawOfferRoute,
   attachAccountRoute,
   declineAccountRoute,
+  listPublicationsRoute,
+  listLibraryRoute,
+  publishRoute,
+  withdrawRoute,
+  adaptArticleRoute,
+  followAgainRoute,
+  takeVersionRoute,
   getEndingRoute,
   startAccountExportRoute,
   linkToAccountExportRoute,

@@ -23,6 +23,7 @@ import { requestRefusals } from '../features/operator-requests/request.refusals.
 import { operatorRefusals } from '../features/operators/operator.refusals.ts'
 import { pageRefusals } from '../features/pages/page.refusals.ts'
 import { previewRefusals } from '../features/previews/preview.refusals.ts'
+import { publishingRefusals } from '../features/publishing/publishing.refusals.ts'
 import { testRefusals } from '../features/run-tests/test.refusals.ts'
 import { runRefusals } from '../features/runs/run.refusals.ts'
 import { savedViewRefusals } from '../features/saved-views/saved-view.refusals.ts'
@@ -68,6 +69,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   previewRefusals,
   pastRefusals,
   mediaRefusals,
+  publishingRefusals,
   runRefusals,
   testRefusals,
   savedViewRefusals,

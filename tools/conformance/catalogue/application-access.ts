@@ -14,7 +14,7 @@ export const applicationAccess = area('application: accounts, users, audit', {
   'W-007': 'an admin creates further accounts',
   'W-008': 'an L-admin manages the S-accounts below',
   'W-009': ['what a locked account can and cannot do', 'unlocked by two operators'],
-  'W-010': ['detaching keeps the data, attaching needs both sides', due('linked articles become copies')],
+  'W-010': ['detaching keeps the data, attaching needs both sides', 'linked articles become copies'],
   'W-011': 'channels booked and unbooked by an admin',
   'W-012': [
     'everything in one archive by kind, the consent ledger with its end',

@@ -3017,6 +3017,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/publications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the L-account has published, and what became of it in each account below */
+        get: operations["getAccountsAccountIdPublications"];
+        put?: never;
+        /** Publish an article or a mailing as it is now to accounts below */
+        post: operations["postAccountsAccountIdPublications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The articles of the account; in an L-account also those written for one newsletter */
+        get: operations["getAccountsAccountIdArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/publications/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was published; what is sent or sending stays */
+        post: operations["postAccountsAccountIdPublicationsIdWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/articles/{id}/adaptation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make an own copy of an article of the L-account, which follows no longer */
+        put: operations["putAccountsAccountIdArticlesIdAdaptation"];
+        post?: never;
+        /** Discard the own copy: the article says again what the L-account says */
+        delete: operations["deleteAccountsAccountIdArticlesIdAdaptation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/newerVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the newer version that the L-account has published; what was changed here and may be stays */
+        post: operations["postAccountsAccountIdMailingsIdNewerVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/ending": {
         parameters: {
             query?: never;
@@ -3225,7 +3312,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -4287,6 +4374,30 @@ export interface components {
              */
             code: "invalid_state";
         };
+        /** @description Kept by the L-account */
+        PartFixedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always part_fixed
+             * @constant
+             */
+            code: "part_fixed";
+            /**
+             * @description Always 403
+             * @constant
+             */
+            status: 403;
+            /**
+             * @description What cannot be changed here
+             * @enum {string}
+             */
+            part: "subject" | "content";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "part_fixed";
+        };
         /** @description Content invalid */
         ContentInvalidProblem: components["schemas"]["Problem"] & {
             /**
@@ -4309,6 +4420,25 @@ export interface components {
              * @enum {string}
              */
             code: "content_invalid";
+        };
+        /** @description Mailing in use */
+        MailingInUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always mailing_in_use
+             * @constant
+             */
+            code: "mailing_in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "mailing_in_use";
         };
         /** @description Not available for this account type */
         NotAvailableForAccountTypeProblem: components["schemas"]["Problem"] & {
@@ -6076,6 +6206,25 @@ export interface components {
              */
             code: "account_attached";
         };
+        /** @description Publication not found */
+        PublicationNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always publication_not_found
+             * @constant
+             */
+            code: "publication_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "publication_not_found";
+        };
         /** @description Accounts below */
         HasSubaccountsProblem: components["schemas"]["Problem"] & {
             /**
@@ -7243,6 +7392,25 @@ export interface components {
                 /** @description After how long the others follow */
                 minutes: number;
             } | null;
+            /** @description Null = it was made here */
+            received: {
+                /** @description The L-account it comes from */
+                from: string;
+                /** @description Whether a newer version waits; planning or applying it anew takes it */
+                hasNewer: boolean;
+                /** @description Whether the L-account has taken it back */
+                isWithdrawn: boolean;
+                /** @description When the last version came, UTC */
+                receivedAt: string;
+            } | null;
+            /** @description Whether the L-account keeps its subject */
+            isSubjectFixed: boolean;
+            /** @description Whether the L-account keeps its content */
+            isContentFixed: boolean;
+            /** @description Whether somebody still has to choose whom it reaches */
+            lacksAudience: boolean;
+            /** @description When the L-account proposes to send it, UTC */
+            proposedAt: string | null;
             /** @description How long it can be taken back when it is sent now */
             undoSeconds: number;
             /** @description How long it can still be taken back; null = it is not planned */
@@ -7314,7 +7482,7 @@ export interface components {
              * @description What was looked at
              * @enum {string}
              */
-            name: "subject" | "subjectTest" | "content" | "variables" | "placeholders" | "altTexts" | "size" | "groups" | "channel" | "recipients" | "sender" | "domain" | "postalAddress" | "account" | "approval";
+            name: "subject" | "subjectTest" | "content" | "gaps" | "variables" | "placeholders" | "altTexts" | "size" | "audience" | "groups" | "channel" | "recipients" | "sender" | "domain" | "postalAddress" | "account" | "approval";
             /**
              * @description Where it is mended
              * @enum {string}
@@ -8483,6 +8651,12 @@ export interface components {
                 /** @description What it is called */
                 name: string;
             }[];
+            /** @description Whether the L-account keeps its subject */
+            isSubjectFixed: boolean;
+            /** @description Whether the L-account keeps all but the subject */
+            isContentFixed: boolean;
+            /** @description The L-account above; null = there is none */
+            from: string | null;
             /** @description What it is made of, in its order */
             articles: components["schemas"]["WrittenArticle"][];
             /** @description What further articles can be made for */
@@ -8503,6 +8677,15 @@ export interface components {
             canEdit: boolean;
             /** @description Whether it was written for this newsletter alone */
             isOwn: boolean;
+            /** @description Whether the L-account has taken it back: a gap in the mail */
+            isWithdrawn: boolean;
+            /** @description Of an article of the L-account; null = it was written here */
+            received: {
+                /** @description Whether writing in it makes an own copy */
+                mayAdapt: boolean;
+                /** @description Whether it is an own copy, and follows no longer */
+                isAdapted: boolean;
+            } | null;
             /** @description What stands in the places of its template, by area and number */
             places: {
                 [key: string]: {
@@ -9165,6 +9348,108 @@ export interface components {
             lockedAt: string | null;
             /** @description Who has locked it */
             lockedBy: ("parent" | "operator") | null;
+        };
+        /** @description An article or mailing that accounts below have */
+        Publication: {
+            /** @description The publication */
+            id: number;
+            /**
+             * @description What was published
+             * @enum {string}
+             */
+            kind: "article" | "mailing";
+            /** @description The article; null = it is a mailing */
+            articleId: number | null;
+            /** @description The mailing; null = it is an article */
+            mailingId: number | null;
+            /** @description What it is called here */
+            name: string;
+            /** @description Its language */
+            languageIso: string;
+            /** @description Counts up whenever something else is published */
+            version: number;
+            /** @description Of an article: whether the accounts may make an own copy */
+            mayAdapt: boolean;
+            /** @description Of a mailing: the accounts cannot change its subject */
+            fixesSubject: boolean;
+            /** @description Of a mailing: the accounts cannot change its content */
+            fixesContent: boolean;
+            /** @description Of a mailing: when it might be sent, UTC */
+            proposedAt: string | null;
+            /** @description When it was published last, UTC */
+            publishedAt: string;
+            /** @description When it was taken back from all, UTC; null = it is out */
+            withdrawnAt: string | null;
+            /** @description What became of it, in each account that has it */
+            copies: components["schemas"]["PublishedCopy"][];
+        };
+        /** @description How something that was published stands in one account */
+        PublishedCopy: {
+            /** @description The account below */
+            accountId: number;
+            /**
+             * @description How far it has come there; received = nobody there has touched it
+             * @enum {string}
+             */
+            state: "received" | "used" | "adapted" | "draft" | "planned" | "active" | "sending" | "sent" | "canceled" | "declined" | "withdrawn";
+            /** @description Whether the account has an older version than the one published last */
+            isBehind: boolean;
+            /** @description When it is to begin there, UTC */
+            plannedAt: string | null;
+            /** @description When it had ended there, UTC */
+            sentAt: string | null;
+            /** @description What became of its mails; null = none were sent */
+            numbers: {
+                /** @description Mails that were delivered */
+                delivered: number;
+                /** @description Mails that were opened, at least */
+                opened: number;
+                /** @description Mails with a click, at least */
+                clicked: number;
+            } | null;
+        };
+        /** @description An article of the account */
+        LibraryArticle: {
+            /** @description The article */
+            id: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Its language */
+            languageIso: string;
+            /** @description Whether users may change it */
+            canEdit: boolean;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+            /** @description The mailing it was written in; null = for any */
+            mailingName: string | null;
+            /** @description Its first words; empty = it says nothing yet */
+            title: string;
+            /** @description Whether it came from the L-account */
+            isReceived: boolean;
+        };
+        /** @description What became of it in one account */
+        PublishOutcome: {
+            /** @description The account below */
+            accountId: number;
+            /** @description What its users call it */
+            name: string;
+            /**
+             * @description What became of it there
+             * @enum {string}
+             */
+            outcome: "received" | "updated" | "unchanged" | "adapted" | "waiting" | "sent" | "declined" | "closed";
+        };
+        /** @description What became of it in one account */
+        WithdrawOutcome: {
+            /** @description The account below */
+            accountId: number;
+            /** @description What its users call it */
+            name: string;
+            /**
+             * @description What became of it there
+             * @enum {string}
+             */
+            outcome: "gone" | "gap" | "kept" | "stopped" | "sending" | "sent" | "none";
         };
         /** @description What it takes to end an account, and how far that has come */
         AccountEnding: {
@@ -9999,6 +10284,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["JobNotOverProblem"];
             };
         };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed */
+        Refused403PartFixed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"];
+            };
+        };
         /** @description not_found, mailing_not_found */
         Refused404MailingNotFound_Body: {
             headers: {
@@ -10029,14 +10324,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ContentInvalidProblem"];
             };
         };
-        /** @description invalid_state */
-        Refused409InvalidState: {
+        /** @description invalid_state, mailing_in_use */
+        Refused409InvalidStateMailingInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["MailingInUseProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type, account_not_approved, account_locked, account_closed */
@@ -10057,6 +10352,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
+            };
+        };
+        /** @description invalid_state */
+        Refused409InvalidState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"];
             };
         };
         /** @description invalid_state, checks_failed, trial_out_of_range, approval_not_needed */
@@ -10622,6 +10927,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"];
             };
         };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed, article_locked */
+        Refused403PartFixedArticleLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"] | components["schemas"]["ArticleLockedProblem"];
+            };
+        };
         /** @description not_found, mailing_not_found, article_not_found */
         Refused404MailingNotFoundArticleNotFound: {
             headers: {
@@ -10632,14 +10947,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
             };
         };
-        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, article_locked */
-        Refused403ArticleLocked_Body: {
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed, article_locked */
+        Refused403PartFixedArticleLocked_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["ArticleLockedProblem"];
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"] | components["schemas"]["ArticleLockedProblem"];
             };
         };
         /** @description not_found, mailing_not_found, article_not_found */
@@ -10660,6 +10975,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["VersionNotFoundProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed */
+        Refused403PartFixed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"];
             };
         };
         /** @description validation_failed, picture_unreadable, picture_too_large, picture_too_many_pixels */
@@ -11124,6 +11449,56 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ParentAccountUnsuitableProblem"] | components["schemas"]["AccountAttachedProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type */
+        Refused403NotAvailableForAccountType_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"];
+            };
+        };
+        /** @description not_found, account_not_found, article_not_found, mailing_not_found */
+        Refused404AccountNotFoundArticleNotFoundMailingNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"];
+            };
+        };
+        /** @description not_found, publication_not_found, account_not_found */
+        Refused404PublicationNotFoundAccountNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PublicationNotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, article_locked */
+        Refused403ArticleLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["ArticleLockedProblem"];
+            };
+        };
+        /** @description not_found, article_not_found */
+        Refused404ArticleNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_closed */
@@ -13458,7 +13833,7 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404MailingNotFound"];
             406: components["responses"]["Refused406"];
-            409: components["responses"]["Refused409InvalidState"];
+            409: components["responses"]["Refused409InvalidStateMailingInUse"];
             412: components["responses"]["Refused412ChangedMeanwhile"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
@@ -13545,7 +13920,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18100,7 +18475,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18153,7 +18528,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18201,7 +18576,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18257,7 +18632,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18304,7 +18679,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
+            403: components["responses"]["Refused403PartFixedArticleLocked"];
             404: components["responses"]["Refused404MailingNotFoundArticleNotFound"];
             406: components["responses"]["Refused406"];
             409: components["responses"]["Refused409InvalidState"];
@@ -18367,7 +18742,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
-            403: components["responses"]["Refused403ArticleLocked_Body"];
+            403: components["responses"]["Refused403PartFixedArticleLocked_Body"];
             404: components["responses"]["Refused404MailingNotFoundArticleNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
             409: components["responses"]["Refused409InvalidState_Body"];
@@ -18488,7 +18863,7 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
+            403: components["responses"]["Refused403PartFixed"];
             404: components["responses"]["Refused404MailingNotFoundVersionNotFound"];
             406: components["responses"]["Refused406"];
             409: components["responses"]["Refused409InvalidState"];
@@ -21594,6 +21969,317 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404AccountNotFound"];
             406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdPublications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first */
+                        data: components["schemas"]["Publication"][];
+                        /** @description Where it can go */
+                        meta: {
+                            /** @description The accounts below */
+                            accounts: {
+                                /** @description The account below */
+                                id: number;
+                                /** @description What its users call it */
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdPublications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The article to publish; either this or a mailing */
+                    articleId?: number;
+                    /** @description The mailing to publish */
+                    mailingId?: number;
+                    /** @description The accounts below that get it */
+                    accountIds: number[];
+                    /** @description Of an article: whether they may make an own copy; absent = they may not */
+                    mayAdapt?: boolean;
+                    /**
+                     * @description Of a mailing: what they cannot change; absent = subject and content
+                     * @enum {string}
+                     */
+                    fixes?: "both" | "content" | "subject";
+                    /** @description Of a mailing: when it might be sent; they decide */
+                    proposed?: {
+                        /** @description Day and hour there, as 2027-03-28T09:00 */
+                        localTime: string;
+                        /** @description On the clocks of which place, as Europe/Berlin */
+                        timeZone: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was published */
+                        data: {
+                            /** @description The publication */
+                            id: number;
+                            /** @description Which version they have now */
+                            version: number;
+                            /** @description Each account that was asked for */
+                            outcomes: components["schemas"]["PublishOutcome"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountType_Body"];
+            404: components["responses"]["Refused404AccountNotFoundArticleNotFoundMailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first, 500 at most */
+                        data: components["schemas"]["LibraryArticle"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdPublicationsIdWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From whom; absent = from all */
+                    accountIds?: number[];
+                    /** @description Whether what is planned or active there is stopped, too */
+                    stop: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Each account that had it */
+                        data: components["schemas"]["WithdrawOutcome"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403NotAvailableForAccountType_Body"];
+            404: components["responses"]["Refused404PublicationNotFoundAccountNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    putAccountsAccountIdArticlesIdAdaptation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ArticleLocked"];
+            404: components["responses"]["Refused404ArticleNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdArticlesIdAdaptation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ArticleNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdNewerVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];

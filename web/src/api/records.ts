@@ -122,3 +122,10 @@ export type CustomerField = Records['CustomerFieldView']
 /** An account below an L-account, in numbers. */
 export type Subaccount = Records['Subaccount']
 export type AuditEntry = Records['AuditEntry']
+/** What an L-account has published, and what became of it below. */
+export type Publication = Records['Publication']
+export type PublishedCopy = Records['PublishedCopy']
+export type PublishOutcome = Records['PublishOutcome']
+export type WithdrawOutcome = Records['WithdrawOutcome']
+/** An article that newsletters of the account can use. */
+export type LibraryArticle = Records['LibraryArticle']

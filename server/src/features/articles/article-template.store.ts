@@ -36,6 +36,25 @@ export async function insertArticleTemplate(
   return (row as { id: number }).id
 }
 
+/** Came from the L-account above, where it never changes; so it is kept once. */
+export async function keepReceivedTemplate(
+  tx: Tx,
+  {
+    fromAccountId,
+    fromId,
+    name,
+    html,
+  }: Pick<ArticleTemplate, 'name' | 'html'> & { fromAccountId: number; fromId: number },
+  now: Timestamp,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into article_templates (account_id, from_account_id, from_id, name, html, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${fromAccountId}, ${fromId}, ${name}, ${html}, ${now}, ${now})
+    on conflict (account_id, from_account_id, from_id) do update set name = excluded.name
+    returning id`)
+  return (row as { id: number }).id
+}
+
 /** Comes with the service; one that the account has already is brought up to date. */
 export async function upsertShippedTemplate(
   tx: Tx,

@@ -4,8 +4,8 @@ import { apiBase } from '../api-v1/index.ts'
 import type { Article, Placeholders } from './article.rules.ts'
 import type { UpdateArticleBody } from './article.schema.ts'
 
-/** For whom it was written is no matter of API v1. */
-export function articleRecord({ newsletterId: _, ...article }: Article) {
+/** For whom it was written is no matter of API v1, nor that it was taken back: what is gone is not shown. */
+export function articleRecord({ newsletterId: _, withdrawnAt: _withdrawn, ...article }: Article) {
   return { objectType: 'Article' as const, ...article }
 }
 

@@ -14,7 +14,7 @@ export const articleRefusals = refusals({
   article_locked: {
     status: 403,
     title: 'Article locked',
-    detail: 'The article may be used, but users cannot change it.',
+    detail: 'The article may be used, but not changed here: it is locked, or the L-account it comes from keeps it.',
   },
   articles_unknown: withValues({
     ...content,

@@ -19,6 +19,12 @@ export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeh
   placeholders: Placeholders
 }
 
+/** An article as an account keeps it: what it says, for which of its templates, and since when. */
+export type ArticleContent = Pick<
+  Article,
+  'languageIso' | 'name' | 'templateId' | 'availableFrom' | 'availableUntil' | 'placeholders'
+>
+
 export function isAvailable({ availableFrom, availableUntil }: Article, at: Timestamp): boolean {
   return (availableFrom === null || availableFrom <= at) && (availableUntil === null || at <= availableUntil)
 }

@@ -7,7 +7,7 @@ import type { Article } from './article.rules.ts'
 const articleColumns = sql`
   a.id, a.language_iso as "languageIso", a.name, a.template_id as "templateId", a.newsletter_id as "newsletterId", a.can_edit as "canEdit",
   a.available_from as "availableFrom", a.available_until as "availableUntil", a.placeholders,
-  a.created_at as "createdAt", a.updated_at as "updatedAt"`
+  a.created_at as "createdAt", a.updated_at as "updatedAt", a.withdrawn_at as "withdrawnAt"`
 
 export async function findArticles(reader: Reader, ids: readonly number[]): Promise<Article[]> {
   return reader.rows<Article>(sql`
@@ -23,7 +23,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<Article | undefin
 export function listArticles(reader: Reader, query: ListQuery): Promise<{ total: number; rows: Article[] }> {
   const source = {
     select: articleColumns,
-    from: sql`from articles a where ${reader.owns('a')}`,
+    from: sql`from articles a where ${reader.owns('a')} and a.withdrawn_at is null`,
     columns: {
       id: { column: sql`a.id`, type: 'bigint' },
       name: { column: sql`a.name`, type: 'text' },
@@ -36,7 +36,7 @@ export function listArticles(reader: Reader, query: ListQuery): Promise<{ total:
   return listPage<Article>(reader, source, query)
 }
 
-export async function insertArticle(tx: Tx, article: Omit<Article, 'id'>): Promise<number> {
+export async function insertArticle(tx: Tx, article: Omit<Article, 'id' | 'withdrawnAt'>): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into articles (account_id, newsletter_id, template_id, language_iso, name, can_edit, available_from, available_until, placeholders,
                           created_at, updated_at)

@@ -82,7 +82,7 @@ export const updateArticleRoute = writeRoute({
         : [],
   },
   responses: { 200: envelope(articleSchema) },
-  errors: [articleRefusals.article_not_found],
+  errors: [articleRefusals.article_not_found, articleRefusals.article_locked],
   handle: async ({ act, ids, body: { name, placeholders, ...rest } }) => {
     const change = { ...rest, name: name ?? undefined, placeholders: readPlaceholders(placeholders) }
     return articleReply(await changeArticle(act, ids.id as number, change))

@@ -17,6 +17,7 @@ export async function composeArticles(
   const templates = await findArticleTemplates(reader, [...new Set(articles.map(({ templateId }) => templateId))])
   const htmlOf = new Map(templates.map(({ id, html }) => [id, html]))
   return articles
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
     .map(({ id, templateId, placeholders }) => {
       const html = renderArticle(htmlOf.get(templateId) ?? '', placeholders)
       return isMarked ? markArticle(id, html) : html
@@ -33,6 +34,11 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
   if (unfinished.length > 0)
     throw articleRefusals.articles_unfinished({
       faults: unfinished.map(({ text }) => `The button "${text}" has no link.`),
+    })
+  const gone = articles.filter(({ withdrawnAt }) => withdrawnAt !== null)
+  if (gone.length > 0)
+    throw articleRefusals.articles_unavailable({
+      faults: gone.map(({ id, name }) => `The L-account has taken back article ${id} "${name}"; take it out.`),
     })
   const late = articles.filter((article) => !isAvailable(article, at))
   if (late.length === 0) return

@@ -6,5 +6,16 @@ export { type ArticleTemplate, listArticleTemplates } from './article-template.s
 export { assertAvailable, composeArticles } from './compose-articles.ts'
 export { adoptArticleTemplate, createArticleTemplate, findTemplateFaults } from './create-article-template.ts'
 export { findPlaces, placeholderKinds } from './place.rules.ts'
+export type { Arrival, Publication, PublishedArticle } from './published.rules.ts'
+export { readPublishedArticles, settleArticle } from './published-article.ts'
+export {
+  adaptArticle,
+  followAgain,
+  keepReceivedArticles,
+  receiveArticle,
+  receiveSettled,
+  withdrawArticles,
+} from './receive-article.ts'
+export { findReceivedArticles, listReceivedUses, listReceivedWith } from './received-article.store.ts'
 export { createArticle } from './save-article.ts'
 export { copyArticle, restoreWords, shownArticle, writeArticle } from './write-article.ts'

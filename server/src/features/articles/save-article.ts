@@ -9,6 +9,7 @@ import { type ArticleTemplate, findArticleTemplates } from './article-template.s
 import { cleanHtml } from './clean-html.ts'
 import { cleanStyle } from './clean-style.rules.ts'
 import { findPlaces } from './place.rules.ts'
+import { makeOwn } from './receive-article.ts'
 
 interface Availability {
   canEdit?: boolean | undefined
@@ -32,7 +33,7 @@ export interface ArticleChange extends Availability {
 
 export async function getArticle({ reader }: Look, id: number): Promise<Article> {
   const [article] = await findArticles(reader, [id])
-  if (!article) throw articleRefusals.article_not_found()
+  if (!article || article.withdrawnAt !== null) throw articleRefusals.article_not_found()
   return article
 }
 
@@ -49,6 +50,7 @@ export async function createArticle(act: Act, input: NewArticle): Promise<Articl
     placeholders: { texts: [], buttons: [], images: [], ...input.placeholders },
     createdAt: now,
     updatedAt: now,
+    withdrawnAt: null,
   }
   const [template] = await findArticleTemplates(act.tx, [input.templateId])
   refuse(findFaults(article, template))
@@ -61,13 +63,14 @@ export async function changeArticle(act: Act, id: number, input: ArticleChange):
   const { tx } = act
   const before = await lockArticle(tx, id)
   if (!before) throw articleRefusals.article_not_found()
+  const isOwn = await makeOwn(act, id)
   if (input.templateId !== undefined && input.templateId !== before.templateId)
     refuse([fieldError('#/templateId', 'field_not_allowed', 'The template stays; make a new article for another one.')])
   const wanted = {
     ...before,
     languageIso: input.languageIso ?? before.languageIso,
     name: input.name ?? before.name,
-    canEdit: input.canEdit ?? before.canEdit,
+    canEdit: input.canEdit ?? (isOwn || before.canEdit),
     availableFrom: input.availableFrom === undefined ? before.availableFrom : input.availableFrom,
     availableUntil: input.availableUntil === undefined ? before.availableUntil : input.availableUntil,
     placeholders: { ...before.placeholders, ...input.placeholders },

@@ -8,6 +8,7 @@ import { type PlaceValues, placesOfArticle, withPlaces } from './article-places.
 import { findArticleTemplates } from './article-template.store.ts'
 import { isImageUrl, isLink } from './link.rules.ts'
 import { findPlaces } from './place.rules.ts'
+import { expectCopyable, makeOwn } from './receive-article.ts'
 import { cleanPlaceholders } from './save-article.ts'
 
 /** How an article shows itself to whoever writes it; the version of it remembers each place apart. */
@@ -18,8 +19,8 @@ export function shownArticle({ placeholders }: Pick<Article, 'placeholders'>): {
 /** Writes into places of an article. What is not finished yet stays empty; what is wrong is refused by its place. */
 export async function writeArticle(act: Act, id: number, places: PlaceValues, version: string): Promise<Article> {
   const before = await lockArticle(act.tx, id)
-  if (!before) throw articleRefusals.article_not_found()
-  if (!before.canEdit) throw articleRefusals.article_locked()
+  if (!before || before.withdrawnAt !== null) throw articleRefusals.article_not_found()
+  if (!before.canEdit && !(await makeOwn(act, id))) throw articleRefusals.article_locked()
   await expectUnchanged({ version, current: shownArticle(before), asked: { places } })
   const [template] = await findArticleTemplates(act.tx, [before.templateId])
   const written = withPlaces(before.placeholders, places, findPlaces(template?.html ?? ''))
@@ -27,7 +28,7 @@ export async function writeArticle(act: Act, id: number, places: PlaceValues, ve
     throw validationFailed([fieldError(`#/places/${written.unknown}`, articleFaults.placeholder_unknown)])
   const faults = addressFaults(places)
   if (faults.length > 0) throw validationFailed(faults)
-  const after = { ...before, placeholders: cleanPlaceholders(written), updatedAt: actTime(act) }
+  const after = { ...before, canEdit: true, placeholders: cleanPlaceholders(written), updatedAt: actTime(act) }
   updateArticle(act.tx, after)
   return after
 }
@@ -49,9 +50,10 @@ export async function restoreWords(act: Act, id: number, places: PlaceValues): P
 /** The same once more, for the same newsletter or another one; from then on each goes its own way. */
 export async function copyArticle(act: Act, id: number, newsletterId: number): Promise<number> {
   const [article] = await findArticles(act.tx, [id])
-  if (!article) throw articleRefusals.article_not_found()
+  if (!article || article.withdrawnAt !== null) throw articleRefusals.article_not_found()
+  await expectCopyable(act, id)
   const now = actTime(act)
-  const { id: _, ...rest } = article
+  const { id: _, withdrawnAt: _withdrawn, ...rest } = article
   return insertArticle(act.tx, { ...rest, newsletterId, canEdit: true, createdAt: now, updatedAt: now })
 }
 

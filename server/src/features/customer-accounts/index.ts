@@ -1,2 +1,3 @@
-export { actBeside } from './act-beside.ts'
+export { actBelow, actBeside } from './act-beside.ts'
 export { putUnderLock, releaseLock } from './lock-account.ts'
+export { readAbove } from './read-relation.ts'

@@ -1,8 +1,10 @@
 import { doors } from '../../doors.rules.ts'
 import { bookChannels, cancelChannels, changeAccount, type FullAccount } from '../account-setup/index.ts'
 import { type Act, expectUnlocked, lockAccount, setParent } from '../accounts/index.ts'
+import { keepReceivedArticles } from '../articles/index.ts'
 import { type Changes, recordAct } from '../audit/index.ts'
 import { keepInheritedChannels } from '../channels/index.ts'
+import { keepReceivedMailings } from '../mailings/index.ts'
 import { inviteMember, listMembers } from '../users/index.ts'
 import { actBelow } from './act-beside.ts'
 import { customerAccountRefusals } from './customer-account.refusals.ts'
@@ -42,11 +44,13 @@ export const switchSubaccountChannels = recorded('settings.channelModule.set', a
   return { isBooked: [was, isBooked] }
 })
 
-/** It keeps all it has. What the L-account handed down becomes its own, under the same ids. */
+/** It keeps all it has. What the L-account handed down or published becomes its own, under the same ids. */
 export const detachSubaccount = recorded('account.detach', async (there) => {
   expectUnlocked(there)
   await lockAccount(there.tx)
   keepInheritedChannels(there)
+  keepReceivedArticles(there)
+  keepReceivedMailings(there)
   setParent(there.tx, null)
   there.tx.knock(doors.accountSetup)
   return {}

@@ -18,3 +18,10 @@ export async function readRelation({ reader, account }: Look, db: Pick<Database,
   const [above, offeredTo] = await Promise.all([named(parentAccountId), findOffer(reader).then(named)])
   return { above, offeredTo, lockedAt, lockedBy }
 }
+
+/** The L-account above, by its name; null = there is none. */
+export async function readAbove({ reader, account }: Look, db: Pick<Database, 'reader'>): Promise<Named | null> {
+  const id = account.parentAccountId
+  if (id === null) return null
+  return { id, name: (await findAccount(db.reader({ ...reader.tenant, accountId: id })))?.name ?? '' }
+}

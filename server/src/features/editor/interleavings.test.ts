@@ -26,7 +26,7 @@ let mailingId: number
 
 const within = <T>(work: (act: Act) => Promise<T>): Promise<T> => inAccount(api.operator, account.accountId, work)
 const look = (): Promise<View> =>
-  within(async (act) => newsletterView(await readNewsletter({ ...act, reader: act.tx }, mailingId)))
+  within(async (act) => newsletterView(await readNewsletter({ ...act, reader: act.tx }, mailingId, api.app.db)))
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -104,7 +104,7 @@ class Editor {
       [word],
       (act) => writeInNewsletter(act, mailingId, article.id, written),
       (saved) => {
-        const articles = this.view.articles.map((one) => (one.id === article.id ? articleView(saved) : one))
+        const articles = this.view.articles.map((one) => (one.id === article.id ? articleView(saved, []) : one))
         this.view = { ...this.view, articles }
       },
     )

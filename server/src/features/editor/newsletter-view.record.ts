@@ -6,28 +6,35 @@ import type { WrittenNewsletter } from './read-newsletter.ts'
 
 const editable: readonly string[] = ['draft', 'failed', 'inactive']
 
-export function newsletterView({ mailing, draft, theme, themes, articles, templates }: WrittenNewsletter) {
+export function newsletterView(written: WrittenNewsletter) {
+  const { mailing, draft, theme, themes, articles, templates, received, from } = written
+  const { isSubjectFixed, isContentFixed } = mailing
   const { subject, previewText, hasOwnHtml, updatedAt } = draft
   const state = dispatchStateOf(mailing)
   return {
     ...{ mailingId: mailing.id, name: mailing.name, state, isEditable: editable.includes(state) },
-    ...{ subject, previewText, hasOwnHtml, updatedAt },
+    ...{ subject, previewText, hasOwnHtml, updatedAt, isSubjectFixed, isContentFixed, from },
     theme: theme && {
       id: theme.id,
       name: theme.name,
       shipped: shippedNames.find((name) => name === theme.shipped) ?? null,
     },
     themes: themes.filter(({ shipped }) => shipped === null).map(({ id, name }) => ({ id, name })),
-    articles: articles.map(articleView),
+    articles: articles.map((article) => articleView(article, received)),
     templates: templates.map(templateView),
     version: versionOf(shownDraft(draft)),
   }
 }
 
-export function articleView(article: Article) {
+export function articleView(article: Article, received: WrittenNewsletter['received']) {
   const { id, templateId, canEdit, newsletterId } = article
   const shown = shownArticle(article)
-  return { id, templateId, canEdit, isOwn: newsletterId !== null, places: shown.places, version: versionOf(shown) }
+  const link = received.find(({ articleId }) => articleId === id)
+  return {
+    ...{ id, templateId, canEdit, isOwn: newsletterId !== null, isWithdrawn: article.withdrawnAt !== null },
+    received: link ? { mayAdapt: link.mayAdapt, isAdapted: link.isAdapted } : null,
+    ...{ places: shown.places, version: versionOf(shown) },
+  }
 }
 
 function templateView({ id, name, shipped, html }: ArticleTemplate) {

@@ -23,6 +23,14 @@ export const articleSchema = z
     templateId: id.describe('The template it is written for'),
     canEdit: z.boolean().describe('Whether users may change it; they may use it in any case'),
     isOwn: z.boolean().describe('Whether it was written for this newsletter alone'),
+    isWithdrawn: z.boolean().describe('Whether the L-account has taken it back: a gap in the mail'),
+    received: z
+      .strictObject({
+        mayAdapt: z.boolean().describe('Whether writing in it makes an own copy'),
+        isAdapted: z.boolean().describe('Whether it is an own copy, and follows no longer'),
+      })
+      .nullable()
+      .describe('Of an article of the L-account; null = it was written here'),
     places: placesSchema,
     version,
   })
@@ -65,6 +73,9 @@ export const newsletterSchema = z
     themes: z
       .array(z.strictObject({ id: id.describe('The theme'), name: z.string().describe('What it is called') }))
       .describe("The account's own themes; the shipped ones can be chosen as well"),
+    isSubjectFixed: z.boolean().describe('Whether the L-account keeps its subject'),
+    isContentFixed: z.boolean().describe('Whether the L-account keeps all but the subject'),
+    from: z.string().nullable().describe('The L-account above; null = there is none'),
     articles: z.array(articleSchema).describe('What it is made of, in its order'),
     templates: z.array(templateSchema).describe('What further articles can be made for'),
     hasOwnHtml: z.boolean().describe('Whether its HTML was written elsewhere; a first article replaces it'),

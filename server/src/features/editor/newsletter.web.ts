@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Act } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
-import { articleRefusals } from '../articles/index.ts'
+import { articleRefusals, findReceivedArticles } from '../articles/index.ts'
 import { mailingRefusals, readDraft } from '../mailings/index.ts'
 import {
   addArticle,
@@ -31,6 +31,7 @@ const forbidden = [
   mailingRefusals.mailing_sent,
   mailingRefusals.dispatch_begun,
   mailingRefusals.mailing_active,
+  mailingRefusals.part_fixed,
 ]
 const made = z.strictObject({
   data: z.strictObject({ id: z.int().describe('The id of the article') }).describe('What was made'),
@@ -44,9 +45,9 @@ export const readNewsletterRoute = webRoutes.readRoute({
   summary: 'What a newsletter says, in the parts that are written',
   responses: { 200: z.strictObject({ data: newsletterSchema }) },
   errors: [mailingRefusals.mailing_not_found],
-  handle: async ({ look, ids }) => ({
+  handle: async ({ app, look, ids }) => ({
     status: 200,
-    body: { data: newsletterView(await readNewsletter(look, ids.id as number)) },
+    body: { data: newsletterView(await readNewsletter(look, ids.id as number, app.db)) },
   }),
 })
 
@@ -118,7 +119,7 @@ export const duplicateArticleRoute = webRoutes.writeRoute({
   path: `${path}/articles/{articleId}/copies`,
   summary: 'Add the same article once more, behind it',
   responses: { 201: made },
-  errors: [...forbidden, articleRefusals.article_not_found],
+  errors: [...forbidden, articleRefusals.article_not_found, articleRefusals.article_locked],
   handle: async ({ act, ids }) => ({
     status: 201,
     body: { data: { id: await duplicateArticle(act, ids.id as number, ids.articleId as number) } },
@@ -137,7 +138,7 @@ export const writeArticleRoute = webRoutes.writeRoute({
   handle: async ({ act, ids, body, version }) => {
     const written = { places: body.places, version }
     const article = await writeInNewsletter(act, ids.id as number, ids.articleId as number, written)
-    return { status: 200, body: { data: articleView(article) } }
+    return { status: 200, body: { data: articleView(article, await findReceivedArticles(act.tx, [article.id])) } }
   },
 })
 

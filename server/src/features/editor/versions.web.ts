@@ -73,6 +73,7 @@ export const restoreVersionRoute = webRoutes.writeRoute({
   summary: 'Make a newsletter say again what it said; what it says now stays as a version',
   responses: { 204: null },
   errors: [
+    mailingRefusals.part_fixed,
     mailingRefusals.mailing_not_found,
     mailingRefusals.mailing_planned,
     mailingRefusals.mailing_sent,

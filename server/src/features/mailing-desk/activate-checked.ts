@@ -1,7 +1,7 @@
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
-import { applyMailing, editableOf, readWritten, type Seen } from '../mailings/index.ts'
+import { applyMailing, assertSends, editableOf, readWritten, type Seen, takeNewest } from '../mailings/index.ts'
 import { activateMailing } from '../runs/index.ts'
 import { expectChecked } from './expect-checked.ts'
 
@@ -22,7 +22,9 @@ export async function applyChecked(act: Act<FullAccount>, id: number, seen: Seen
 }
 
 async function expectSeen(act: Act<FullAccount>, id: number, seen: Seen): Promise<void> {
+  assertSends(act)
   const written = await readWritten(act, id)
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
-  await expectChecked(act, written)
+  await takeNewest(act, id)
+  await expectChecked(act, await readWritten(act, id))
 }

@@ -1,5 +1,6 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import { findAccountSettings, type Look, needsSenderDomain } from '../accounts/index.ts'
+import { findArticles } from '../articles/index.ts'
 import {
   type CurrentContent,
   currentContent,
@@ -7,6 +8,7 @@ import {
   type KnownApproval,
   leastPercent,
   readApproval,
+  type SubjectTest,
   systemLinks,
   type WrittenMailing,
 } from '../mailings/index.ts'
@@ -34,9 +36,9 @@ type KnownFields = Parameters<typeof findContentFaults>[1]
 /** What stands in the way of a mailing, by the content and the people of this moment. */
 export async function checkMailing(look: Look<FullAccount>, written: WrittenMailing): Promise<Checked> {
   const { reader, account, config } = look
-  const { mailing, newsletter } = written
+  const { mailing, newsletter, articleIds } = written
   const named = [...new Set([...mailing.groupIds, ...mailing.excludedGroupIds])]
-  const [{ content, html }, audience, groups, domains, pages, approval, settings] = await Promise.all([
+  const [{ content, html }, audience, groups, domains, pages, approval, settings, articles] = await Promise.all([
     currentContent(reader, mailing.id),
     rehearseAudience(look, mailing),
     findGroupNames(reader, named),
@@ -44,6 +46,7 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
     listPageSettings(reader),
     readApproval(look, mailing),
     findAccountSettings(reader),
+    findArticles(reader, articleIds),
   ])
   const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
   const undescribed = await countUndescribed(
@@ -60,11 +63,9 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
   const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
   const checks = judge({
     undeclared: undeclared.length,
-    test: subjectTest && {
-      percent: subjectTest.percent,
-      leastPercent: leastPercent(audience.counts.reached, others.length + 1),
-      isMeasured: tracking !== 'none',
-    },
+    test: subjectTest && testOf(subjectTest, audience.counts.reached, tracking !== 'none'),
+    gaps: articles.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+    lacksAudience: mailing.lacksAudience,
     ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
     ...{ contentErrors: count('error'), contentWarnings: count('warning') },
     ...{ senderName: mailing.senderName, senderEmail: mailing.senderEmail },
@@ -83,6 +84,10 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
       (name !== 'subjectTest' || subjectTest !== null),
   )
   return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval, tracking }
+}
+
+function testOf({ percent, otherSubjects }: SubjectTest, reached: number, isMeasured: boolean) {
+  return { percent, leastPercent: leastPercent(reached, otherSubjects.length + 1), isMeasured }
 }
 
 function faultsOf(account: FullAccount, content: CurrentContent['content']) {

@@ -13,6 +13,8 @@ const fine: CheckFacts = {
     subject: 'News',
     test: { percent: 10, leastPercent: 5, isMeasured: true },
     html: '<p>Hello</p>',
+    gaps: 0,
+    lacksAudience: false,
     contentErrors: 0,
     contentWarnings: 0,
     undeclared: 0,

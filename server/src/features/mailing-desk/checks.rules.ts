@@ -9,10 +9,12 @@ export const checkTable = {
   subject: 'content',
   subjectTest: 'content',
   content: 'content',
+  gaps: 'content',
   variables: 'content',
   placeholders: 'content',
   altTexts: 'content',
   size: 'content',
+  audience: 'audience',
   groups: 'audience',
   channel: 'audience',
   recipients: 'audience',
@@ -49,6 +51,10 @@ export interface CheckFacts {
   /** Null = it has one subject. */
   test: TestFacts | null
   html: string
+  /** Articles that the L-account has taken back. */
+  gaps: number
+  /** Nobody has chosen yet whom it reaches. */
+  lacksAudience: boolean
   /** Variables and areas: what refuses the content, and what readers would see. */
   contentErrors: number
   contentWarnings: number
@@ -83,6 +89,7 @@ const standingChecks: Record<Exclude<MailingType, 'standard'>, readonly CheckNam
 
 export function concerns(type: MailingType, name: CheckName): boolean {
   if (name === 'placeholders') return type === 'trigger'
+  if (name === 'gaps') return true
   return type === 'standard' || standingChecks[type].includes(name)
 }
 
@@ -98,6 +105,8 @@ export function judge(facts: CheckFacts): Check[] {
     subject: [blockingIf(facts.subject.trim() === ''), 0],
     subjectTest: judgeTest(facts.test),
     content: [blockingIf(facts.html.trim() === ''), 0],
+    gaps: [blockingIf(facts.gaps > 0), facts.gaps],
+    audience: [blockingIf(facts.lacksAudience), 0],
     variables: [
       facts.contentErrors > 0 ? 'blocking' : facts.contentWarnings > 0 ? 'warning' : 'fine',
       facts.contentErrors || facts.contentWarnings,

@@ -1,8 +1,6 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
-import { asSenderName, createMailing, type MailingType } from '../mailings/index.ts'
-import { listSenderDomains } from '../sender-domains/index.ts'
-import { findLastSender } from './desk-names.store.ts'
+import { createMailing, type MailingType, usualSender } from '../mailings/index.ts'
 
 export interface NewDraft {
   name: string
@@ -13,13 +11,5 @@ export interface NewDraft {
 
 /** A mailing to everybody, from whoever the last one came from; a first one proposes an address. */
 export async function createDraft(act: Act<FullAccount>, draft: NewDraft): Promise<number> {
-  const { account, reader } = act
-  const [last, domains] = await Promise.all([findLastSender(reader), listSenderDomains(reader)])
-  const verified = domains.find(({ verifiedAt }) => verifiedAt !== null)
-  const first = {
-    senderName: asSenderName(account.name),
-    senderEmail: verified ? `newsletter@${verified.domain}` : '',
-    replyTo: null,
-  }
-  return createMailing(act, { ...draft, languageIso: account.defaultLanguageIso, ...(last ?? first) })
+  return createMailing(act, { ...draft, languageIso: act.account.defaultLanguageIso, ...(await usualSender(act)) })
 }

@@ -22,9 +22,11 @@ export function mailingDetail(look: Look, desk: Awaited<ReturnType<typeof readDe
   const { mailing, newsletter, articles, audience, checks, approval, ...shown } = desk
   const { id, type, name, failureReason, languageIso, channelId, plannedAt, notAfter, sentAt, updatedAt } = mailing
   const { senderName, senderEmail, replyTo, subjectTest, trial } = mailing
+  const { isSubjectFixed, isContentFixed, lacksAudience, proposedAt } = mailing
   return {
     ...{ id, newsletterId: newsletter.id, type, name, failureReason, languageIso, channelId },
     ...{ plannedAt, notAfter, subjectTest, trial, sentAt, updatedAt, senderName, senderEmail, replyTo },
+    ...{ isSubjectFixed, isContentFixed, lacksAudience, proposedAt },
     subject: newsletter.subject,
     articles: articles.map((article) => ({ id: article.id, name: article.name })),
     ...{

@@ -168,6 +168,19 @@ export const mailingDetailSchema = z
       })
       .nullable()
       .describe('Null = all get it at once'),
+    received: z
+      .strictObject({
+        from: z.string().describe('The L-account it comes from'),
+        hasNewer: z.boolean().describe('Whether a newer version waits; planning or applying it anew takes it'),
+        isWithdrawn: z.boolean().describe('Whether the L-account has taken it back'),
+        receivedAt: timestampSchema.describe('When the last version came, UTC'),
+      })
+      .nullable()
+      .describe('Null = it was made here'),
+    isSubjectFixed: z.boolean().describe('Whether the L-account keeps its subject'),
+    isContentFixed: z.boolean().describe('Whether the L-account keeps its content'),
+    lacksAudience: z.boolean().describe('Whether somebody still has to choose whom it reaches'),
+    proposedAt: moment.describe('When the L-account proposes to send it, UTC'),
     undoSeconds: count.describe('How long it can be taken back when it is sent now'),
     dueInSeconds: count.nullable().describe('How long it can still be taken back; null = it is not planned'),
     sentAt: moment.describe('When it had ended, UTC'),

@@ -29,9 +29,9 @@ export const getMailingWebRoute = webRoutes.readRoute({
   summary: 'One mailing: what it says, to whom, from whom, when, and what stands in its way',
   responses: { 200: z.strictObject({ data: mailingDetailSchema }) },
   errors: [mailingRefusals.mailing_not_found],
-  handle: async ({ look, ids }) => ({
+  handle: async ({ app, look, ids }) => ({
     status: 200,
-    body: { data: mailingDetail(look, await readDesk(look, ids.id as number)) },
+    body: { data: mailingDetail(look, await readDesk(look, ids.id as number, app.db)) },
   }),
 })
 
@@ -87,6 +87,7 @@ export const changeMailingRoute = webRoutes.writeRoute({
   errors: [
     ...stateErrors,
     mailingRefusals.mailing_active,
+    mailingRefusals.part_fixed,
     mailingRefusals.theme_not_found,
     mailingRefusals.content_faulty,
     mailingRefusals.placeholders_not_allowed,

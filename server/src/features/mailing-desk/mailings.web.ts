@@ -110,6 +110,7 @@ const trashErrors = [
   mailingRefusals.dispatch_begun,
   mailingRefusals.mailing_planned,
   mailingRefusals.mailing_standing,
+  mailingRefusals.mailing_published,
 ]
 
 export const trashMailingRoute = webRoutes.writeRoute({

@@ -3,6 +3,7 @@ import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, needsSenderDomain } from '../accounts/index.ts'
 import {
+  assertSends,
   editableOf,
   latestTime,
   type PlanWish,
@@ -11,6 +12,7 @@ import {
   readWritten,
   type Seen,
   type Trial,
+  takeNewest,
 } from '../mailings/index.ts'
 import { expectChecked } from './expect-checked.ts'
 import { expectTrial } from './expect-trial.ts'
@@ -21,11 +23,13 @@ export async function planChecked(
   id: number,
   { at: wish, notAfter, trial, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish; trial: Trial | null },
 ): Promise<Timestamp> {
+  assertSends(act)
   const written = await readWritten(act, id)
   // What leaves is what somebody looked at.
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
   const at = planTime(act, wish)
-  expectTrial(await expectChecked(act, written), trial)
+  await takeNewest(act, id)
+  expectTrial(await expectChecked(act, await readWritten(act, id)), trial)
   const fromVerifiedDomain = needsSenderDomain(act.config, act.account.id)
   await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), trial, fromVerifiedDomain })
   return at

@@ -1,9 +1,19 @@
 import { millisecondsOf } from '../../platform/clock/timestamp.rules.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { versionOf } from '../../platform/versions/version.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { findArticles } from '../articles/index.ts'
-import { dispatchStateOf, domainOf, editableOf, findHands, listThemes, readWritten } from '../mailings/index.ts'
+import { readAbove } from '../customer-accounts/index.ts'
+import {
+  dispatchStateOf,
+  domainOf,
+  editableOf,
+  findHands,
+  findReceivedMailing,
+  listThemes,
+  readWritten,
+} from '../mailings/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
 import { checkMailing } from './check-mailing.ts'
@@ -11,11 +21,11 @@ import { findGroupNames, type NamedGroup } from './desk-names.store.ts'
 import { readStanding } from './read-standing.ts'
 
 /** One mailing as its page shows it: what it says, to whom, from whom, when, and what stands in its way. */
-export async function readDesk(look: Look<FullAccount>, id: number) {
+export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Database, 'reader'>) {
   const { reader, clock } = look
   const written = await readWritten(look, id)
   const { mailing, newsletter, articleIds } = written
-  const [checked, groups, excludedGroups, articles, themes, domains, hands, standing] = await Promise.all([
+  const [checked, groups, excludedGroups, articles, themes, domains, hands, standing, copy] = await Promise.all([
     checkMailing(look, written),
     findGroupNames(reader, mailing.groupIds),
     findGroupNames(reader, mailing.excludedGroupIds),
@@ -24,6 +34,7 @@ export async function readDesk(look: Look<FullAccount>, id: number) {
     listSenderDomains(reader),
     findHands(reader, id),
     readStanding(look, written),
+    findReceivedMailing(reader, id),
   ])
   const { request } = checked.approval
   const [createdBy, changedBy, plannedBy, askedBy, decidedBy] = await namesOf(look, [
@@ -36,6 +47,7 @@ export async function readDesk(look: Look<FullAccount>, id: number) {
   const theme = themes.find((known) => known.id === newsletter.themeId)
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const state = dispatchStateOf(mailing)
+  const above = copy ? await readAbove(look, db) : null
   const dueInSeconds =
     state === 'planned' && mailing.plannedAt !== null
       ? Math.max(0, Math.round((millisecondsOf(mailing.plannedAt) - clock.now().getTime()) / 1000))
@@ -52,6 +64,14 @@ export async function readDesk(look: Look<FullAccount>, id: number) {
       isKnown: domain !== undefined,
       isVerified: domain?.verifiedAt != null,
     },
+    received: copy
+      ? {
+          from: above?.name ?? '',
+          hasNewer: copy.newest !== null,
+          isWithdrawn: copy.withdrawnAt !== null,
+          receivedAt: copy.receivedAt,
+        }
+      : null,
     version: versionOf(editableOf(written)),
   }
 }

@@ -7,13 +7,15 @@ import { type ImportedContent, importContent } from './import-content.ts'
 import { requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { assertMayPlan, assertSends } from './plan-mailing.ts'
+import { takeNewest } from './take-version.ts'
 
 /** From now on an active mailing says what was written meanwhile. */
 export async function applyMailing(act: Act, id: number): Promise<void> {
   assertSends(act)
-  const known = await requireMailing(act.tx, id)
-  if (known.mailing.isActive !== true) throw mailingRefusals.mailing_not_active({ currentStatus: known.mailing.status })
-  const current = await withCurrentArticles(act, known, actTime(act))
+  const { mailing } = await requireMailing(act.tx, id)
+  if (mailing.isActive !== true) throw mailingRefusals.mailing_not_active({ currentStatus: mailing.status })
+  await takeNewest(act, id)
+  const current = await withCurrentArticles(act, await requireMailing(act.tx, id), actTime(act))
   await assertMayPlan(act, current)
   await expectApproved(act, current.mailing, null)
   await renewContent(act.tx, id)

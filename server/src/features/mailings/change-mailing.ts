@@ -3,11 +3,13 @@ import { type Act, actorName, actTime } from '../accounts/index.ts'
 import { composeNewsletter } from './compose-newsletter.ts'
 import { checkRecords } from './create-mailing.ts'
 import { editableOf } from './editable.rules.ts'
+import { expectFree } from './expect-free.ts'
 import { importContent } from './import-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { type MailingParts, noteChange, updateMailing } from './mailing-change.store.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
+import { settleAudience } from './received-mailing.store.ts'
 
 /** Absent members stay as they are. */
 export type MailingChange = { [M in keyof MailingParts]?: MailingParts[M] | undefined } & {
@@ -31,6 +33,9 @@ const heldWhileActive = [
   'purposeReason',
 ]
 
+/** Choosing one of them is choosing whom it reaches, also where that is everybody. */
+const choosesAudience = ['channelId', 'groupIds', 'excludedGroupIds']
+
 export interface Seen {
   version: string
   lastChange(): Promise<LastChange>
@@ -45,6 +50,8 @@ export async function changeMailing(act: Act, id: number, change: MailingChange,
   if (known.mailing.isActive && heldWhileActive.some((member) => Object.hasOwn(asked, member)))
     throw mailingRefusals.mailing_active({ currentStatus: known.mailing.status })
   const { subject, themeId, html, placeholders, ...parts } = asked as MailingChange
+  const isContent = [themeId, html, placeholders, parts.languageIso].some((value) => value !== undefined)
+  expectFree(known.mailing, { subject: subject !== undefined, content: isContent })
   const written = { at: actTime(act), by: actorName(act.actor) }
   if (Object.keys(parts).length > 0) {
     const mailing = { ...known.mailing, ...(parts as Partial<MailingParts>) }
@@ -54,6 +61,7 @@ export async function changeMailing(act: Act, id: number, change: MailingChange,
     const named = { groupIds, excludedGroupIds, channelId, purposeReason, versionOf: null, createdBy: written.by }
     await checkRecords(act, { ...mailing, ...named })
     updateMailing(act.tx, id, mailing, written)
+    if (choosesAudience.some((member) => Object.hasOwn(parts, member))) settleAudience(act.tx, id)
   }
   const content = { subject, themeId, html, placeholders }
   if (Object.values(content).every((value) => value === undefined)) return

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Act } from '../accounts/index.ts'
 import { assertAvailable, composeArticles } from '../articles/index.ts'
 import type { ContentFault } from '../rendering/index.ts'
+import { expectFree } from './expect-free.ts'
 import { type ImportedContent, saveNewsletter } from './import-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
@@ -23,8 +25,13 @@ export async function composeNewsletter(
 ): Promise<ContentFault[]> {
   const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
+  const { subject: before, placeholders, themeId } = known.newsletter
+  const current = (await listNewsletterArticles(act.tx, [known.newsletter.id])).get(known.newsletter.id) ?? []
+  expectFree(known.mailing, {
+    subject: subject !== undefined && subject !== before,
+    content: !isDeepStrictEqual(current, [...articleIds]) || (wishes.themeId ?? themeId) !== themeId,
+  })
   const html = await composeArticles(act.tx, articleIds)
-  const { subject: before, placeholders } = known.newsletter
   return saveNewsletter(act, known, { placeholders, ...wishes, subject: subject ?? before, html, articleIds })
 }
 

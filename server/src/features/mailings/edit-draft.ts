@@ -2,6 +2,7 @@ import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import { type Act, actTime, type Look } from '../accounts/index.ts'
 import { articleRefusals, findArticles } from '../articles/index.ts'
 import { type Draft, type DraftChange, findDraft, setTheme, updateDraft } from './draft.store.ts'
+import { expectFree } from './expect-free.ts'
 import { assertStep, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import type { Mailing } from './mailing.rules.ts'
@@ -35,7 +36,8 @@ export async function requireDraft(act: Act, mailingId: number): Promise<{ maili
 
 /** Nothing is checked yet: a text that is being written is rarely complete. Planning does. */
 export async function changeDraft(act: Act, mailingId: number, change: DraftChange, version: string): Promise<void> {
-  const { draft } = await requireDraft(act, mailingId)
+  const { mailing, draft } = await requireDraft(act, mailingId)
+  expectFree(mailing, { subject: change.subject !== undefined, content: change.previewText !== undefined })
   const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await expectUnchanged({ version, current: shownDraft(draft), asked })
   updateDraft(act.tx, draft.newsletterId, change, actTime(act))
@@ -43,12 +45,14 @@ export async function changeDraft(act: Act, mailingId: number, change: DraftChan
 
 /** The same, whatever was seen of it. */
 export async function setDraft(act: Act, mailingId: number, change: DraftChange): Promise<void> {
-  const { draft } = await requireDraft(act, mailingId)
+  const { mailing, draft } = await requireDraft(act, mailingId)
+  expectFree(mailing, { subject: change.subject !== undefined, content: change.previewText !== undefined })
   updateDraft(act.tx, draft.newsletterId, change, actTime(act))
 }
 
 export async function chooseTheme(act: Act, mailingId: number, themeId: number | null): Promise<void> {
-  const { draft } = await requireDraft(act, mailingId)
+  const { mailing, draft } = await requireDraft(act, mailingId)
+  expectFree(mailing, { content: true })
   if (themeId !== null && !(await listThemes(act.tx)).some(({ id }) => id === themeId))
     throw mailingRefusals.theme_not_found({ themeId })
   setTheme(act.tx, draft.newsletterId, themeId, actTime(act))
@@ -61,10 +65,16 @@ export async function arrangeArticles(
   articleIds: readonly number[],
   version?: string,
 ): Promise<void> {
-  const { draft } = await requireDraft(act, mailingId)
+  const { mailing, draft } = await requireDraft(act, mailingId)
+  expectFree(mailing, { content: true })
   if (version !== undefined) await expectUnchanged({ version, current: shownDraft(draft), asked: { articleIds } })
   const found = await findArticles(act.tx, articleIds)
-  const usable = found.filter(({ newsletterId }) => newsletterId === null || newsletterId === draft.newsletterId)
+  const usable = found.filter(
+    ({ id, newsletterId, withdrawnAt }) =>
+      (newsletterId === null || newsletterId === draft.newsletterId) &&
+      // A gap can be moved and taken out, but nobody makes a new one.
+      (withdrawnAt === null || draft.articleIds.includes(id)),
+  )
   const unknown = articleIds.filter((id) => !usable.some((article) => article.id === id))
   if (unknown.length > 0) throw articleRefusals.articles_unknown({ articleIds: unknown })
   replaceNewsletterArticles(act.tx, draft.newsletterId, articleIds)

@@ -3,6 +3,7 @@ import { type CustomerField, listCustomerFields } from '../customer-fields/index
 import { type ContentFault, findContentFaults } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
+import { expectFree } from './expect-free.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { type Mailing, type PlaceholderExamples, systemLinks } from './mailing.rules.ts'
@@ -29,6 +30,11 @@ type KnownFields = Parameters<typeof findContentFaults>[1]
 export async function importContent(act: Act, mailingId: number, content: ImportedContent): Promise<ContentFault[]> {
   const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
+  const { subject, html, themeId } = known.newsletter
+  expectFree(known.mailing, {
+    subject: content.subject !== subject,
+    content: content.html !== html || (content.themeId !== undefined && content.themeId !== themeId),
+  })
   return saveNewsletter(act, known, { ...content, articleIds: [] })
 }
 

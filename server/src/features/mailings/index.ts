@@ -82,7 +82,11 @@ export {
   unplanMailing,
 } from './plan-mailing.ts'
 export { latestTime, type PlanWish, planTime } from './plan-time.ts'
+export type { PublishedMailing } from './published-mailing.rules.ts'
+export { readPublishedMailing } from './published-mailing.ts'
 export { readWritten, type WrittenMailing } from './read-mailings.ts'
+export { receiveMailing } from './receive-mailing.ts'
+export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
 export { adoptShippedTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
@@ -98,6 +102,9 @@ export {
   triesIn,
   winsBy,
 } from './subject-test.rules.ts'
+export { takeNewest, takeWaiting } from './take-version.ts'
 export { listThemes, type Theme } from './theme.store.ts'
 export { restoreMailing, trashMailing } from './trash-mailing.ts'
+export { usualSender } from './usual-sender.ts'
+export { keepReceivedMailings, withdrawCopy } from './withdraw-copy.ts'
 export { hasUnapplied } from './written-content.ts'

@@ -52,10 +52,11 @@ export async function insertDuplicate(
   const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
-                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, birthday_hour, welcome_days, welcomes_created, subject_test, created_by, created_at, updated_at)
+                            group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, birthday_hour, welcome_days, welcomes_created, subject_test,
+                            is_subject_fixed, is_content_fixed, lacks_audience, created_by, created_at, updated_at)
       select m.account_id, m.type, ${name}, case when m.is_active is not null then false end, m.sender_name, m.sender_email,
              m.reply_to, m.language_iso, m.channel_id, m.group_ids, m.excluded_group_ids, m.trigger_type_id, m.purpose,
-             m.purpose_reason, m.birthday_hour, m.welcome_days, m.welcomes_created, m.subject_test, ${by}, ${at}, ${at}
+             m.purpose_reason, m.birthday_hour, m.welcome_days, m.welcomes_created, m.subject_test, m.is_subject_fixed, m.is_content_fixed, m.lacks_audience, ${by}, ${at}, ${at}
       from mailings m where ${tx.owns('m')} and m.id = ${source.mailing.id}
       returning account_id, id)
     insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, placeholders, placeholder_examples, created_at, updated_at)

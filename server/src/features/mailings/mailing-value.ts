@@ -8,6 +8,7 @@ import {
   normalizeFieldValue,
   typeExpectations,
 } from '../customer-fields/index.ts'
+import { expectFree } from './expect-free.ts'
 import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { clearMailingValue, saveMailingValue } from './mailing-value.store.ts'
@@ -36,6 +37,7 @@ async function load(
 ): Promise<{ known: KnownMailing; field: CustomerField }> {
   const [known, fields] = await Promise.all([requireMailing(tx, mailingId), listCustomerFields(tx)])
   assertStep(known, 'edit')
+  expectFree(known.mailing, { content: true })
   const field = fields.find(({ id }) => id === fieldId)
   if (!field) throw validationFailed([fieldError('#/fieldId', fieldFaults.customer_field_unknown)])
   if (field.fieldType !== fieldTypes.mailing)

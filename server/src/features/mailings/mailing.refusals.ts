@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
+import { fixedParts } from './fixed-parts.rules.ts'
 
 const currentStatus = z.string()
 /** API v1 has one code for everything that the state of a mailing forbids. */
@@ -144,6 +145,18 @@ export const mailingRefusals = refusals({
     detail: 'An L-account hands its mailings down to S-accounts; only those plan, activate and send.',
     remedy: remedies.usePublishedCopy,
   },
+  mailing_published: {
+    code: 'mailing_in_use',
+    status: 409,
+    title: 'Mailing in use',
+    detail: 'Accounts below have this mailing; withdraw it before you delete it.',
+  },
+  part_fixed: withValues({
+    status: 403,
+    title: 'Kept by the L-account',
+    members: { part: z.enum(fixedParts).describe('What cannot be changed here') },
+    detail: ({ part }) => `The L-account that published this mailing keeps its ${part}; ask there for a change.`,
+  }),
   content_faulty: withValues({
     ...content,
     members: { faults: z.array(z.string()) },

@@ -1,6 +1,7 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { RunClass, RunPurpose, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
+import type { FromAbove } from './fixed-parts.rules.ts'
 import type { FirstParts } from './subject-test.rules.ts'
 import type { WelcomeTerms } from './welcome.rules.ts'
 
@@ -102,7 +103,7 @@ export const matterNames = [
 ] as const
 export type MatterName = (typeof matterNames)[number]
 
-export interface Mailing extends FirstParts, WelcomeTerms {
+export interface Mailing extends FirstParts, FromAbove, WelcomeTerms {
   id: number
   type: MailingType
   name: string
@@ -211,13 +212,14 @@ export function isStanding(type: MailingType): boolean {
 
 /** What is missing before a mailing may be planned or activated, as sentences; empty = nothing. */
 export function findGaps(
-  { senderName, senderEmail }: Pick<Mailing, 'senderName' | 'senderEmail'>,
+  { senderName, senderEmail, lacksAudience }: Pick<Mailing, 'senderName' | 'senderEmail'> & Partial<FromAbove>,
   { subject, html }: Pick<Newsletter, 'subject' | 'html'>,
   missingGroupIds: readonly number[] = [],
   invalidGroupIds: readonly number[] = [],
 ): string[] {
   const gaps = missingGroupIds.map((id) => `The audience is incomplete: there is no subscriber group ${id} any more.`)
   gaps.push(...invalidGroupIds.map((id) => `The conditions of subscriber group ${id} name something that is gone.`))
+  if (lacksAudience) gaps.push('Nobody has chosen yet whom the mailing reaches.')
   if (senderName.trim() === '' || senderEmail.trim() === '') gaps.push('The mailing needs a sender.')
   if (subject.trim() === '') gaps.push('The newsletter needs a subject.')
   if (html.trim() === '') gaps.push('The newsletter needs content.')

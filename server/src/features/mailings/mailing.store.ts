@@ -19,7 +19,7 @@ export const mailingColumns = sql`
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
   m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
-  m.subject_test as "subjectTest", m.trial, m.birthday_hour as "birthdayHour", m.welcome_days as "welcomeDays", m.welcomes_created as "welcomesCreated", m.purpose_reason as "purposeReason",
+  m.subject_test as "subjectTest", m.trial, m.birthday_hour as "birthdayHour", m.welcome_days as "welcomeDays", m.welcomes_created as "welcomesCreated", m.purpose_reason as "purposeReason", m.is_subject_fixed as "isSubjectFixed", m.is_content_fixed as "isContentFixed", m.lacks_audience as "lacksAudience", m.proposed_at as "proposedAt",
   (select r.state from runs r
    where r.account_id = m.account_id and r.mailing_id = m.id and r.class <> ${runClassSql.birthday}
      and ${isTargeted(sql`r`)}

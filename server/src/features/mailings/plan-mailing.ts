@@ -12,6 +12,7 @@ import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
 import { holdChannel } from './mailing-channel.store.ts'
 import type { Trial } from './subject-test.rules.ts'
+import { takeNewest } from './take-version.ts'
 
 export interface Plan {
   at: Timestamp
@@ -30,8 +31,9 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   const { tx } = act
   assertSends(act)
   expectMaySend(act)
+  assertStep(await requireMailing(tx, id), 'plan')
+  await takeNewest(act, id)
   const known = await requireMailing(tx, id)
-  assertStep(known, 'plan')
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   if (plan.trial && known.mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
@@ -87,8 +89,9 @@ export async function activateStandingMailing(
   const now = actTime(act)
   assertSends(act)
   expectMaySend(act)
+  assertStanding(await requireMailing(tx, id))
+  await takeNewest(act, id)
   const standing = await requireMailing(tx, id)
-  assertStanding(standing)
   const known = await withCurrentArticles(act, standing, now)
   await assertMayPlan(act, known)
   await settleRival(act, known, replaces)

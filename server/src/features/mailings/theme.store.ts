@@ -36,6 +36,7 @@ export async function updateTheme(
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
     update themes t set name = ${name}, html = ${html}, updated_at = ${now} where ${tx.owns('t')} and t.id = ${id} and t.shipped is null
+      and t.from_id is null
     returning t.id`)
   return rows.length > 0
 }
@@ -54,6 +55,29 @@ export async function upsertShippedTheme(
           updated_at = case when t.html = excluded.html then t.updated_at else excluded.updated_at end
     returning t.id`)
   return (row as { id: number }).id
+}
+
+/** Came from the L-account above; what it looks like there it looks like here. */
+export async function upsertReceivedTheme(
+  tx: Tx,
+  { fromAccountId, fromId, name, html }: Pick<Theme, 'name' | 'html'> & { fromAccountId: number; fromId: number },
+  now: Timestamp,
+): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(sql`
+    insert into themes as t (account_id, from_account_id, from_id, name, html, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${fromAccountId}, ${fromId}, ${name}, ${html}, ${now}, ${now})
+    on conflict (account_id, from_account_id, from_id) do update
+      set name = excluded.name, html = excluded.html,
+          updated_at = case when t.html = excluded.html then t.updated_at else excluded.updated_at end
+    returning t.id`)
+  return (row as { id: number }).id
+}
+
+/** Whoever has no L-account any more changes what it sent as they like. */
+export function keepReceivedThemes(tx: Tx): void {
+  tx.write(
+    sql`update themes t set from_account_id = null, from_id = null where ${tx.owns('t')} and t.from_id is not null`,
+  )
 }
 
 /** Active mailings whose frozen content shows a theme: an edit of the theme must reach them. */

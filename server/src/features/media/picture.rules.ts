@@ -36,6 +36,12 @@ export function picturesIn(html: string): { file: string; isWordless: boolean }[
   })
 }
 
+/** Every name of a file that stands somewhere in a text, each once. */
+export function fileNamesIn(text: string): string[] {
+  const found = text.matchAll(/\/media\/([1-9][0-9]{0,15}-[0-9a-f]{32}[.](?:jpg|png|gif|webp))/g)
+  return [...new Set([...found].map(([, name]) => name as string))]
+}
+
 /** As it was called on the machine it comes from; no path, and not endless. */
 export function pictureName(given: string): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1)

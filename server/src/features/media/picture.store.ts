@@ -38,6 +38,17 @@ export async function findByDigest(reader: Reader, digest: Buffer): Promise<Pict
   return picture
 }
 
+/** A picture as it goes to another account. */
+export type SentPicture = Pick<Picture, 'file' | 'name' | 'width' | 'height' | 'bytes' | 'altText' | 'isDecorative'> & {
+  digest: Buffer
+}
+
+export function findByFiles(reader: Reader, files: readonly string[]): Promise<SentPicture[]> {
+  return reader.rows<SentPicture>(sql`
+    select p.file, p.name, p.width, p.height, p.bytes, p.alt_text as "altText", p.is_decorative as "isDecorative", p.digest
+    from pictures p where ${reader.owns('p')} and p.file = any(${files}) order by p.id`)
+}
+
 /** Which of these are said to decorate only. */
 export async function findDecorative(reader: Reader, files: readonly string[]): Promise<string[]> {
   const rows = await reader.rows<{ file: string }>(sql`

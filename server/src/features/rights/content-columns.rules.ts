@@ -1,9 +1,9 @@
 /** What customers write and how they set it up: for many readers, and about nobody. */
 export const contentColumns = {
-  article_templates: { text: 'name html', none: 'account_id id shipped created_at updated_at' },
+  article_templates: { text: 'name html', none: 'account_id id shipped created_at updated_at from_account_id from_id' },
   articles: {
     text: 'name placeholders',
-    none: 'account_id id newsletter_id template_id language_iso can_edit available_from available_until created_at updated_at',
+    none: 'account_id id newsletter_id template_id language_iso can_edit available_from available_until created_at updated_at withdrawn_at',
   },
   channels: {
     text: 'translations',
@@ -23,7 +23,8 @@ export const contentColumns = {
   mailings: {
     text: 'name sender_name sender_email reply_to purpose_reason subject_test',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial`,
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial
+           is_subject_fixed is_content_fixed lacks_audience proposed_at`,
   },
   newsletter_archives: { none: 'account_id channel_id public_id is_open is_indexable created_at updated_at' },
   run_variants: { text: 'subject', none: 'account_id run_id n content_id people delivered opens clicks' },
@@ -38,7 +39,18 @@ export const contentColumns = {
     none: 'account_id channel_id single_page_mode optin_confirm_mode brand_colour updated_at own_channel_id',
   },
   page_texts: { text: 'html', none: 'account_id hash created_at' },
-  themes: { text: 'name html', none: 'account_id id shipped created_at updated_at' },
+  publications: {
+    none: 'account_id id article_id mailing_id version digest may_adapt fixes_subject fixes_content proposed_at published_by published_at withdrawn_at',
+  },
+  received_articles: {
+    text: 'content',
+    none: 'account_id article_id from_account_id publication_id from_article_id version may_adapt is_adapted received_at',
+  },
+  received_mailings: {
+    text: 'taken newest',
+    none: 'account_id mailing_id from_account_id publication_id version newest_version received_at withdrawn_at',
+  },
+  themes: { text: 'name html', none: 'account_id id shipped created_at updated_at from_account_id from_id' },
   trigger_copies: {
     none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
            created_at updated_at`,

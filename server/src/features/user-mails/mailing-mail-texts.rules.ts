@@ -83,6 +83,24 @@ export const mailingMailTexts: Record<MailingNotice, Record<Language, UserMailTe
       otherwise: 'You can change it and plan it again, or keep it as a draft.',
     },
   },
+  mailingStopped: {
+    de: {
+      ...frame('de'),
+      subject: '„{mailing}“ wurde zurückgezogen',
+      title: 'Dieses Mailing geht nicht hinaus',
+      intro:
+        'Guten Tag {name}, das L-Konto über „{organisation}“ hat das Mailing „{mailing}“ zurückgezogen und angehalten. Es ist wieder ein Entwurf, oder nicht mehr aktiv; niemand bekommt es.',
+      otherwise: 'Was von dort kam, fehlt jetzt darin. Fragen Sie dort nach, wenn Sie damit gerechnet haben.',
+    },
+    en: {
+      ...frame('en'),
+      subject: '“{mailing}” was withdrawn',
+      title: 'This mailing does not leave',
+      intro:
+        'Hello {name}, the L-account above “{organisation}” has withdrawn and stopped the mailing “{mailing}”. It is a draft again, or no longer active; nobody gets it.',
+      otherwise: 'What came from there is missing in it now. Ask there if you counted on it.',
+    },
+  },
   runHeld: {
     de: {
       ...frame('de'),

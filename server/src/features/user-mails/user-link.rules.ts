@@ -18,6 +18,7 @@ export const noticePages = {
   mailingApproved: '/accounts/{accountId}/mailings/{mailingId}',
   mailingSentBack: '/accounts/{accountId}/mailings/{mailingId}',
   mailingFailed: '/accounts/{accountId}/mailings/{mailingId}',
+  mailingStopped: '/accounts/{accountId}/mailings/{mailingId}',
   runHeld: '/accounts/{accountId}/mailings/{mailingId}',
 } as const
 export type NoticeKind = keyof typeof noticePages

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenArticle, WrittenTemplate } from '../../api/records.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -14,10 +15,12 @@ interface Props {
   writing: Writing
   variables: Variables
   isEditable: boolean
+  /** Where it comes from, if it was not written here. */
+  received: ReactNode
 }
 
 /** The places of the chosen article, by its template. */
-export function ArticleFields({ article, template, writing, variables, isEditable }: Props) {
+export function ArticleFields({ article, template, writing, variables, isEditable, received }: Props) {
   const { t } = useTranslation(['editor'])
   const nameOf = useTemplateName()
   return (
@@ -25,7 +28,9 @@ export function ArticleFields({ article, template, writing, variables, isEditabl
       <header className={classes.asideHead}>
         <h2>{nameOf(template)}</h2>
       </header>
-      {!article.canEdit && <Notice kind="refusal" title={t('editor:lockedArticle')} quiet />}
+      {article.received || article.isWithdrawn
+        ? received
+        : !article.canEdit && <Notice kind="refusal" title={t('editor:lockedArticle')} quiet />}
       {template.places.map((place) => (
         <PlaceField
           key={`${article.id} ${place.at}`}

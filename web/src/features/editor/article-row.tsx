@@ -17,6 +17,8 @@ interface Props {
   template: WrittenTemplate | undefined
   isChosen: boolean
   isEditable: boolean
+  /** The L-account above. */
+  from: string
   acts: ArticleActs
   onMove: (by: -1 | 1, name: string) => void
   onDrag: () => void
@@ -24,8 +26,7 @@ interface Props {
 }
 
 /** One article of the list; Alt and an arrow move it, Ctrl D copies it, Del takes it out. */
-export function ArticleRow({ article, template, isChosen, isEditable, acts, onMove, onDrag, onDrop }: Props) {
-  const { t } = useTranslation(['editor'])
+export function ArticleRow({ article, template, isChosen, isEditable, from, acts, onMove, onDrag, onDrop }: Props) {
   const nameOf = useTemplateName()
   const kind = template ? nameOf(template) : ''
   const title = titleOf(article, template) || kind
@@ -62,16 +63,26 @@ export function ArticleRow({ article, template, isChosen, isEditable, acts, onMo
         <strong>{title}</strong>
         <span>{kind}</span>
       </button>
-      {!article.canEdit && <IconLock size={16} stroke={1.6} role="img" aria-label={t('editor:lockedArticle')} />}
-      {isUnfinished(article) && (
-        <IconAlertTriangle
-          size={16}
-          stroke={1.6}
-          role="img"
-          className={classes.warn}
-          aria-label={t('editor:unfinished')}
-        />
-      )}
+      <Marks article={article} from={from} />
     </li>
+  )
+}
+
+function Marks({ article, from }: Pick<Props, 'article' | 'from'>) {
+  const { t } = useTranslation(['editor'])
+  const warning = article.isWithdrawn ? t('editor:received.gap') : isUnfinished(article) ? t('editor:unfinished') : null
+  const { received } = article
+  return (
+    <>
+      {received && (
+        <span className={classes.from}>
+          {received.isAdapted ? t('editor:received.own') : t('editor:received.badge', { from })}
+        </span>
+      )}
+      {!article.canEdit && !received && (
+        <IconLock size={16} stroke={1.6} role="img" aria-label={t('editor:lockedArticle')} />
+      )}
+      {warning && <IconAlertTriangle size={16} stroke={1.6} role="img" className={classes.warn} aria-label={warning} />}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import classes from './editor.module.css'
 import type { Place } from './editor.queries.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { LetterHead } from './letter-head.tsx'
+import { ReceivedArticle } from './received-article.tsx'
 import { ThemeDialog } from './theme-choice.tsx'
 import { useDesk } from './use-desk.ts'
 import { useTemplateName } from './use-template-name.ts'
@@ -30,7 +31,8 @@ interface Props {
 export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
   const { t } = useTranslation(['editor'])
   const nameOf = useTemplateName()
-  const { theme, isEditable } = newsletter
+  const { theme } = newsletter
+  const isEditable = newsletter.isEditable && !newsletter.isContentFixed
   const [isDressing, setDressing] = useState(false)
   const { wanted, chosen, template, writing, arranging, again, acts, by } = useDesk(place, newsletter, onSaved)
   const variables = useVariables(place)
@@ -51,7 +53,10 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
     <>
       <EditorBar name={newsletter.name} writing={writing} isEditable={isEditable} {...again} />
       <aside className={classes.left} aria-label={t('editor:parts')}>
-        <LetterHead writing={writing} isEditable={isEditable} />
+        <LetterHead {...{ writing, isEditable }} maySubject={newsletter.isEditable && !newsletter.isSubjectFixed} />
+        {newsletter.isContentFixed && (
+          <Notice kind="refusal" quiet title={t('editor:received.fixed', { from: newsletter.from ?? '' })} />
+        )}
         <div className={classes.listHead}>
           <h2>{t('editor:articles')}</h2>
           {isEditable && theme && (
@@ -60,7 +65,7 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
             </LinkButton>
           )}
         </div>
-        <ArticleList newsletter={newsletter} chosen={wanted} acts={acts} />
+        <ArticleList newsletter={{ ...newsletter, isEditable }} chosen={wanted} acts={acts} />
         {arranging.error && <Notice kind="bad" title={t('editor:notDone.title')} text={t('editor:notDone.text')} />}
         <p className={classes.foot}>
           <IconLock size={16} stroke={1.6} aria-hidden /> {t('editor:withTheme')}
@@ -81,6 +86,14 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
             writing={writing}
             variables={variables}
             isEditable={isEditable}
+            received={
+              <ReceivedArticle
+                key={chosen.id}
+                {...{ place, isEditable, onSaved }}
+                article={chosen}
+                from={newsletter.from ?? ''}
+              />
+            }
           />
         ) : (
           <p className={classes.hint}>{t(newsletter.hasOwnHtml ? 'editor:ownHtml' : 'editor:chooseOne')}</p>

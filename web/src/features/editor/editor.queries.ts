@@ -72,6 +72,17 @@ export function orderArticles({ accountId, mailingId }: Place, articleIds: numbe
   return change('PUT', `${pathOf(accountId, mailingId)}/articles`, { articleIds }, version)
 }
 
+const adaptationOf = (accountId: number, id: number) => `/accounts/${accountId}/articles/${id}/adaptation`
+
+/** An own copy of an article of the L-account. */
+export function adaptArticle({ accountId }: Place, id: number): Promise<void> {
+  return change('PUT', adaptationOf(accountId, id))
+}
+
+export function followAgain({ accountId }: Place, id: number): Promise<void> {
+  return change('DELETE', adaptationOf(accountId, id))
+}
+
 export const versionsQuery = (accountId: number, mailingId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'versions', mailingId],

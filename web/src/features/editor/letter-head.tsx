@@ -7,10 +7,12 @@ import type { Writing } from './use-writing.ts'
 interface Props {
   writing: Writing
   isEditable: boolean
+  /** The subject is often kept, or left free, apart from the rest. */
+  maySubject: boolean
 }
 
 /** What inboxes show before a mail is opened. */
-export function LetterHead({ writing, isEditable }: Props) {
+export function LetterHead({ writing, isEditable, maySubject }: Props) {
   const { t } = useTranslation(['editor'])
   const subject = writing.valueOf('subject')
   return (
@@ -18,7 +20,7 @@ export function LetterHead({ writing, isEditable }: Props) {
       <TextInput
         label={t('editor:subject')}
         value={subject}
-        readOnly={!isEditable}
+        readOnly={!maySubject}
         rightSection={<span className={classes.count}>{[...subject].length}</span>}
         onChange={({ currentTarget }) => writing.write('subject', currentTarget.value)}
       />

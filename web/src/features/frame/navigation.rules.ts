@@ -5,6 +5,7 @@ export type Area =
   | 'mailings'
   | 'media'
   | 'accounts'
+  | 'publishing'
   | 'subscribers'
   | 'groups'
   | 'channels'
@@ -55,6 +56,11 @@ const areas: Record<Account['type'], Entry[][]> = {
     [
       { area: 'overview', right: 'readStatistics', atHand: true },
       { area: 'accounts', right: 'followAccount', atHand: true },
+      { area: 'publishing', right: 'readMailings', atHand: true },
+    ],
+    [
+      { area: 'mailings', right: 'readMailings', atHand: true },
+      { area: 'media', right: 'writeDrafts', atHand: false },
     ],
     [{ area: 'channels', right: 'changeSettings', atHand: false }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],

@@ -42,27 +42,33 @@ export function AudienceCard({ mailing, mayWrite, onChange }: CardProps) {
       state={cardState(mailing, 'audience')}
       title={t('mailings:audience.title')}
       summary={
-        audience.reached === 0
-          ? t('mailings:audience.nobody')
-          : t('mailings:audience.summary', { count: audience.reached })
+        mailing.lacksAudience
+          ? t('mailings:audience.notChosen')
+          : audience.reached === 0
+            ? t('mailings:audience.nobody')
+            : t('mailings:audience.summary', { count: audience.reached })
       }
       act={mayWrite && <Button onClick={onChange}>{t('mailings:card.change')}</Button>}
     >
-      <Groups mailing={mailing} />
-      <Equation
-        sentence={t('mailings:audience.sentence', { ...audience })}
-        name={t(`mailings:audience.total.${mailing.groups.length > 0 ? 'groups' : 'all'}`)}
-        total={audience.everyone}
-        parts={shown}
-        open={(each, term) =>
-          account.rights.includes('seePeople') && each.value > 0 ? (
-            <Door onOpen={() => setPart(each.key)}>{term}</Door>
-          ) : (
-            term
-          )
-        }
-      />
-      <p className={classes.counted}>{t('mailings:audience.counted', { time: times.time(mailing.countedAt) })}</p>
+      {!mailing.lacksAudience && (
+        <>
+          <Groups mailing={mailing} />
+          <Equation
+            sentence={t('mailings:audience.sentence', { ...audience })}
+            name={t(`mailings:audience.total.${mailing.groups.length > 0 ? 'groups' : 'all'}`)}
+            total={audience.everyone}
+            parts={shown}
+            open={(each, term) =>
+              account.rights.includes('seePeople') && each.value > 0 ? (
+                <Door onOpen={() => setPart(each.key)}>{term}</Door>
+              ) : (
+                term
+              )
+            }
+          />
+          <p className={classes.counted}>{t('mailings:audience.counted', { time: times.time(mailing.countedAt) })}</p>
+        </>
+      )}
       {part && (
         <PeopleDialog
           title={t(`mailings:audience.people.${part}`)}

@@ -48,7 +48,8 @@ export function AudienceDialog({ mailing, onClose }: Props) {
     <ChangeDialog
       mailing={mailing}
       title={t('mailings:audience.dialog')}
-      changes={draft.changes}
+      // No group is a choice, too, where nobody has chosen yet.
+      changes={mailing.lacksAudience ? { groupIds: draft.value.groupIds, ...draft.changes } : draft.changes}
       labels={labels}
       onClose={onClose}
     >

@@ -32,7 +32,9 @@ export function ContentCard({
       act={
         mayWrite && (
           <div className={classes.pair}>
-            <Button onClick={onChange}>{t('mailings:content.edit')}</Button>
+            {!(mailing.isSubjectFixed && mailing.isContentFixed) && (
+              <Button onClick={onChange}>{t('mailings:content.edit')}</Button>
+            )}
             <ButtonLink
               component="a"
               to="/accounts/$accountId/mailings/$mailingId/edit"

@@ -42,27 +42,36 @@ export function ContentDialog({ mailing, onClose }: Props) {
             label={labels.subject}
             value={draft.value.subject}
             onChange={({ currentTarget }) => draft.set('subject', currentTarget.value)}
+            readOnly={mailing.isSubjectFixed}
             error={faultOf('subject')}
             maxLength={500}
             autoComplete="off"
             data-autofocus
           />
-          <NativeSelect
-            label={labels.languageIso}
-            value={draft.value.languageIso}
-            onChange={({ currentTarget }) => draft.set('languageIso', currentTarget.value)}
-            data={languages.map((iso) => ({ value: iso, label: names.of(iso) ?? iso }))}
-          />
-          <NativeSelect
-            label={labels.themeId}
-            value={draft.value.themeId ?? ''}
-            onChange={({ currentTarget }) => draft.set('themeId', Number(currentTarget.value) || null)}
-            data={[
-              { value: '', label: t('mailings:content.noTheme') },
-              ...(choices?.themes ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          <HtmlField value={draft.value.html} fault={faultOf('html')} onChange={(html) => draft.set('html', html)} />
+          {!mailing.isContentFixed && (
+            <>
+              <NativeSelect
+                label={labels.languageIso}
+                value={draft.value.languageIso}
+                onChange={({ currentTarget }) => draft.set('languageIso', currentTarget.value)}
+                data={languages.map((iso) => ({ value: iso, label: names.of(iso) ?? iso }))}
+              />
+              <NativeSelect
+                label={labels.themeId}
+                value={draft.value.themeId ?? ''}
+                onChange={({ currentTarget }) => draft.set('themeId', Number(currentTarget.value) || null)}
+                data={[
+                  { value: '', label: t('mailings:content.noTheme') },
+                  ...(choices?.themes ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+              <HtmlField
+                value={draft.value.html}
+                fault={faultOf('html')}
+                onChange={(html) => draft.set('html', html)}
+              />
+            </>
+          )}
         </>
       )}
     </ChangeDialog>

@@ -18,6 +18,7 @@ import { InboxAside, PlanButton } from './inbox-aside.tsx'
 import classes from './mailing.module.css'
 import { MailingHead, useChannelName } from './mailing-head.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { ReceivedStrip } from './received-strip.tsx'
 import { SenderCard } from './sender-card.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
 import { SubjectCard } from './subject-card.tsx'
@@ -27,19 +28,27 @@ import { TimeCard } from './time-card.tsx'
 
 export type OpenDialog = 'content' | 'subjects' | 'audience' | 'sender' | 'plan' | 'test'
 
+interface Props {
+  mailing: MailingDetail
+  mail: ReactNode
+  /** In an L-account, instead of a plan; null = this account sends it itself. */
+  publishing: ReactNode
+}
+
 /** What a mailing says, to whom, from whom and when: five cards, and beside them the mail. */
-export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: ReactNode }) {
+export function MailingCards({ mailing, mail, publishing }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   const mayWrite = account.rights.includes('writeDrafts') && !isLocked(mailing.state)
-  const mayPlan = account.rights.includes('controlSending')
+  const isOurs = publishing === null
+  const mayPlan = isOurs && account.rights.includes('controlSending')
   const isReady = cardsToGo(mailing).length === 0
   useKeys({
     ...(mayWrite && {
       1: () => setDialog('content'),
-      2: () => setDialog('audience'),
+      ...(isOurs && { 2: () => setDialog('audience') }),
       3: () => setDialog('sender'),
     }),
     ...(mayPlan && isReady && { 4: () => setDialog('plan'), p: () => setDialog('plan') }),
@@ -65,6 +74,7 @@ export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: 
         />
       )}
       <ApprovalStrip mailing={mailing} />
+      <ReceivedStrip mailing={mailing} />
       {mailing.state === 'planned' && <p className={classes.note}>{t('mailings:locked')}</p>}
       <p className={classes.small}>{t('mailings:readOnlySmall')}</p>
       <div className={classes.columns}>
@@ -83,13 +93,13 @@ export function MailingCards({ mailing, mail }: { mailing: MailingDetail; mail: 
               onChange={() => open('subjects')}
             />
           )}
-          <AudienceCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('audience')} />
+          {isOurs && <AudienceCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('audience')} />}
           <SenderCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('sender')} />
-          <TimeCard mailing={mailing} onMove={() => open('plan')} />
-          <ChecksCard mailing={mailing} mayWrite={mayWrite} onMend={open} />
+          {isOurs && <TimeCard mailing={mailing} onMove={() => open('plan')} />}
+          {isOurs && <ChecksCard mailing={mailing} mayWrite={mayWrite} onMend={open} />}
         </div>
         <InboxAside mailing={mailing} mail={mail}>
-          <PlanButton mailing={mailing} onPlan={() => open('plan')} />
+          {publishing ?? <PlanButton mailing={mailing} onPlan={() => open('plan')} />}
         </InboxAside>
       </div>
       {dialog === 'content' && <ContentDialog mailing={mailing} onClose={close} />}
@@ -111,7 +121,13 @@ function Under({ mailing }: { mailing: MailingDetail }) {
   const when = times.short(mailing.updatedAt)
   return (
     <>
-      <span>{channel === null ? t('mailings:under.standard') : t('mailings:under.standardIn', { channel })}</span>
+      <span>
+        {account.type === 'L'
+          ? t('mailings:under.prepared')
+          : channel === null
+            ? t('mailings:under.standard')
+            : t('mailings:under.standardIn', { channel })}
+      </span>
       {by?.name && mailing.state === 'planned' ? (
         <span>{t('mailings:under.plannedBy', { name: by.name })}</span>
       ) : by?.name ? (

@@ -1,3 +1,4 @@
+import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -50,6 +51,12 @@ export function MailingHead({ mailing, under, children }: Props) {
       </PageHead>
       <p className={classes.under}>
         <StateMark state={mailing.state} isWaiting={mailing.approval.state === 'waiting'} isBadge />
+        {mailing.received && (
+          <span className={classes.from}>
+            <IconBuildingCommunity size={14} stroke={1.6} aria-hidden />
+            {t('mailings:received.badge', { from: mailing.received.from })}
+          </span>
+        )}
         {under}
       </p>
     </header>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { MailPreview } from '../previews/mail-preview.tsx'
+import { PublishMailing } from '../publishing/publish-mailing.tsx'
 import { hasBegun } from './cards.rules.ts'
 import { LiveRun } from './live-run.tsx'
 import { MailingCards } from './mailing-cards.tsx'
@@ -23,6 +24,8 @@ export function MailingPage() {
   const id = Number(mailingId)
   const { data, error, refetch } = useQuery(mailingQuery(account.id, id))
   usePageName(data?.name ?? t('mailings:title'))
+  // An L-account prepares mailings for others.
+  const publishing = account.type === 'L' ? <PublishMailing mailingId={id} /> : null
   const mail = <MailPreview mailingId={id} view="mobile" />
   return (
     <div className={classes.page}>
@@ -35,9 +38,9 @@ export function MailingPage() {
       ) : hasBegun(data.state) ? (
         <LiveRun key={id} mailing={data} mail={mail} />
       ) : data.standing ? (
-        <StandingCards key={id} mailing={data} standing={data.standing} mail={mail} />
+        <StandingCards key={id} mailing={data} standing={data.standing} {...{ mail, publishing }} />
       ) : (
-        <MailingCards key={id} mailing={data} mail={mail} />
+        <MailingCards key={id} mailing={data} {...{ mail, publishing }} />
       )}
     </div>
   )

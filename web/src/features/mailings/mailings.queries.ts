@@ -50,6 +50,11 @@ export const mailingChoicesQuery = (accountId: number) =>
       read<{ data: MailingChoices }>(`/accounts/${accountId}/mailing-choices`, signal).then(({ data }) => data),
   })
 
+/** What the L-account has published since. */
+export function takeNewerVersion(accountId: number, id: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/newerVersion`)
+}
+
 /** Numbers on the screen are never older than two seconds while anything moves. */
 export const runQuery = (accountId: number, id: number) =>
   queryOptions({

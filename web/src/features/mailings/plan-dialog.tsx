@@ -29,7 +29,9 @@ export function PlanDialog({ mailing, onClose }: Props) {
   const [fields, setFields] = useState(() =>
     state === 'planned' && plannedAt !== null
       ? fieldsAt(instantOf(plannedAt), account.timeZone)
-      : proposedTime(new Date(), account.timeZone),
+      : isAhead(mailing.proposedAt)
+        ? fieldsAt(instantOf(mailing.proposedAt), account.timeZone)
+        : proposedTime(new Date(), account.timeZone),
   )
   const [latest, setLatest] = useState('')
   const [trial, setTrial] = useState<Trial | null>(mailing.trial)
@@ -106,6 +108,11 @@ function TrialChoice({ mailing, ...trial }: TrialProps) {
   const { t } = useTranslation(['mailings'])
   if (mailing.subjectTest) return <p className={classes.counted}>{t('mailings:trial.notWithSubjects')}</p>
   return <TrialFields reached={mailing.audience.reached} {...trial} />
+}
+
+/** What the L-account proposes is proposed as long as it can be met. */
+function isAhead(at: string | null): at is string {
+  return at !== null && instantOf(at).getTime() > Date.now()
 }
 
 interface FieldProps {

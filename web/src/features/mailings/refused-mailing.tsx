@@ -13,6 +13,8 @@ const explained = [
   'right_required',
   'account_not_approved',
   'content_invalid',
+  'part_fixed',
+  'mailing_in_use',
   'test_receiver_unknown',
   'tests_too_many',
   'trial_out_of_range',

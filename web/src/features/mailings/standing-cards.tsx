@@ -19,6 +19,7 @@ import { OccasionCard } from './occasion-card.tsx'
 import { OccasionDialog } from './occasion-dialog.tsx'
 import { PlaceholdersCard } from './placeholders-card.tsx'
 import { PlaceholdersDialog } from './placeholders-dialog.tsx'
+import { ReceivedStrip } from './received-strip.tsx'
 import { SenderCard } from './sender-card.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
 import { StandingAct } from './standing-act.tsx'
@@ -31,10 +32,12 @@ interface Props {
   mailing: MailingDetail
   standing: StandingMailing
   mail: ReactNode
+  /** In an L-account, instead of a switch; null = this account sends it itself. */
+  publishing: ReactNode
 }
 
 /** A mailing that events send: no time, but an occasion, and a switch. */
-export function StandingCards({ mailing, standing, mail }: Props) {
+export function StandingCards({ mailing, standing, mail, publishing }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -54,12 +57,13 @@ export function StandingCards({ mailing, standing, mail }: Props) {
         )}
       </MailingHead>
       <ApprovalStrip mailing={mailing} />
+      <ReceivedStrip mailing={mailing} />
       {standing.hasChanges && <UnappliedStrip mailing={mailing} />}
       <p className={classes.small}>{t('mailings:readOnlySmall')}</p>
       <div className={classes.columns}>
         <div className={classes.cards}>
           <ContentCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('content')} />
-          {mailing.type === 'birthday' && (
+          {mailing.type === 'birthday' && publishing === null && (
             <AudienceCard mailing={mailing} mayWrite={mayWrite && !isActive} onChange={() => open('audience')} />
           )}
           <SenderCard mailing={mailing} mayWrite={mayWrite} onChange={() => open('sender')} />
@@ -71,14 +75,16 @@ export function StandingCards({ mailing, standing, mail }: Props) {
           {mailing.type === 'trigger' && (
             <PlaceholdersCard {...{ mailing, standing, mayWrite }} onChange={() => open('placeholders')} />
           )}
-          <ChecksCard
-            mailing={mailing}
-            mayWrite={mayWrite}
-            onMend={(place) => place !== 'plan' && place !== 'subjects' && open(place)}
-          />
+          {publishing === null && (
+            <ChecksCard
+              mailing={mailing}
+              mayWrite={mayWrite}
+              onMend={(place) => place !== 'plan' && place !== 'subjects' && open(place)}
+            />
+          )}
         </div>
         <InboxAside mailing={mailing} mail={mail}>
-          <StandingAct mailing={mailing} standing={standing} />
+          {publishing ?? <StandingAct mailing={mailing} standing={standing} />}
         </InboxAside>
       </div>
       {dialog === 'content' && <ContentDialog mailing={mailing} onClose={close} />}
@@ -91,7 +97,7 @@ export function StandingCards({ mailing, standing, mail }: Props) {
   )
 }
 
-function Under({ mailing, standing }: Omit<Props, 'mail'>) {
+function Under({ mailing, standing }: Omit<Props, 'mail' | 'publishing'>) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const times = useTimes(account.timeZone)

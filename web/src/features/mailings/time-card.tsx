@@ -74,7 +74,14 @@ export function TimeCard({ mailing, onMove }: Props) {
           <Countdown mailing={mailing} />
         </p>
       ) : (
-        <p className={classes.quiet}>{t('mailings:time.draftText')}</p>
+        <p className={classes.quiet}>
+          {mailing.proposedAt !== null &&
+            t('mailings:time.proposed', {
+              from: mailing.received?.from ?? '',
+              moment: times.moment(mailing.proposedAt),
+            })}{' '}
+          {t('mailings:time.draftText')}
+        </p>
       )}
       {acts.refused}
     </MailingCard>

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Account, type Act, actorName, actTime } from '../accounts/index.ts'
+import { type Arrival, receiveSettled, settleArticle } from '../articles/index.ts'
+import { type KnownMailing, requireMailing } from './known-mailing.ts'
+import { judgeStep } from './mailing.rules.ts'
+import { insertMailing } from './mailing.store.ts'
+import { findMailing } from './mailing-list.store.ts'
+import { saveMailingValue } from './mailing-value.store.ts'
+import { replaceNewsletterArticles } from './newsletter-article.store.ts'
+import type { MailingTerms, PublishedMailing, ReceivedContent } from './published-mailing.rules.ts'
+import {
+  findCopyOf,
+  insertReceivedMailing,
+  openAudience,
+  type ReceivedMailing,
+  takeLetter,
+  takeParts,
+  updateReceivedMailing,
+} from './received-mailing.store.ts'
+import { takeVersion } from './take-version.ts'
+import { upsertReceivedTheme, upsertShippedTheme } from './theme.store.ts'
+import { usualSender } from './usual-sender.ts'
+
+/** `waiting`: the copy is planned or active, and stays as it is until somebody plans or applies it anew. */
+export type CopyOutcome = 'received' | 'updated' | 'unchanged' | 'waiting' | 'sent' | 'declined'
+
+interface Channels extends Account {
+  channels: readonly { id: number }[]
+}
+
+/** A mailing of the L-account above becomes a draft of this account, or its copy hears of the new version. */
+export async function receiveMailing(
+  act: Act<Channels>,
+  arrival: Arrival,
+  published: PublishedMailing,
+  terms: MailingTerms,
+): Promise<CopyOutcome> {
+  const content = await settle(act, arrival, published, terms)
+  const copy = await findCopyOf(act.tx, arrival)
+  if (copy) return hearOf(act, copy, arrival, content)
+  await insertCopy(act, arrival, content)
+  return 'received'
+}
+
+async function hearOf(
+  act: Act,
+  copy: ReceivedMailing,
+  { version }: Arrival,
+  content: ReceivedContent,
+): Promise<CopyOutcome> {
+  // Whoever has thrown it away does not want the next one either.
+  if (!(await findMailing(act.tx, copy.mailingId))) return 'declined'
+  const isSame = isDeepStrictEqual(copy.newest ?? copy.taken, content)
+  if (isSame && copy.newestVersion === version && copy.withdrawnAt === null) return 'unchanged'
+  const known = await requireMailing(act.tx, copy.mailingId)
+  const told = { ...copy, newestVersion: version, newest: content, receivedAt: actTime(act), withdrawnAt: null }
+  if (isFree(known)) {
+    await takeVersion(act, known, told, { isForced: copy.withdrawnAt !== null })
+    return 'updated'
+  }
+  // Back to what it says already: there is nothing to wait for.
+  const isBack = isDeepStrictEqual(copy.taken, content)
+  updateReceivedMailing(act.tx, isBack ? { ...told, version, newest: null } : told)
+  return known.isStarted || known.mailing.status === 'sent' ? 'sent' : 'waiting'
+}
+
+/** Nothing of it is planned, sent or sending, and no event sends it. */
+export function isFree({ mailing, isStarted }: KnownMailing): boolean {
+  return judgeStep(mailing, 'edit', isStarted) === null && mailing.isActive !== true
+}
+
+async function settle(
+  act: Act<Channels>,
+  { fromAccountId }: Arrival,
+  { theme, articles, ...carried }: PublishedMailing,
+  terms: MailingTerms,
+): Promise<ReceivedContent> {
+  const now = actTime(act)
+  const settled: ReceivedContent['articles'] = []
+  for (const article of articles)
+    settled.push({ ...(await settleArticle(act, fromAccountId, article)), fromId: article.fromId })
+  const shipped = theme?.shipped ?? null
+  const themeId =
+    theme === null
+      ? null
+      : await (shipped === null
+          ? upsertReceivedTheme(act.tx, { ...theme, fromAccountId }, now)
+          : upsertShippedTheme(act.tx, { ...theme, shipped }, now))
+  return { ...carried, ...terms, themeId, articles: settled }
+}
+
+/** A draft with ids of its own, from whoever this account sends as, to nobody yet. */
+async function insertCopy(act: Act<Channels>, arrival: Arrival, content: ReceivedContent): Promise<void> {
+  const { tx } = act
+  const now = actTime(act)
+  const { senderEmail, replyTo } = await usualSender(act)
+  const { type, name, senderName, languageIso, triggerTypeId, purposeReason, subject, html, plainText, themeId } =
+    content
+  const channelId = act.account.channels.some(({ id }) => id === content.channelId) ? content.channelId : null
+  const mailingId = await insertMailing(
+    tx,
+    {
+      ...{ type, name, senderName, languageIso, triggerTypeId, purposeReason, channelId, senderEmail, replyTo },
+      ...{ groupIds: [], excludedGroupIds: [], versionOf: null, createdBy: actorName(act.actor) },
+      purpose: purposeReason === null ? 'general' : 'transactional',
+      isActive: type === 'standard' ? null : false,
+    },
+    { subject, html, plainText, themeId },
+    now,
+  )
+  const { newsletter } = await requireMailing(tx, mailingId)
+  takeParts(tx, mailingId, content, now)
+  takeLetter(tx, { ...content, id: newsletter.id }, now)
+  if (type === 'standard' || type === 'birthday') openAudience(tx, mailingId)
+  const articleTerms = { mayAdapt: !content.isContentFixed, newsletterId: newsletter.id }
+  const articleIds: number[] = []
+  for (const article of content.articles)
+    articleIds.push((await receiveSettled(act, arrival, article, articleTerms)).id)
+  replaceNewsletterArticles(tx, newsletter.id, articleIds)
+  for (const [fieldId, value] of Object.entries(content.fieldValues))
+    saveMailingValue(tx, mailingId, Number(fieldId), value)
+  const versions = { version: arrival.version, newestVersion: arrival.version, taken: content, newest: null }
+  insertReceivedMailing(tx, { ...arrival, ...versions, mailingId, receivedAt: now, withdrawnAt: null })
+}
