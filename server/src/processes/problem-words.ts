@@ -25,6 +25,7 @@ export const problemWords: Readonly<Record<string, string>> = {
   subscriber_not_found:
     'Find the id with GET /subscribers?filter[email]=…; a deleted subscriber has to be created anew.',
   group_not_found: 'GET /subscriberGroups lists the groups of the account.',
+  article_locked: 'The L-account keeps this article. Ask there for another text, or take an article of your own.',
   article_not_found: 'GET /articles lists the articles of the account.',
   customer_field_not_found:
     'GET /customerFields lists the fields; only those of the account (fieldType 2) have a value.',

@@ -51,14 +51,16 @@ export interface SentNewsletter {
   isKeptOut: boolean
 }
 
-/** Of copies that were made for receivers of a campaign, and of what was deleted, nobody reads. */
+/** Of copies that were made for receivers of a campaign, and of what was deleted, nobody reads; of several subjects the best one. */
 const ofChannel = (reader: Reader, channelId: number) => sql`
   from runs r
   join accounts z on z.id = r.account_id
   join mailings m on m.account_id = r.account_id and m.id = r.mailing_id
     and m.type = 'standard' and m.status = 'sent' and m.deleted_at is null
   join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
-  join contents c on c.account_id = r.account_id and c.id = r.content_id
+  left join run_tests t on t.account_id = r.account_id and t.run_id = r.id
+  left join run_variants w on w.account_id = t.account_id and w.run_id = t.run_id and w.n = t.winner
+  join contents c on c.account_id = r.account_id and c.id = coalesce(w.content_id, r.content_id)
   left join kept_out_newsletters k on k.account_id = m.account_id and k.mailing_id = m.id
   where ${reader.owns('r')} and r.channel_id = ${channelId} and r.class = 'newsletter'`
 
