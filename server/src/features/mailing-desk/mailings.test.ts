@@ -108,9 +108,12 @@ test('sent now it waits as long as the account wants, and is taken back until th
   const set = await admin.call('PATCH', `${admin.at}/settings`, { body: { undoSeconds: 300 } })
   expect(set.status, set.text).toBe(204)
   await expect.poll(async () => (await detailOf(admin, id)).undoSeconds).toBe(300)
+  const inUndoSeconds = () => timestamp(api.clock.now().getTime() + 300_000)
+  const earliest = inUndoSeconds()
   const { plannedAt } = (await plan(admin, id, null)).body.data
-  expect(plannedAt).toBe(timestamp(api.clock.now().getTime() + 300_000))
-  api.clock.advance(299_000)
+  expect([earliest, plannedAt, inUndoSeconds()].toSorted()[1]).toBe(plannedAt)
+  // A busy machine takes some seconds for what follows.
+  api.clock.advance(240_000)
   await engine.work()
   expect((await takeBack()).status).toBe(204)
   await plan(admin, id, null)
