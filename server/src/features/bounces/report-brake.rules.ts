@@ -7,12 +7,20 @@ export interface RunReports {
   byClass: Record<string, number>
 }
 
+interface Limit {
+  share: number
+  /** Fewer say nothing, whatever their share. */
+  least?: number
+  words: string
+}
+
 const fewestMails = 200
 /** A trial is there to be judged early. */
 export const fewestInTrial = 50
 /** Of each class, the share of a run's mails that is too much; null = it says nothing about the run. */
 const limits = {
-  abuse: { share: 0.003, words: 'called spam by their receivers' },
+  // One person who presses the wrong button among two hundred is no sign.
+  abuse: { share: 0.003, least: 3, words: 'called spam by their receivers' },
   hard: { share: 0.05, words: 'sent to addresses that do not exist' },
   block: { share: 0.01, words: 'refused by policy' },
   senderFault: { share: 0.01, words: 'refused because of the sender domain' },
@@ -24,7 +32,7 @@ const limits = {
   expired: null,
   throttle: null,
   info: null,
-} satisfies Record<'abuse' | BounceClass, { share: number; words: string } | null>
+} satisfies Record<'abuse' | BounceClass, Limit | null>
 
 /** From which share on a run is paused. */
 export const pausingShares = { hardBounces: limits.hard.share, complaints: limits.abuse.share }
@@ -32,9 +40,10 @@ export const pausingShares = { hardBounces: limits.hard.share, complaints: limit
 /** Why the run should pause, if it should. */
 export function brakeReason({ handedOver, byClass }: RunReports, fewest = fewestMails): string | undefined {
   if (handedOver < fewest) return undefined
-  for (const [name, limit] of Object.entries(limits)) {
+  for (const [name, limit] of Object.entries<Limit | null>(limits)) {
     const reported = byClass[name] ?? 0
-    if (limit && reported > limit.share * handedOver) return `${limit.words}: ${reported} of ${handedOver} mails`
+    if (limit && reported >= (limit.least ?? 1) && reported > limit.share * handedOver)
+      return `${limit.words}: ${reported} of ${handedOver} mails`
   }
   return undefined
 }
