@@ -29,7 +29,10 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-092': 'purpose of a trigger mailing',
   'W-093': ['placeholders declared with examples', 'one active mailing per type and language'],
   'W-094': ['every person targeted is counted in one state', due('at most two seconds old', { proof: 'measured' })],
-  'W-095': due('rate, end, and why it does not move'),
+  'W-095': [
+    'waits for the winner or the trial, and says so',
+    due('rate, end, and every other reason why it does not move'),
+  ],
   'W-096': [
     'pause stops the wire, waiting mail does not age',
     'cancel ends the rest',

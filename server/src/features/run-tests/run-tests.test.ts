@@ -105,7 +105,7 @@ describe('a subject test', () => {
       expect([countOf(first, tried), countOf(second, tried)]).toEqual([76, 75])
     })
     const waiting = await run(desk)
-    proves('W-095', () => expect(waiting).toMatchObject({ state: 'sending', stillReason: 'winner', difference: 0 }))
+    proves('W-095.1', () => expect(waiting).toMatchObject({ state: 'sending', stillReason: 'winner', difference: 0 }))
     expect(waiting).toMatchObject({ targeted: 301, accepted: 151, waiting: 150 })
     expect(waiting.test).toMatchObject({ kind: 'subjects', state: 'waiting', people: 151, winner: null })
 
@@ -239,7 +239,7 @@ describe('a trial', () => {
     await engine.work()
     expect(mails(desk)).toHaveLength(100)
     const waiting = await run(desk)
-    proves('W-095', () => expect(waiting).toMatchObject({ stillReason: 'trial', waiting: 900, difference: 0 }))
+    proves('W-095.1', () => expect(waiting).toMatchObject({ stillReason: 'trial', waiting: 900, difference: 0 }))
     api.clock.advance(29 * 60_000)
     await engine.work()
     expect(mails(desk)).toHaveLength(100)
