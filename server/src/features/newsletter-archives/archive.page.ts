@@ -1,6 +1,6 @@
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import { channelName, listChannels } from '../channels/index.ts'
-import { listCustomerFields } from '../customer-fields/index.ts'
+import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
 import { findOpenForm, formUrl } from '../forms/index.ts'
 import { findTenant, type PagesApp, renderShell } from '../pages/index.ts'
 import { mailPage, shellAnswer } from '../pages/page-answer.visit.ts'
@@ -87,7 +87,11 @@ async function showYear({ app, request, archive, context, title }: OpenArchive):
     year === undefined
       ? []
       : await listSentNewsletters(reader, { channelId, year, most: mostOfYear, withKeptOut: false })
-  const letters = await lettersOf({ app, context, archive }, sent)
+  const fields = await listCustomerFields(reader)
+  const pictured = lettersOf({ app, archive }, sent, fields).map(async (letter) => {
+    return { ...letter, picture: await pictureOf(reader, letter.newsletter.contentId, app.config.PUBLIC_URL) }
+  })
+  const letters = await Promise.all(pictured)
   const feedUrl = archiveUrl(app.config.PUBLIC_URL, publicId, 'feed')
   const page = renderShell({
     ...{ title, language, brand, ownStyle: archiveStyle, isIndexable },
@@ -104,28 +108,27 @@ async function showYear({ app, request, archive, context, title }: OpenArchive):
   return shellAnswer(200, page, { brand, language, hasForm: false, pictureOrigins: [...new Set(pictureOrigins)] })
 }
 
-async function lettersOf(
-  { app, context: { reader }, archive }: Pick<OpenArchive, 'app' | 'context' | 'archive'>,
+type Found = Omit<Letter, 'picture'> & { newsletter: SentNewsletter }
+
+function lettersOf(
+  { app, archive }: Pick<OpenArchive, 'app' | 'archive'>,
   sent: readonly SentNewsletter[],
-): Promise<(Letter & { newsletter: SentNewsletter })[]> {
-  const { PUBLIC_URL } = app.config
-  const fields = await listCustomerFields(reader)
-  const letters = sent.map(async (newsletter) => {
-    const { mailingId, contentId, languageIso, sentOn } = newsletter
-    const picture = await pictureOf(reader, contentId, PUBLIC_URL)
-    const url = archiveUrl(PUBLIC_URL, archive.publicId, mailingId)
-    return { ...readLetter(newsletter, fields), url, languageIso, sentOn, picture, newsletter }
+  fields: readonly CustomerField[],
+): Found[] {
+  return sent.map((newsletter) => {
+    const { mailingId, languageIso, sentOn } = newsletter
+    const url = archiveUrl(app.config.PUBLIC_URL, archive.publicId, mailingId)
+    return { ...readLetter(newsletter, fields), url, languageIso, sentOn, newsletter }
   })
-  return Promise.all(letters)
 }
 
 async function showFeed(open: OpenArchive): Promise<PageAnswer> {
   const { app, archive, context, title } = open
   const { reader, words } = context
-  const sent = await listSentNewsletters(reader, { channelId: archive.channelId, most: mostInFeed, withKeptOut: false })
-  const letters = await lettersOf(open, sent)
-  const whole = letters.map(async (letter) => {
-    const html = await readWholeLetter(reader, letter.newsletter)
+  const which = { channelId: archive.channelId, most: mostInFeed, withKeptOut: false }
+  const [sent, fields] = await Promise.all([listSentNewsletters(reader, which), listCustomerFields(reader)])
+  const whole = lettersOf(open, sent, fields).map(async (letter) => {
+    const html = await readWholeLetter(reader, letter.newsletter, fields)
     return { ...letter, sentAt: letter.newsletter.sentAt, html: html ?? '' }
   })
   const feed = renderFeed({
@@ -143,7 +146,7 @@ async function showLetter({ app, request, archive, context }: OpenArchive): Prom
   const [newsletter] = mailingId === 0 ? [] : await listSentNewsletters(context.reader, which)
   if (!newsletter) return null
   try {
-    const html = await readWholeLetter(context.reader, newsletter)
+    const html = await readWholeLetter(context.reader, newsletter, await listCustomerFields(context.reader))
     return html === null ? null : mailPage(html, newsletter.languageIso)
   } catch (error) {
     if (!(error instanceof RenderingError)) throw error

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
+import type { CustomerField } from '../customer-fields/index.ts'
 import { findContent, systemLinks } from '../mailings/index.ts'
 import { compileContent, decodeQuotedPrintable, surroundingsOf } from '../rendering/index.ts'
 import { firstPicture, personalLink, withoutPersonalLinks } from './archive.rules.ts'
@@ -16,8 +16,12 @@ export function readLetter(newsletter: SentNewsletter, fields: readonly Customer
   return { subject, summary: decodeQuotedPrintable(text).trim() }
 }
 
-export async function readWholeLetter(reader: Reader, newsletter: SentNewsletter): Promise<string | null> {
-  const [content, fields] = await Promise.all([findContent(reader, newsletter.contentId), listCustomerFields(reader)])
+export async function readWholeLetter(
+  reader: Reader,
+  newsletter: SentNewsletter,
+  fields: readonly CustomerField[],
+): Promise<string | null> {
+  const content = await findContent(reader, newsletter.contentId)
   if (!content) return null
   const { html } = forNobody(newsletter, { html: content.html, text: '' }, fields)
   return withoutPersonalLinks(decodeQuotedPrintable(html)).replaceAll(personalLink, '')

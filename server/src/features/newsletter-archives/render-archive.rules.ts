@@ -83,7 +83,7 @@ export interface Feed {
   url: string
   feedUrl: string
   author: string
-  letters: readonly (Letter & { sentAt: Timestamp; html: string })[]
+  letters: readonly (Omit<Letter, 'picture'> & { sentAt: Timestamp; html: string })[]
   /** When nothing was sent yet. */
   since: Timestamp
 }
