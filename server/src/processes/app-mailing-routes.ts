@@ -21,6 +21,7 @@ import {
   pauseRunRoute,
   resumeRunRoute,
   retryRunRoute,
+  watchRunRoute,
 } from '../features/mailing-desk/run.web.ts'
 import {
   activateMailingRoute,
@@ -53,6 +54,7 @@ export const mailingRoutes: readonly Route[] = [
   applyMailingRoute,
   testMailingRoute,
   followRunRoute,
+  watchRunRoute,
   listRunPeopleRoute,
   pauseRunRoute,
   resumeRunRoute,

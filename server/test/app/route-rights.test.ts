@@ -47,6 +47,7 @@ const expected: Record<string, string> = {
   'POST /accounts/{accountId}/mailings/{id}/application': 'admin editor',
   'POST /accounts/{accountId}/mailings/{id}/tests': 'admin editor author',
   'GET /accounts/{accountId}/mailings/{id}/run': everybody,
+  'GET /accounts/{accountId}/mailings/{id}/run/live': everybody,
   'GET /accounts/{accountId}/mailings/{id}/run/people': 'admin editor',
   'POST /accounts/{accountId}/mailings/{id}/run/retry': 'admin editor',
   'POST /accounts/{accountId}/mailings/{id}/run/pause': 'admin editor',

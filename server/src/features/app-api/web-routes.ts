@@ -53,7 +53,7 @@ type WriteSpec<Q, B> = Omit<WriteRoute<WebCaller, Q, B>, 'kind' | 'handle' | 'sc
   }
 type StreamSpec<Q> = Omit<StreamRoute<WebCaller, Q>, 'kind' | 'method' | 'read' | 'scopes'> &
   Named & {
-    read(look: WebLook, position: string | null): Promise<StreamEvent[]>
+    read(look: WebLook, position: string | null, ids: Readonly<Record<string, number>>): Promise<StreamEvent[]>
   }
 
 type InAct = <T>(work: (act: Act<FullAccount>) => Promise<T>) => Promise<T>
@@ -107,7 +107,7 @@ export const webRoutes = {
     scopes: [action],
     kind: 'stream',
     method: 'GET',
-    read: (call, position) => route.read(lookOfCaller(call, call.reader, actorOf(call.caller)), position),
+    read: (call, position) => route.read(lookOfCaller(call, call.reader, actorOf(call.caller)), position, call.ids),
   }),
 }
 

@@ -4,6 +4,7 @@ import { proves } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { openStream } from '../../platform/http/testing/open-stream.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
 import { findRunOfMailing, pauseRun, startDueRuns } from '../runs/index.ts'
@@ -53,6 +54,19 @@ test('everybody is counted once, before and after, and each number opens its peo
     expect(await peopleIn(admin, id, 'accepted')).toEqual(emails)
   })
   expect(await peopleIn(admin, id, 'waiting')).toEqual([])
+})
+
+test('whoever watches sees each step and the end, and every sample adds up', async () => {
+  const { admin, id } = await aRun(3)
+  const { cookie, at } = admin
+  const live = await openStream(`${web.url}/app/api${at}/mailings/${id}/run/live`, { cookie })
+  await live.until(2)
+  await engine.work()
+  await live.until((seen) => seen.at(-1)?.data.state === 'finished')
+  live.close()
+  expect(live.events[0]).toMatchObject({ event: 'run', data: { state: 'sending', waiting: 3 } })
+  expect(live.events.at(-1)).toMatchObject({ data: { accepted: 3, waiting: 0 } })
+  expect(live.events.map(({ data }) => data.difference)).toEqual(live.events.map(() => 0))
 })
 
 test('a user holds a run, lets it go on, and cancels what is left of it', async () => {

@@ -4,7 +4,7 @@ import { accountRefusals } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
 import { messageStates } from '../messages/index.ts'
-import { peopleOfRun, runParts, runRefusals } from '../runs/index.ts'
+import { findRunOfMailing, peopleOfRun, runParts, runRefusals } from '../runs/index.ts'
 import { cancelMailing, pauseMailing, resumeMailing, retryMailing } from './control-mailing.ts'
 import { peopleQuery } from './desk.query.ts'
 import { deskRefusals } from './desk.refusals.ts'
@@ -31,6 +31,23 @@ export const followRunRoute = webRoutes.readRoute({
     status: 200,
     body: { data: runRecord(await followRun(look, ids.id as number)) },
   }),
+})
+
+/** Whoever looks within the same part of a second sees the same. */
+const sameMs = 500
+
+export const watchRunRoute = webRoutes.streamRoute({
+  ...common,
+  action: 'readMailings',
+  path: `${path}/live`,
+  summary: 'The same, told every second',
+  responses: { 200: z.string() },
+  read: async (look, position, ids) => {
+    const id = ids.id as number
+    const moment = String(Math.floor(look.clock.now().getTime() / sameMs))
+    if (position === moment || !(await findRunOfMailing(look.reader, id))) return []
+    return [{ position: moment, event: 'run', data: runRecord(await followRun(look, id)) }]
+  },
 })
 
 const personInRun = faceSchema

@@ -140,7 +140,10 @@ export interface StreamEvent {
 export interface StreamRoute<C extends Principal = Principal, Q = unknown> extends RouteBase<C, Q, never> {
   kind: 'stream'
   method: 'GET'
-  /** What came after the position, nothing when all was told; without a position, where to begin. */
+  /**
+   * What came after the position, nothing when all was told; without a position, where to begin. It depends on the address
+   * alone, not on who listens: those who stand at the same position are told what was read once.
+   */
   read(call: ReadCall<C, Q>, position: string | null): Promise<StreamEvent[]>
   /** Calls `look` whenever there may be more, until told to stop. Without a call everybody looks every second or so. */
   watch?(call: ReadCall<C, Q>, look: () => void): () => void

@@ -16,6 +16,7 @@ let api: TestApi
 let server: FastifyInstance
 let url: string
 let log: StreamEvent[] = []
+let reads = 0
 const looks = new Set<() => void>()
 const session = aSessionGate({ 7: [accountId], 8: [] })
 
@@ -27,7 +28,10 @@ const numbers: Route = {
   summary: 'For tests',
   scopes: [],
   responses: { 200: z.unknown() },
-  read: async (_call, position) => log.slice(Number(position ?? 0), Number(position ?? 0) + 100),
+  read: async (_call, position) => {
+    reads += 1
+    return log.slice(Number(position ?? 0), Number(position ?? 0) + 100)
+  },
   watch: (_call, look) => {
     looks.add(look)
     return () => void looks.delete(look)
@@ -116,6 +120,19 @@ test('a principal has ten streams, then one more when one is closed', async () =
   await untilOpen(9)
   const another = await openStream(url + path, headers)
   for (const stream of [...streams, another]) stream.close()
+})
+
+test('who stands at the same position is told what was read once', async () => {
+  const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(url + path, session.signIn(7))))
+  await untilOpen(10)
+  reads = 0
+  for (let i = 1; i <= 5; i += 1) {
+    append(1)
+    for (const stream of streams) await stream.until(i)
+  }
+  // Each piece of news is read once, and once more to see that it was the last; five timers may have looked in between.
+  expect(reads).toBeLessThanOrEqual(5 * 2 + 5)
+  for (const stream of streams) stream.close()
 })
 
 test('a client that does not read is dropped, another one is told everything', async () => {

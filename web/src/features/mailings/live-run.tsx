@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconGauge } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail, MailingRun } from '../../api/records.ts'
@@ -17,14 +17,15 @@ import { LiveAside } from './live-aside.tsx'
 import { LiveTest } from './live-test.tsx'
 import classes from './mailing.module.css'
 import { MailingHead } from './mailing-head.tsx'
-import { mailingQuery, mailingsKey, runQuery } from './mailings.queries.ts'
+import { mailingQuery, mailingsKey } from './mailings.queries.ts'
 import { PeopleDialog } from './people-dialog.tsx'
+import { useRun } from './use-run.ts'
 
 /** While it goes out, and after: where everybody stands, and if nothing moves, why. */
 export function LiveRun({ mailing, mail }: { mailing: MailingDetail; mail: ReactNode }) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
-  const { data: run, error, refetch } = useQuery(runQuery(account.id, mailing.id))
+  const { data: run, error, refetch } = useRun(mailing.id)
   useFreshMailing(mailing, run)
   return (
     <>

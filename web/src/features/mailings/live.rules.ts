@@ -23,6 +23,11 @@ export function stoppedItself(pause: MailingRun['pause']): boolean {
   return pause?.kind === 'brake' || pause?.kind === 'trial'
 }
 
+/** Whether its numbers may change by themselves, or by what somebody else does. */
+export function isMoving({ state }: Pick<MailingRun, 'state'>): boolean {
+  return state === 'sending' || state === 'paused'
+}
+
 /** Which sentence says how things are. */
 export function sentenceOf({ state, pause }: Pick<MailingRun, 'state' | 'pause'>) {
   return stoppedItself(pause) ? ('held' as const) : state

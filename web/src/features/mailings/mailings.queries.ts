@@ -55,14 +55,25 @@ export function takeNewerVersion(accountId: number, id: number): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/newerVersion`)
 }
 
-/** Numbers on the screen are never older than two seconds while anything moves. */
 export const runQuery = (accountId: number, id: number) =>
   queryOptions({
     queryKey: [...mailingsKey(accountId), 'run', id],
     queryFn: ({ signal }) =>
       read<{ data: MailingRun }>(`${pathOf(accountId, id)}/run`, signal).then(({ data }) => data),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' || state.data?.state === 'paused' ? 1500 : false),
   })
+
+/** Tells how a run stands, every second, until the signal ends it; null = nobody can say now. */
+export function watchRun(
+  accountId: number,
+  id: number,
+  hear: (run: MailingRun | null) => void,
+  signal: AbortSignal,
+): void {
+  const source = new EventSource(`/app/api${pathOf(accountId, id)}/run/live`)
+  source.addEventListener('run', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)))
+  source.onerror = () => hear(null)
+  signal.addEventListener('abort', () => source.close())
+}
 
 export interface People {
   data: (PersonInAudience & Partial<Pick<PersonInRun, 'reason' | 'reply'>>)[]
