@@ -7,6 +7,7 @@ import { benchDispatch } from './dispatch/dispatch.ts'
 import { benchFairness } from './fairness/fairness.ts'
 import { benchImport } from './import/import.ts'
 import { benchLists } from './lists.ts'
+import { benchLive } from './live/live.ts'
 import { benchRendering } from './rendering/rendering.ts'
 import { benchStatistics } from './roll-ups/roll-ups.ts'
 import { benchTracking } from './tracking/tracking.ts'
@@ -29,6 +30,7 @@ export interface BenchOptions {
 const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   api: benchApi,
   lists: benchLists,
+  live: benchLive,
   import: benchImport,
   conditions: benchConditions,
   dispatch: benchDispatch,

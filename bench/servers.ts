@@ -20,6 +20,16 @@ export async function startProduct({ servingUrl, redisUrl }: BenchDatabase): Pro
   return startShipped('api', { env, port, readyPath: '/ready' })
 }
 
+/** The process of the web application as it is shipped, but for its address. */
+export async function startWeb({ servingUrl, redisUrl, natsUrl }: BenchDatabase): Promise<RunningServer> {
+  const port = await freePort()
+  const env = {
+    ...{ DATABASE_URL: servingUrl, REDIS_URL: redisUrl, NATS_URL: natsUrl },
+    ...{ WEB_PORT: String(port), APP_URL: `http://127.0.0.1:${port}` },
+  }
+  return startShipped('web', { env, port, readyPath: '/ready' })
+}
+
 /** The tracking process as it is shipped. */
 export async function startTracking({ trackingUrl, natsUrl }: BenchDatabase): Promise<RunningServer> {
   const port = await freePort()

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { runCommand } from '../server/src/processes/commands.ts'
 import { waitUntil } from '../tools/services/process-control.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -16,6 +17,23 @@ export function command(env: NodeJS.ProcessEnv, ...args: string[]): string {
   })
   if (status !== 0) throw new Error(`postrider ${args.join(' ')}: ${stderr || stdout}`)
   return stdout
+}
+
+/** The same in this process, where dozens follow each other: a program takes longer to start than most of them to run. */
+export async function commandHere(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  let [said, noted] = ['', '']
+  const status = await runCommand(['node', 'postrider', ...args], {
+    environment,
+    write: (text) => {
+      said += text
+    },
+    writeError: (text) => {
+      noted += text
+    },
+    isWatched: false,
+  })
+  if (status !== 0) throw new Error(`postrider ${args.join(' ')}: ${noted || said}`)
+  return said
 }
 
 /** Starts a process as an operator does; the answer stops it. */

@@ -1,4 +1,7 @@
-import { command } from './processes.ts'
+import { changeAccount, inAccount } from '../server/src/features/account-setup/index.ts'
+import { loadConfig } from '../server/src/platform/config/config.ts'
+import { createOperator as openOperator } from '../server/src/processes/create-operator.ts'
+import { commandHere } from './processes.ts'
 
 /** Whose emails let newcomers in. */
 export const boundDomain = 'newcomers.example'
@@ -81,66 +84,87 @@ export interface People {
 /** The accounts of the demo data, by what they have. */
 const demo = { manager: 1, withChannels: 2, withoutChannels: 4 }
 
-/** Users as an operator makes them, and two empty accounts. */
-export function seed(env: NodeJS.ProcessEnv): People {
-  const create = (name: string, accountId: number, role: string, language: string): Person => {
+/** Long enough to be seen, short enough to be waited for. */
+const undoSeconds = 10
+
+/** Users as an operator makes them, and empty accounts. */
+export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
+  const create = async (name: string, accountId: number, role: string, language: string): Promise<Person> => {
     const email = `${name.toLowerCase().replace(' ', '.')}@lindhof.example`
     const options = { email, name, account: `${accountId}`, role, language }
     const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
-    command({ ...env, USER_PASSWORD: password }, 'user', 'create', ...words)
+    await commandHere({ ...env, USER_PASSWORD: password }, 'user', 'create', ...words)
     return { email, name, accountId, isAdmin: role === 'admin' }
   }
-  const createOperator = (name: string): Person => {
+  const createOperator = async (name: string): Promise<Person> => {
     const email = `${name.toLowerCase().replace(' ', '.')}@operators.example`
-    command({ ...env, OPERATOR_PASSWORD: password }, 'operator', 'create', '--email', email, '--name', name)
+    await commandHere({ ...env, OPERATOR_PASSWORD: password }, 'operator', 'create', '--email', email, '--name', name)
     return { email, name, accountId: 0, isAdmin: false }
   }
-  const customer = JSON.parse(command(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
-  const emptyAccount = (name: string, ...more: string[]) => {
-    const made = command(env, 'account', 'create', '--customer', `${customer.id}`, '--name', name, ...more, '--json')
+  const customer = JSON.parse(await commandHere(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
+  const emptyAccount = async (name: string, ...more: string[]) => {
+    const made = await commandHere(
+      env,
+      'account',
+      'create',
+      '--customer',
+      `${customer.id}`,
+      '--name',
+      name,
+      ...more,
+      '--json',
+    )
     return (JSON.parse(made) as { id: number }).id
   }
-  const withoutPhone = emptyAccount('Lindhof Press')
-  command(env, 'customer', 'domain', 'bind', `${customer.id}`, boundDomain, '--account', `${withoutPhone}`)
-  const board = emptyAccount('Lindhof Board')
-  const group = emptyAccount('Lindhof Group', '--type', 'L')
-  const graz = emptyAccount('Lindhof Graz', '--parent', `${group}`)
-  emptyAccount('Lindhof Bern', '--parent', `${group}`)
-  return {
-    admin: create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
-    analyst: create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
-    manager: create('Lars Groot', demo.manager, 'admin', 'en'),
-    newcomer: create('Nia Neumann', emptyAccount('Lindhof Club'), 'admin', 'de'),
-    tester: create('Tilda Rose', emptyAccount('Lindhof Trial'), 'admin', 'en'),
-    mover: create('Mo Vega', emptyAccount('Lindhof Garden'), 'admin', 'en'),
-    colleague: create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
-    leaving: create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
-    watching: create('Wim Aalders', demo.manager, 'analyst', 'en'),
-    founding: create('Fia Holt', emptyAccount('Lindhof Seeds'), 'admin', 'en'),
-    asking: create('Ivo Brandt', demo.withoutChannels, 'analyst', 'de'),
-    wandering: create('Wanda Berg', demo.withoutChannels, 'analyst', 'en'),
-    careful: create('Thea Quist', demo.withoutChannels, 'analyst', 'en'),
-    guarded: create('Gil Warden', demo.withoutChannels, 'analyst', 'en'),
-    locked: create('Otto Los', withoutPhone, 'editor', 'de'),
-    lockedAdmin: create('Ada Helms', withoutPhone, 'admin', 'de'),
-    keyed: create('Kira Vogt', withoutPhone, 'editor', 'en'),
-    keyless: create('Theo Brandt', withoutPhone, 'editor', 'de'),
-    demanded: create('Dora Vault', emptyAccount('Lindhof Vault'), 'admin', 'en'),
-    closing: create('Cleo Marten', emptyAccount('Lindhof Archive'), 'admin', 'en'),
-    operator: createOperator('Runa Valdis'),
-    secondOperator: createOperator('Ovid Marsh'),
-    thirdOperator: createOperator('Tess Vane'),
-    askingOperator: createOperator('Ilse Kray'),
-    agreeingOperator: createOperator('Bo Tamm'),
-    supportOperator: createOperator('Siv Ahl'),
-    helped: create('Hedda Lund', emptyAccount('Lindhof Depot'), 'admin', 'en'),
-    chooser: create('Cora Lind', emptyAccount('Lindhof Choice'), 'admin', 'en'),
-    writer: create('Wren Alder', emptyAccount('Lindhof Letters'), 'admin', 'en'),
-    approver: create('Rosa Thorn', board, 'admin', 'en'),
-    asker: create('Tom Abelard', board, 'editor', 'en'),
-    publisher: create('Petra Lindhof', group, 'admin', 'en'),
-    branch: create('Gero Steiner', graz, 'admin', 'en'),
-    newOperator: createOperator('Nell Tarn'),
-    forgetful: create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
+  const withoutPhone = await emptyAccount('Lindhof Press')
+  await commandHere(env, 'customer', 'domain', 'bind', `${customer.id}`, boundDomain, '--account', `${withoutPhone}`)
+  const board = await emptyAccount('Lindhof Board')
+  const group = await emptyAccount('Lindhof Group', '--type', 'L')
+  const graz = await emptyAccount('Lindhof Graz', '--parent', `${group}`)
+  await emptyAccount('Lindhof Bern', '--parent', `${group}`)
+  const people = {
+    admin: await create('Mara Ostrander', demo.withChannels, 'admin', 'en'),
+    analyst: await create('Anna Lyst', demo.withoutChannels, 'analyst', 'de'),
+    manager: await create('Lars Groot', demo.manager, 'admin', 'en'),
+    newcomer: await create('Nia Neumann', await emptyAccount('Lindhof Club'), 'admin', 'de'),
+    tester: await create('Tilda Rose', await emptyAccount('Lindhof Trial'), 'admin', 'en'),
+    mover: await create('Mo Vega', await emptyAccount('Lindhof Garden'), 'admin', 'en'),
+    colleague: await create('Jonas Feldkamp', demo.withChannels, 'editor', 'en'),
+    leaving: await create('Piet Noordhoek', demo.manager, 'analyst', 'en'),
+    watching: await create('Wim Aalders', demo.manager, 'analyst', 'en'),
+    founding: await create('Fia Holt', await emptyAccount('Lindhof Seeds'), 'admin', 'en'),
+    asking: await create('Ivo Brandt', demo.withoutChannels, 'analyst', 'de'),
+    wandering: await create('Wanda Berg', demo.withoutChannels, 'analyst', 'en'),
+    careful: await create('Thea Quist', demo.withoutChannels, 'analyst', 'en'),
+    guarded: await create('Gil Warden', demo.withoutChannels, 'analyst', 'en'),
+    locked: await create('Otto Los', withoutPhone, 'editor', 'de'),
+    lockedAdmin: await create('Ada Helms', withoutPhone, 'admin', 'de'),
+    keyed: await create('Kira Vogt', withoutPhone, 'editor', 'en'),
+    keyless: await create('Theo Brandt', withoutPhone, 'editor', 'de'),
+    demanded: await create('Dora Vault', await emptyAccount('Lindhof Vault'), 'admin', 'en'),
+    closing: await create('Cleo Marten', await emptyAccount('Lindhof Archive'), 'admin', 'en'),
+    operator: await createOperator('Runa Valdis'),
+    secondOperator: await createOperator('Ovid Marsh'),
+    thirdOperator: await createOperator('Tess Vane'),
+    askingOperator: await createOperator('Ilse Kray'),
+    agreeingOperator: await createOperator('Bo Tamm'),
+    supportOperator: await createOperator('Siv Ahl'),
+    helped: await create('Hedda Lund', await emptyAccount('Lindhof Depot'), 'admin', 'en'),
+    chooser: await create('Cora Lind', await emptyAccount('Lindhof Choice'), 'admin', 'en'),
+    writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
+    approver: await create('Rosa Thorn', board, 'admin', 'en'),
+    asker: await create('Tom Abelard', board, 'editor', 'en'),
+    publisher: await create('Petra Lindhof', group, 'admin', 'en'),
+    branch: await create('Gero Steiner', graz, 'admin', 'en'),
+    newOperator: await createOperator('Nell Tarn'),
+    forgetful: await create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
+  await shortenWaits(env, [people.writer, people.chooser, people.approver, people.publisher, people.branch])
+  return people
+}
+
+async function shortenWaits(env: NodeJS.ProcessEnv, people: readonly Person[]): Promise<void> {
+  const operator = openOperator(loadConfig(env))
+  for (const { accountId } of people) await inAccount(operator, accountId, (act) => changeAccount(act, { undoSeconds }))
+  await operator.close()
 }

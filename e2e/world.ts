@@ -55,13 +55,11 @@ export async function startWorld(): Promise<World> {
   const environment = { ...plain, ...settingsFor(provider), OIDC_NAME: 'Lindhof' }
   command(environment, 'migrate')
   command(environment, 'demo')
-  const people = seed(environment)
+  const people = await seed(environment)
   const logs = mkdtempSync(join(tmpdir(), 'postrider-e2e-'))
-  const stopWeb = await startProcess(environment, logs, 'web')
-  const stopConsole = await startProcess(environment, logs, 'console')
-  const stopPages = await startProcess(environment, logs, 'pages')
-  const stopWorker = await startProcess(environment, logs, 'worker')
-  const stopDispatcher = await startProcess(environment, logs, 'dispatcher')
+  const stops = await Promise.all(
+    ['dispatcher', 'web', 'console', 'pages', 'worker'].map((name) => startProcess(environment, logs, name)),
+  )
   const browser = await startChromium()
   return {
     browser,
@@ -92,14 +90,10 @@ export async function startWorld(): Promise<World> {
     },
     stop: async () => {
       await browser.close()
-      await stopDispatcher()
+      await Promise.all(stops.map((stop) => stop()))
       await postOffice.close()
       await dns.stop()
       await provider.stop()
-      await stopWeb()
-      await stopConsole()
-      await stopPages()
-      await stopWorker()
       rmSync(logs, { recursive: true, force: true })
       await onDatabase('postgres', (client) => client.query(`drop database if exists ${database} with (force)`))
     },

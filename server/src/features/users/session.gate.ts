@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { httpRefusals } from '../../platform/errors/http.refusals.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { SharedReads } from '../../platform/http/shared-reads.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import {
   type Action,
@@ -32,12 +33,16 @@ export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Vi
   for (const route of routes) requireAction(route)
   // Made before anybody signs in, so that the first unknown email takes no longer than any other.
   void dummyHash()
+  // Somebody with several streams is asked about twice a second for each of them.
+  const sessions = new SharedReads<Session | undefined>()
   return {
     refuseInClear: userRefusals.session_sent_in_clear,
     enter: (request) => enter(app, request),
     authorize: (route, visitor, ids) => authorize(app, route, visitor, ids),
     mayStay: async (route, { session, tenant }) => {
-      const current = session && (await findSession(app.db, session.tokenHash))
+      const current =
+        session &&
+        (await sessions.read(session.tokenHash.toString('hex'), () => findSession(app.db, session.tokenHash)))
       const reach = current && (await findReach(app.db, current, tenant.accountId))
       return Boolean(reach && mayDoIn(reach.tenant.accountId, reach.standing, route.scopes[0] as Action))
     },

@@ -6,6 +6,7 @@ import { EventStream } from './event-stream.ts'
 import type { Gate } from './gate.ts'
 import type { Principal, StreamEvent, StreamRoute } from './route.ts'
 import { readCallOf } from './route-call.ts'
+import { SharedReads } from './shared-reads.ts'
 
 const mostPerPrincipal = 10
 const lookMs = 1000
@@ -15,7 +16,8 @@ const heartbeatMs = 15_000
 /** The open streams of a server. Each tells what its route reads, until its client or its right to listen is gone. */
 export class StreamHub {
   private readonly streams = new Map<EventStream, string>()
-  private readonly reads = new Map<string, Promise<StreamEvent[]>>()
+  /** Hundreds may watch the same thing, and all look at the same moment. */
+  private readonly reads = new SharedReads<StreamEvent[]>()
   private readonly app: App
   private readonly gate: Gate
   private readonly timers: NodeJS.Timeout[]
@@ -37,7 +39,7 @@ export class StreamHub {
     const call = readCallOf(this.app, route, request, principal)
     const stream = new EventStream({
       position: positionOf(request.headers['last-event-id']),
-      read: (position) => this.readOnce(`${position} ${request.url}`, () => route.read(call, position)),
+      read: (position) => this.reads.read(`${position} ${request.url}`, () => route.read(call, position)),
       mayStay: () => this.gate.mayStay(route, principal),
       log: this.app.log,
     })
@@ -51,15 +53,6 @@ export class StreamHub {
       this.streams.delete(stream)
     })
     return reply
-  }
-
-  /** Hundreds may watch the same thing, and all look at the same moment: one of them reads for all who stand where it does. */
-  private readOnce(what: string, read: () => Promise<StreamEvent[]>): Promise<StreamEvent[]> {
-    const underWay = this.reads.get(what)
-    if (underWay) return underWay
-    const reading = read().finally(() => this.reads.delete(what))
-    this.reads.set(what, reading)
-    return reading
   }
 
   endAll(): void {
