@@ -99,6 +99,14 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.counted_reason(state smallint, reason text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when state in (8, 10) then coalesce(reason, '') else '' end
+$$;
+
+COMMENT ON FUNCTION public.counted_reason(state smallint, reason text) IS 'By what mails of a state are counted apart: why they were excluded (8) or quarantined (10).';
+
 CREATE FUNCTION public.drop_month(parent text, part text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -590,17 +598,17 @@ CREATE FUNCTION public.note_message_changes() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
-    insert into message_changes (account_id, run_id, state, n)
-    select account_id, run_id, state, count(*) from new_rows group by 1, 2, 3;
+    insert into message_changes (account_id, run_id, state, reason, n)
+    select account_id, run_id, state, counted_reason(state, reason), count(*) from new_rows group by 1, 2, 3, 4;
   elsif tg_op = 'DELETE' then
-    insert into message_changes (account_id, run_id, state, n)
-    select account_id, run_id, state, -count(*) from old_rows group by 1, 2, 3;
+    insert into message_changes (account_id, run_id, state, reason, n)
+    select account_id, run_id, state, counted_reason(state, reason), -count(*) from old_rows group by 1, 2, 3, 4;
   else
-    insert into message_changes (account_id, run_id, state, n)
-    select account_id, run_id, state, sum(n)
-    from (select account_id, run_id, state, 1 as n from new_rows
-          union all select account_id, run_id, state, -1 from old_rows) moves
-    group by 1, 2, 3 having sum(n) <> 0;
+    insert into message_changes (account_id, run_id, state, reason, n)
+    select account_id, run_id, state, counted_reason(state, reason), sum(n)
+    from (select account_id, run_id, state, reason, 1 as n from new_rows
+          union all select account_id, run_id, state, reason, -1 from old_rows) moves
+    group by 1, 2, 3, 4 having sum(n) <> 0;
   end if;
   return null;
 end
@@ -2364,7 +2372,8 @@ CREATE TABLE public.message_changes (
     id bigint NOT NULL,
     run_id bigint NOT NULL,
     state smallint NOT NULL,
-    n integer NOT NULL
+    n integer NOT NULL,
+    reason text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE ONLY public.message_changes FORCE ROW LEVEL SECURITY;
@@ -2372,6 +2381,8 @@ ALTER TABLE ONLY public.message_changes FORCE ROW LEVEL SECURITY;
 COMMENT ON TABLE public.message_changes IS 'Messages that moved from state to state since the dispatcher last looked, summed up per statement. Only inserted and taken away.';
 
 COMMENT ON COLUMN public.message_changes.n IS 'How many came into the state; negative = left it.';
+
+COMMENT ON COLUMN public.message_changes.reason IS 'Why mails were excluded or quarantined, by reason; empty otherwise.';
 
 ALTER TABLE public.message_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.message_changes_id_seq
@@ -3452,7 +3463,7 @@ CREATE TABLE public.run_sums (
 
 ALTER TABLE ONLY public.run_sums FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.run_sums IS 'How the messages of a run stood when they went, after KEEP_MESSAGES_MONTHS; the accounts of old runs are made of it.';
+COMMENT ON TABLE public.run_sums IS 'How the messages of a run stand, but for what waits in message_changes; it stays when they go, after KEEP_MESSAGES_MONTHS.';
 
 COMMENT ON COLUMN public.run_sums.reason IS 'Why mails were excluded or quarantined, by reason; empty otherwise.';
 
@@ -6908,7 +6919,7 @@ GRANT UPDATE(role) ON TABLE public.memberships TO postrider_app;
 GRANT UPDATE(role_since) ON TABLE public.memberships TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_changes TO postrider_engine;
-GRANT INSERT ON TABLE public.message_changes TO postrider_app;
+GRANT SELECT,INSERT ON TABLE public.message_changes TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.message_changes TO postrider_ending;
 
 GRANT USAGE ON SEQUENCE public.message_ids TO postrider_app;

@@ -1,4 +1,4 @@
-import { accountOfRun, finishCompletedRuns } from '../../server/src/features/runs/index.ts'
+import { finishCompletedRuns, recountedRun } from '../../server/src/features/runs/index.ts'
 import { waitUntil } from '../../tools/services/process-control.ts'
 import { type Audience, planNewsletter } from '../audience.ts'
 import { cpuMicrosOf, familyCpuMicrosOf } from '../cpu-time.ts'
@@ -67,7 +67,7 @@ async function checkCounts({ database, engine }: Station, audience: Audience, ma
     accountId,
     mailingId,
   ])
-  const account = await accountOfRun({ reader: engine.db.reader({ accountId, customerId }) }, Number(rows[0].id))
+  const account = await recountedRun({ reader: engine.db.reader({ accountId, customerId }) }, Number(rows[0].id))
   if (account?.accepted !== size || account.difference !== 0)
     throw new Error(`a run to ${size} ended with ${JSON.stringify(account)}`)
 }

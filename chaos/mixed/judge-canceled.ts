@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { accountOfRun } from '../../server/src/features/runs/index.ts'
+import { recountedRun } from '../../server/src/features/runs/index.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { type DeliveryVerdict, faultNames } from '../delivery/check-delivery.rules.ts'
 import { checkDelivery, describeVerdict, isClean, waitUntilSettled } from '../delivery/check-delivery.ts'
@@ -30,7 +30,7 @@ export async function judgeCanceled(
     const { account, expectedFile } = readership
     const run = { expectedFile, oracleLogs: [], accountId: account.accountId, runId }
     verdicts.push(await checkDelivery(client, run, mailsOf.get(runId) ?? { acceptances: [], faults: [] }))
-    const balance = await accountOfRun({ reader: db.reader(account) }, runId)
+    const balance = await recountedRun({ reader: db.reader(account) }, runId)
     if (balance?.difference === 0 && balance.waiting === 0) continue
     console.log(`run ${runId} does not add up: ${JSON.stringify(balance)}`)
     unbalanced += 1

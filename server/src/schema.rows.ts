@@ -793,6 +793,8 @@ export interface Tables {
     state: number
     /** How many came into the state; negative = left it. */
     n: number
+    /** Why mails were excluded or quarantined, by reason; empty otherwise. */
+    reason: string
   }
   message_notices: {
     accountId: number

@@ -237,7 +237,7 @@ describe('the roles', () => {
       jobs: 'INSERT SELECT UPDATE',
       memberships: 'DELETE INSERT SELECT UPDATE(role) UPDATE(role_since)',
       ledger_months: 'SELECT',
-      message_changes: 'INSERT',
+      message_changes: 'INSERT SELECT',
       message_notices: 'INSERT',
       messages: write,
       newsletter_archives: 'DELETE INSERT SELECT UPDATE(is_indexable) UPDATE(is_open) UPDATE(updated_at)',

@@ -7,7 +7,8 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { openStream } from '../../platform/http/testing/open-stream.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
-import { findRunOfMailing, pauseRun, startDueRuns } from '../runs/index.ts'
+import { accountOfRun, findRunOfMailing, pauseRun, recountedRun, startDueRuns } from '../runs/index.ts'
+import { foldStatistics } from '../statistics/index.ts'
 
 const { api, web } = await startApiAndWeb({ config: { REQUIRE_SENDER_DOMAIN: 'false' } })
 let engine: TestEngine
@@ -17,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 /** A mailing to so many people whose dispatch has just begun. */
-async function aRun(people: number): Promise<{ admin: TestAdmin; id: number; emails: string[] }> {
+async function aRun(people: number): Promise<{ admin: TestAdmin; id: number; emails: string[]; firstId: number }> {
   const admin = await anAdmin(api, web)
-  const emails: string[] = []
-  for (let i = 0; i < people; i += 1) emails.push((await aSubscriber(api, admin.account)).email)
+  const readers: { id: number; email: string }[] = []
+  for (let i = 0; i < people; i += 1) readers.push(await aSubscriber(api, admin.account))
   const id = await aMailing(api, admin.account.accountId)
   await inAccount(api.operator, admin.account.accountId, (act) =>
     planMailing(act, id, { at: timestamp(api.clock.now()), fromVerifiedDomain: false }),
   )
   await startDueRuns(engine.engine)
-  return { admin, id, emails }
+  return { admin, id, emails: readers.map(({ email }) => email), firstId: readers[0]?.id as number }
 }
 
 const runOf = async ({ call, at }: TestAdmin, id: number) => (await call('GET', `${at}/mailings/${id}/run`)).body.data
@@ -67,6 +68,26 @@ test('whoever watches sees each step and the end, and every sample adds up', asy
   expect(live.events[0]).toMatchObject({ event: 'run', data: { state: 'sending', waiting: 3 } })
   expect(live.events.at(-1)).toMatchObject({ data: { accepted: 3, waiting: 0 } })
   expect(live.events.map(({ data }) => data.difference)).toEqual(live.events.map(() => 0))
+})
+
+test('the sums that are shown are what every single message says, before and after they are taken over', async () => {
+  const { admin, id, firstId } = await aRun(4)
+  const reader = engine.engine.db.reader(admin.account)
+  const runId = (await findRunOfMailing(reader, id))?.id as number
+  await admin.call('POST', `${admin.at}/subscribers/${firstId}/acts`, { body: { act: 'archive' } })
+  const expectAlike = async () =>
+    expect(await accountOfRun({ reader }, runId)).toEqual(await recountedRun({ reader }, runId))
+  await expectAlike()
+  await engine.work()
+  await expectAlike()
+  await foldStatistics({ db: engine.engine.db, clock: api.clock })
+  await expectAlike()
+  expect(await accountOfRun({ reader }, runId)).toMatchObject({
+    targeted: 4,
+    accepted: 3,
+    excluded: { 'status 3/6': 1 },
+    difference: 0,
+  })
 })
 
 test('a user holds a run, lets it go on, and cancels what is left of it', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../platform/app/app.ts'
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
 import { firstOfMonth, isOfLedger, type MonthPart, outdatedParts } from './month.rules.ts'
-import { beginMonth, dropPart, findUnfinishedRun, listParts, sumUpRuns } from './month.store.ts'
+import { beginMonth, dropPart, findUnfinishedRun, listParts } from './month.store.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'log' | 'metrics'>
 
@@ -33,10 +33,7 @@ export async function prepareMonths({ db, clock }: Pick<Parts, 'db' | 'clock'>):
 /** Everything has come to its end, and what is counted from messages today is counted for good. */
 async function isReadyToGo({ db, log }: Parts, { part, month }: MonthPart): Promise<boolean> {
   const runId = await findUnfinishedRun(db, part)
-  if (runId === undefined) {
-    await sumUpRuns(db, part)
-    return true
-  }
+  if (runId === undefined) return true
   log.warn({ month, runId }, 'a month of messages stays, because a run of it has not come to its end; cancel it')
   return false
 }

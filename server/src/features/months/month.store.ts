@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Database, Row } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { literalList } from '../../platform/db/literals.rules.ts'
-import { blockSql, stateSql } from '../messages/message-state.rules.ts'
+import { blockSql } from '../messages/message-state.rules.ts'
 import { ofSingleMails, runStateSql } from '../messages/run-state.rules.ts'
 import { type MonthlyTable, type MonthPart, monthlyTables } from './month.rules.ts'
 
@@ -45,31 +45,4 @@ export async function findUnfinishedRun(db: Database, part: string): Promise<num
         from ledger_months k where k.part = ${part}`,
   ])
   return found?.id ?? undefined
-}
-
-const runsAtOnce = 200
-
-/**
- * Keeps how the messages of a month stand, for the time after them. They count from the moment in which the messages go, so
- * it does not matter how often this is begun.
- */
-export async function sumUpRuns(db: Database, part: string): Promise<void> {
-  let after = -1
-  for (;;) {
-    const [, [step]] = await db.outsideTenants<[Row, { last: number | null }]>([
-      sql`select set_config('statement_timeout', '0', true)`,
-      sql`with next as materialized (
-            select r.account_id, r.id from runs r join ledger_months k on k.part = ${part}
-            where r.id >= k.first_run and r.id < k.end_run and r.id > ${after} order by r.id limit ${runsAtOnce}),
-          summed as (
-            insert into run_sums as s (account_id, run_id, state, reason, n)
-            select n.account_id, n.id, m.state,
-                   case when m.state in (${stateSql.excluded}, ${stateSql.quarantined}) then coalesce(m.reason, '') else '' end, count(*)
-            from next n join messages m on m.account_id = n.account_id and m.run_id = n.id group by 1, 2, 3, 4
-            on conflict (account_id, run_id, state, reason) do update set n = excluded.n)
-          select max(n.id) as last from next n`,
-    ])
-    if (!step?.last) return
-    after = step.last
-  }
 }

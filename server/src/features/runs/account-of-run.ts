@@ -8,7 +8,14 @@ import {
   statesWith,
 } from '../messages/index.ts'
 import { findRun, type Run } from './run.store.ts'
-import { countRun, findStandingAtStart, findTarget, type RunCounts, type TargetMessage } from './run-account.store.ts'
+import {
+  countRun,
+  findStandingAtStart,
+  findTarget,
+  type RunCounts,
+  sumUpRun,
+  type TargetMessage,
+} from './run-account.store.ts'
 import { partsOfRun, type RunPart } from './run-part.rules.ts'
 import { type NotTargeted, whyNotTargeted } from './why-not-targeted.rules.ts'
 
@@ -33,10 +40,18 @@ export interface RunAccount {
   isKept: boolean
 }
 
-export async function accountOfRun({ reader }: Pick<Look, 'reader'>, runId: number): Promise<RunAccount | undefined> {
-  const [run, counts] = await Promise.all([findRun(reader, runId), countRun(reader, runId)])
-  return run && addUp(run, counts)
-}
+type Counting = (reader: Reader, runId: number) => Promise<RunCounts>
+const accountBy =
+  (count: Counting) =>
+  async ({ reader }: Pick<Look, 'reader'>, runId: number): Promise<RunAccount | undefined> => {
+    const [run, counts] = await Promise.all([findRun(reader, runId), count(reader, runId)])
+    return run && addUp(run, counts)
+  }
+
+/** By its sums, for whoever watches; it costs the same for a hundred people and for ten million. */
+export const accountOfRun = accountBy(sumUpRun)
+/** By every single message, for whoever wants to know. */
+export const recountedRun = accountBy(countRun)
 
 function addUp(run: Run, { states, excluded, quarantined, isKept, ...counts }: RunCounts): RunAccount {
   const named = Object.fromEntries(states.map(({ state, count }) => [messageStateName(state), count])) as Partial<

@@ -1,4 +1,4 @@
-export { accountOfRun, type RunAccount, whyInRun } from './account-of-run.ts'
+export { accountOfRun, type RunAccount, recountedRun, whyInRun } from './account-of-run.ts'
 export { activateMailing, startStandingRuns } from './activate-mailing.ts'
 export { listReadyBlocks } from './audience.store.ts'
 export { audienceParts } from './audience-part.rules.ts'

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { blockOf, holdsId } from '../../platform/db/id-blocks.rules.ts'
+import { blockOf, holdsId, isInBlock } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { isBirthday } from './birthday.store.ts'
@@ -18,21 +18,50 @@ export interface RunCounts {
   isKept: boolean
 }
 
-export async function countRun(reader: Reader, runId: number): Promise<RunCounts> {
-  const [counts] = await reader.rows<RunCounts>(sql`
-    with counted as (
-      select ${blockOf(sql`m.id`)} as block, m.state, case when m.state in (${stateSql.excluded}, ${stateSql.quarantined}) then coalesce(m.reason, '') end as reason, count(*) as n
+/** However many it goes to, this reads its sums, and counts only the messages of blocks that are under way. */
+export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
+  return readCounts(
+    reader,
+    runId,
+    sql`
+    counted as (
+      select state, reason, sum(n) as n
+      from (select s.state, s.reason, s.n from run_sums s where ${reader.owns('s')} and s.run_id = ${runId}
+            union all
+            select c.state, c.reason, c.n from message_changes c where ${reader.owns('c')} and c.run_id = ${runId}) both_parts
+      group by 1, 2 having sum(n) <> 0),
+    unfinished as (
+      select b.cnt - (select count(*) from messages m
+                      where ${reader.owns('m')} and m.run_id = ${runId} and ${isInBlock(sql`m.id`, sql`b.block`)}) as rest
+      from run_blocks b where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done})`,
+  )
+}
+
+/** The same from every message, as long as they are kept: slow and obvious. */
+export function countRun(reader: Reader, runId: number): Promise<RunCounts> {
+  return readCounts(
+    reader,
+    runId,
+    sql`
+    counted as (
+      select ${blockOf(sql`m.id`)} as block, m.state, counted_reason(m.state, m.reason) as reason, count(*) as n
       from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3
       union all
-      select null, s.state, case when s.state in (${stateSql.excluded}, ${stateSql.quarantined}) then s.reason end, s.n
-      from run_sums s where ${reader.owns('s')} and s.run_id = ${runId} and ${isGone(sql`s.run_id`)}),
+      select null, s.state, s.reason, s.n
+      from run_sums s where ${reader.owns('s')} and s.run_id = ${runId} and s.n <> 0 and ${isGone(sql`s.run_id`)}),
     -- Targets minus messages of each block that is not done, without a join: a run may have ten thousand blocks.
     unfinished as (
       select sum(targets - messages) as rest
       from (select b.block, b.cnt as targets, 0 as messages, true as open from run_blocks b
             where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done}
             union all select block, 0, n, false from counted) sides
-      group by block having bool_or(open))
+      group by block having bool_or(open))`,
+  )
+}
+
+async function readCounts(reader: Reader, runId: number, countedAndUnfinished: Sql): Promise<RunCounts> {
+  const [counts] = await reader.rows<RunCounts>(sql`
+    with ${countedAndUnfinished}
     select coalesce((select jsonb_agg(jsonb_build_object('state', state, 'count', n))
                      from (select state, sum(n) as n from counted group by 1) s), '[]') as states,
            ${byReason(stateSql.excluded)} as excluded, ${byReason(stateSql.quarantined)} as quarantined,

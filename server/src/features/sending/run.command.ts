@@ -5,12 +5,12 @@ import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CommandLine, tenantOfAccount } from '../accounts/index.ts'
 import {
-  accountOfRun,
   cancelRun,
   listRuns,
   pauseRun,
   type Run,
   type RunAccount,
+  recountedRun,
   resumeRun,
   tenantOfRun,
   whyInRun,
@@ -90,7 +90,7 @@ const rehearse =
 const show =
   (cli: CommandLine) =>
   async ({ run, ...output }: RunOptions) => {
-    const account = (await inAccountOfRun(cli, run, (tx) => accountOfRun({ reader: tx }, run))) as RunAccount
+    const account = (await inAccountOfRun(cli, run, (tx) => recountedRun({ reader: tx }, run))) as RunAccount
     cli.output.done(account, accountText(account), output)
   }
 

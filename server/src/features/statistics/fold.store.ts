@@ -92,7 +92,12 @@ export function firstDayOf(accountId: number, sinceMs: number): Sql {
 export async function foldMessageChanges(db: Database): Promise<void> {
   await db.outsideTenants([
     ...lockProgress,
-    sql`with taken as (delete from message_changes returning account_id, run_id, state, n)
+    sql`with taken as materialized (delete from message_changes returning account_id, run_id, state, reason, n),
+        of_runs as (
+          insert into run_sums as s (account_id, run_id, state, reason, n)
+          select t.account_id, t.run_id, t.state, t.reason, sum(t.n) from taken t
+          group by 1, 2, 3, 4 having sum(t.n) <> 0 order by 1, 2, 3, 4
+          on conflict (account_id, run_id, state, reason) do update set n = s.n + excluded.n)
         insert into newsletter_states (account_id, newsletter_id, state, n)
         select t.account_id, r.newsletter_id, t.state, sum(t.n)
         from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id

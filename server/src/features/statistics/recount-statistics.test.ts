@@ -57,15 +57,18 @@ test('a recount finds what is wrong and puts it right', async () => {
     run.accountId,
   ])
   await database.query('update newsletter_states set n = 5 where account_id = $1', [run.accountId])
+  await database.query('update run_sums set n = 6 where account_id = $1', [run.accountId])
   const found = await drift(hour, true)
   expect([...new Set(found.map(({ what }) => what))].toSorted()).toEqual([
     'events',
     'hours',
     'people',
+    'runs',
     'states',
     'sums',
   ])
   expect(found).toContainEqual({ what: 'states', at: '3', kept: 5, counted: 1 })
+  expect(found).toContainEqual({ what: 'runs', at: `${run.runId} 3 `, kept: 6, counted: 1 })
   expect(await drift(hour)).toEqual([])
   expect(await sums()).toEqual(right)
 })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Turn } from '../rounds/index.ts'
 import { claimCheck, forgetPeople, type NewsletterName, refoldNewsletter } from './fold.store.ts'
 import { apart, type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
-import { type Drift, findDrift, listSentNewsletters, recountStates } from './recount.store.ts'
+import { type Drift, findDrift, listSentNewsletters, recountRuns, recountStates } from './recount.store.ts'
 
 export interface Recount {
   newsletters: number
@@ -31,6 +31,7 @@ export async function recountStatistics(
 
 async function countAgain(parts: FoldParts, name: NewsletterName, drift: readonly Drift[]): Promise<void> {
   if (drift.some(({ what }) => what === 'states')) await recountStates(parts.db, name)
+  if (drift.some(({ what }) => what === 'runs')) await recountRuns(parts.db, name)
   if (drift.some(({ what }) => ['events', 'people', 'sums', 'hours'].includes(what)))
     await refoldNewsletter(parts.db, name, recountableSince(parts))
 }

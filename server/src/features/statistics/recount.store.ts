@@ -10,7 +10,7 @@ import { trackedFacts } from './tracked-facts.store.ts'
 
 /** A sum that is not what its sources say. */
 export interface Drift {
-  what: 'events' | 'people' | 'sums' | 'hours' | 'states' | 'reports'
+  what: 'events' | 'people' | 'sums' | 'hours' | 'states' | 'runs' | 'reports'
   /** Which sum, in the words of its table's key. */
   at: Timestamp
   kept: number
@@ -35,6 +35,7 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
     compare('sums', keptSums(name, sinceMs), countedSums(name, sinceMs)),
     compare('hours', keptHours(name, sinceMs), countedHours(name, sinceMs)),
     compare('states', keptStates(name), countedStates(name)),
+    compare('runs', keptRuns(name), countedRuns(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
   ]
   const [, rows] = await db.outsideTenants<[Row, Drift]>([
@@ -116,6 +117,23 @@ const statesOf = (name: NewsletterName) => sql`
   select g.state, g.n from run_sums g join runs r on r.account_id = g.account_id and r.id = g.run_id
   where ${own(name, 'r')} and ${isGone(sql`r.id`)}`
 
+/** Only those whose messages are there: of the others there is nothing else to compare with. */
+const keptRun = (name: NewsletterName) => sql`${own(name, 'r')} and not ${isGone(sql`r.id`)}`
+const runKey = sql`concat_ws(' ', run_id, state, reason)`
+const keptRuns = (name: NewsletterName) => sql`
+  select ${runKey} as at, sum(n) as n
+  from (select g.run_id, g.state, g.reason, g.n from run_sums g join runs r on r.account_id = g.account_id and r.id = g.run_id
+        where ${keptRun(name)}
+        union all
+        select c.run_id, c.state, c.reason, c.n from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id
+        where ${keptRun(name)}) both_parts
+  group by 1 having sum(n) <> 0`
+const countedRuns = (name: NewsletterName) => sql`
+  select ${runKey} as at, count(*) as n
+  from (select m.run_id, m.state, counted_reason(m.state, m.reason) as reason
+        from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id where ${keptRun(name)}) counted
+  group by 1`
+
 const keptReports = (name: NewsletterName) => sql`
   select p.kind::text as at, count(*) as n from newsletter_people p where ${own(name, 'p')} and p.kind <> ${kinds} group by 1`
 const countedReports = (name: NewsletterName) => {
@@ -138,6 +156,23 @@ export async function recountStates(db: Database, name: NewsletterName): Promise
               select c.state, -c.n from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id
               where ${own(name, 'r')}) both_parts
         group by 3 having sum(n) <> 0`,
+  ])
+}
+
+/** The same for each of its runs. */
+export async function recountRuns(db: Database, name: NewsletterName): Promise<void> {
+  await db.outsideTenants([
+    ...lockProgress,
+    sql`update run_sums s set n = 0 from runs r where r.account_id = s.account_id and r.id = s.run_id and ${keptRun(name)}`,
+    sql`insert into run_sums as s (account_id, run_id, state, reason, n)
+        select account_id, run_id, state, reason, sum(n)
+        from (select m.account_id, m.run_id, m.state, counted_reason(m.state, m.reason) as reason, 1 as n
+              from messages m join runs r on r.account_id = m.account_id and r.id = m.run_id where ${keptRun(name)}
+              union all
+              select c.account_id, c.run_id, c.state, c.reason, -c.n
+              from message_changes c join runs r on r.account_id = c.account_id and r.id = c.run_id where ${keptRun(name)}) counted
+        group by 1, 2, 3, 4 having sum(n) <> 0
+        on conflict (account_id, run_id, state, reason) do update set n = excluded.n`,
   ])
 }
 
