@@ -7643,8 +7643,8 @@ export interface components {
             inQueue: number;
             /** @description Of the accepted, those that came back */
             cameBack: number;
-            /** @description Mails put on the wire in the last minute */
-            perMinute: number;
+            /** @description Mails that stopped waiting in the last minute; null = not known yet */
+            perMinute: number | null;
             /** @description When it may have ended at this speed, UTC */
             endsAt: string | null;
             /** @description Why it does not move although nobody holds it */

@@ -1,4 +1,4 @@
-import { millisecondsOf, type Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { actTime, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
 import { countFailed } from '../messages/index.ts'
@@ -6,13 +6,15 @@ import { type KnownTest, readTest } from '../run-tests/index.ts'
 import { accountOfRun, findRunOfMailing, mayRetry, type Run, type RunAccount } from '../runs/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
 import { deskRefusals } from './desk.refusals.ts'
+import { Pace } from './pace.ts'
 import { type Pause, pauseOf } from './pause.rules.ts'
 import { endAtRate, type StillReason, whyStill } from './progress.rules.ts'
-import { countLastMinute, type Reported, readEngineSigns, readReported } from './progress.store.ts'
+import { type Reported, readEngineSigns, readReported } from './progress.store.ts'
 
 export interface Followed {
   account: RunAccount
-  perMinute: number
+  /** Null = nobody has watched it for long enough to say. */
+  perMinute: number | null
   endsAt: Timestamp | null
   stillReason: StillReason | null
   /** Null while nobody holds it. */
@@ -36,18 +38,17 @@ export async function requireRun({ reader }: Pick<Look, 'reader'>, mailingId: nu
 export async function followRun(look: Look, mailingId: number): Promise<Followed> {
   const { reader, clock } = look
   const run = await requireRun(look, mailingId)
-  const [account, perMinute, signs, reported, test] = await Promise.all([
+  const [account, signs, reported, test] = await Promise.all([
     accountOfRun(look, run.id),
-    run.state === 'sending' ? countLastMinute(reader, run.id) : 0,
     readEngineSigns(reader),
     readReported(reader, run.id),
     run.hasTest ? readTest(look, run) : null,
   ])
   const known = account as RunAccount
   const retryable = mayRetry(run, clock.now()) ? await countFailed(reader, run.id) : 0
-  const { state, startedAt } = known.run
-  const secondsUnderWay = (clock.now().getTime() - millisecondsOf(startedAt)) / 1000
-  const movement = { state, waiting: known.waiting, perMinute, secondsUnderWay, ...signs, waitsFor: waitsFor(test) }
+  const { state } = known.run
+  const perMinute = paceOf(known, clock.now().getTime())
+  const movement = { state, waiting: known.waiting, perMinute, ...signs, waitsFor: waitsFor(test) }
   return {
     ...{ account: known, perMinute, reported, retryable, test, stopsAt: pausingShares, seenAt: actTime(look) },
     // Nobody can say when what waits for something else will have gone.
@@ -55,6 +56,14 @@ export async function followRun(look: Look, mailingId: number): Promise<Followed
     stillReason: whyStill(movement),
     pause: state === 'paused' ? await named(look, pauseOf(known.run.pauseReason)) : null,
   }
+}
+
+const pace = new Pace()
+
+function paceOf({ run: { id, state }, waiting }: RunAccount, atMs: number): number | null {
+  if (state === 'sending') return pace.note(id, { atMs, waiting })
+  pace.forget(id)
+  return 0
 }
 
 function waitsFor(test: KnownTest | null): 'winner' | 'trial' | null {

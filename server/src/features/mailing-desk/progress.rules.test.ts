@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endAtRate, type Movement, whyStill } from './progress.rules.ts'
 
 const moving: Movement = {
-  ...{ state: 'sending', waiting: 10, perMinute: 600, secondsUnderWay: 120 },
+  ...{ state: 'sending', waiting: 10, perMinute: 600 },
   ...{ isFrozen: false, senderSilentSeconds: 2, waitsFor: null },
 }
 
@@ -10,7 +10,7 @@ test.each<[string, Partial<Movement>, ReturnType<typeof whyStill>]>([
   ['it moves', {}, null],
   ['somebody holds it', { state: 'paused', perMinute: 0 }, null],
   ['it is over', { waiting: 0, perMinute: 0 }, null],
-  ['it has just begun', { perMinute: 0, secondsUnderWay: 3 }, null],
+  ['nobody knows yet', { perMinute: null }, null],
   ['everything is frozen', { isFrozen: true }, 'frozen'],
   ['no sender was ever started', { senderSilentSeconds: null }, 'noSender'],
   ['the sender died', { senderSilentSeconds: 31 }, 'noSender'],
@@ -23,5 +23,6 @@ const now = new Date('2026-11-19T08:00:00Z')
 test.each([
   [{ waiting: 1200, perMinute: 600 }, '2026-11-19 08:02:00'],
   [{ waiting: 1200, perMinute: 0 }, null],
+  [{ waiting: 1200, perMinute: null }, null],
   [{ waiting: 0, perMinute: 600 }, null],
 ])('%o', (movement, at) => expect(endAtRate(movement, now)).toBe(at))

@@ -1,14 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Mails of a run put on the wire within the last minute. */
-export async function countLastMinute(reader: Reader, runId: number): Promise<number> {
-  const [row] = await reader.rows<{ mails: number }>(sql`
-    select count(*) as mails from messages m
-    where ${reader.owns('m')} and m.run_id = ${runId} and m.wire_at > now() - interval '1 minute'`)
-  return row?.mails ?? 0
-}
-
 export interface EngineSigns {
   isFrozen: boolean
   senderSilentSeconds: number | null

@@ -48,7 +48,7 @@ export const runSchema = z
     delivered: count.describe('Of the accepted, those a mailbox took'),
     inQueue: count.describe('Of the accepted, those the relay still has'),
     cameBack: count.describe('Of the accepted, those that came back'),
-    perMinute: count.describe('Mails put on the wire in the last minute'),
+    perMinute: count.nullable().describe('Mails that stopped waiting in the last minute; null = not known yet'),
     endsAt: timestampSchema.nullable().describe('When it may have ended at this speed, UTC'),
     stillReason: z.enum(stillReasons).nullable().describe('Why it does not move although nobody holds it'),
     pause: pause.nullable().describe('Null = nobody holds it'),

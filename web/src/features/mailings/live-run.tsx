@@ -123,7 +123,7 @@ function Why({ run }: { run: MailingRun }) {
         {pause?.matter
           ? t(`mailings:live.brake.${pause.matter}`, { count: pause.count ?? 0, of: pause.of })
           : t(`mailings:live.why.${why}`, {
-              count: run.perMinute,
+              count: run.perMinute ?? 0,
               name: pause?.by?.name,
               time: at === null ? '' : times.time(at),
             })}

@@ -37,7 +37,7 @@ export function sentenceOf({ state, pause }: Pick<MailingRun, 'state' | 'pause'>
 export function whyOf({ state, pause, stillReason, perMinute }: MailingRun) {
   if (state === 'finished' || state === 'canceled') return state
   if (pause) return pause.kind === 'operator' ? 'operator' : pause.by?.name ? 'pausedBy' : 'paused'
-  return stillReason ?? (perMinute > 0 ? 'rate' : 'beginning')
+  return stillReason ?? (perMinute ? 'rate' : 'beginning')
 }
 
 /** Who has it or will have it without anybody's doing: what a cancellation does not reach. */
