@@ -45,7 +45,8 @@ export async function followRun(look: Look, mailingId: number): Promise<Followed
     run.hasTest ? readTest(look, run) : null,
   ])
   const known = account as RunAccount
-  const retryable = mayRetry(run, clock.now()) ? await countFailed(reader, run.id) : 0
+  const mayHaveFailed = known.refused + known.failed > 0 && mayRetry(run, clock.now())
+  const retryable = mayHaveFailed ? await countFailed(reader, run.id) : 0
   const { state } = known.run
   const perMinute = paceOf(known, clock.now().getTime())
   const movement = { state, waiting: known.waiting, perMinute, ...signs, waitsFor: waitsFor(test) }
