@@ -9,6 +9,7 @@ import { benchImport } from './import/import.ts'
 import { benchLists } from './lists.ts'
 import { benchLive } from './live/live.ts'
 import { benchRendering } from './rendering/rendering.ts'
+import { benchReports } from './reports/reports.ts'
 import { benchStatistics } from './roll-ups/roll-ups.ts'
 import { benchTracking } from './tracking/tracking.ts'
 import { benchTrigger } from './trigger/trigger.ts'
@@ -38,6 +39,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   fairness: benchFairness,
   tracking: benchTracking,
   rendering: benchRendering,
+  reports: benchReports,
   statistics: benchStatistics,
   crowd: benchCrowd,
   birthdays: benchBirthdays,

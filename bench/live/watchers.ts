@@ -22,7 +22,7 @@ const password = 'correct horse battery'
 /** People of the account who have signed in; returns their cookies. */
 export async function signInPeople(
   { operator }: BenchDatabase,
-  { accountId }: Audience,
+  { accountId }: Pick<Audience, 'accountId'>,
   { port }: RunningServer,
   people: number,
 ): Promise<string[]> {

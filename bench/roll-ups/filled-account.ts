@@ -8,6 +8,7 @@ export interface FilledAccount {
   customerId: number
   /** The first has half of all events, the last was never sent. */
   newsletterIds: number[]
+  mailingIds: number[]
   keys: string[]
 }
 
@@ -18,8 +19,13 @@ const chunk = 500_000
 // One client makes some hundred calls a minute here; several keys keep all of them below their limit.
 const keyCount = 10
 
-/** One account with so many opens and clicks over three months, a mail for every second of them, reports and people who left. */
-export async function fillAccount(database: BenchDatabase, events: number): Promise<FilledAccount> {
+export interface History {
+  events: number
+  mails: number
+}
+
+/** One account with so many mails over three months, opens and clicks of them, reports and people who left. */
+export async function fillAccount(database: BenchDatabase, { events, mails }: History): Promise<FilledAccount> {
   const { operator, pool } = database
   const customerId = await createCustomer(operator, { name: 'Versandhaus West' })
   const accountId = await createAccount(operator, { customerId, type: 'S', name: 'Versandhaus West' })
@@ -34,16 +40,16 @@ export async function fillAccount(database: BenchDatabase, events: number): Prom
       `call prepare_month_of('tracking_events', 'at', date_trunc('month', now() - make_interval(months => $1))::date)`,
       [month],
     )
-  await fillMessages(pool, accountId, events)
+  await fillMessages(pool, accountId, mails)
   for (let first = 0; first < events; first += chunk) {
-    await fillEvents(pool, { accountId, first, last: Math.min(events, first + chunk) - 1, events })
+    await fillEvents(pool, { accountId, first, last: Math.min(events, first + chunk) - 1, events, mails })
     if (first % 5_000_000 === 0) console.log(`filling: ${first} of ${events}`)
   }
   await pool.query(`update tracking_progress set judged_to = now() - interval '1 minute', changed_from = null`)
   await pool.query(`update statistics_progress set folded_to = now() - $1 * interval '1 day'`, [days + 1])
   await pool.query('vacuum analyze')
   await pool.query('checkpoint')
-  return { accountId, customerId, newsletterIds, keys }
+  return { accountId, customerId, newsletterIds, mailingIds: newsletterIds.map((id) => 1000 + id), keys }
 }
 
 /** Run, content and newsletter number i have the id i, and the run of the last one is missing. */
@@ -85,8 +91,7 @@ async function createNewsletters(
 
 const runOf = (n: string) => `case when ${n} % 2 = 0 then 1 else 2 + (${n} / 2) % ${newsletters - 2} end`
 
-async function fillMessages(pool: BenchDatabase['pool'], accountId: number, events: number): Promise<void> {
-  const mails = Math.ceil(events / 2)
+async function fillMessages(pool: BenchDatabase['pool'], accountId: number, mails: number): Promise<void> {
   await pool.query(
     `insert into messages (account_id, run_id, id, subscriber_id, created_at, wire_at, lane, state)
      select $1, ${runOf('n')}, n, n, now(), now() - interval '90 days', 1, case when n % 50 = 0 then 13 else 12 end
@@ -111,16 +116,16 @@ async function fillMessages(pool: BenchDatabase['pool'], accountId: number, even
 /** Two opens for each click; every tenth event is a machine's, every twentieth of nobody who could be recognised. */
 async function fillEvents(
   pool: BenchDatabase['pool'],
-  { accountId, first, last, events }: { accountId: number; first: number; last: number; events: number },
+  { accountId, first, last, events, mails }: History & { accountId: number; first: number; last: number },
 ): Promise<void> {
   const secondsPerEvent = ((days - 1) * 86_400) / events
   await pool.query(
     `insert into tracking_events (account_id, run_id, at, id, message_id, content_id, link, agent, is_head, is_prefetch, verdict, rules)
      select $1, run, now() - interval '${days} days' + n * $4::float8 * interval '1 second', n,
-            case when n % 20 <> 7 then 1 + (n * 2654435761) % greatest($5::bigint / 2, 1) end,
+            case when n % 20 <> 7 then 1 + (n * 2654435761) % $5::bigint end,
             case when n % 3 = 0 then run end, case when n % 3 = 0 then 1 + (n / 3) % ${links} end,
             case when n % 10 = 3 then 4 else 1 end, false, false, case when n % 10 = 3 then 5 else 0 end, 1
      from (select n, ${runOf('n')} as run from generate_series($2::bigint, $3::bigint) n) e`,
-    [accountId, first, last, secondsPerEvent, events],
+    [accountId, first, last, secondsPerEvent, mails],
   )
 }

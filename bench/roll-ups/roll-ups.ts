@@ -23,7 +23,7 @@ export async function benchStatistics({ full, sample }: BenchOptions): Promise<n
   try {
     const database = cleanup.later(await openBenchDatabase('bench_statistics', { keep: false }), (it) => it.close())
     const port = cleanup.later(await startProduct(database), (it) => it.stop()).port
-    const account = await fillAccount(database, events)
+    const account = await fillAccount(database, { events, mails: Math.ceil(events / 2) })
     await count(database, account, events)
     const db = cleanup.later(open(database.servingUrl), (it) => it.close())
     const times = await measure(callsOf(account, port, db), sample ? rounds.sample : rounds.usual)
@@ -36,7 +36,7 @@ export async function benchStatistics({ full, sample }: BenchOptions): Promise<n
 const open = (url: string) => new Database({ url, poolSize: 2, preparedStatements: true, answerTimeoutMs: 3_600_000 })
 
 /** A fast wrong answer is worth nothing, so what was counted is compared with the events before anything is timed. */
-async function count({ engineUrl, pool }: BenchDatabase, account: FilledAccount, events: number): Promise<void> {
+export async function count({ engineUrl, pool }: BenchDatabase, account: FilledAccount, events: number): Promise<void> {
   const db = open(engineUrl)
   try {
     const started = performance.now()
