@@ -1,3 +1,4 @@
+import { buildApplication } from '../../e2e/build-application.ts'
 import { type Audience, createAudience, createPublisher, draftNewsletter, planDraft } from '../audience.ts'
 import { Cleanup } from '../cleanup.ts'
 import { cpuMicrosOf } from '../cpu-time.ts'
@@ -9,6 +10,7 @@ import { type RunningServer, startWeb } from '../servers.ts'
 import { startSink } from '../sink/build-sink.ts'
 import { quantile, spreadOf } from '../statistics.ts'
 import { Verdicts } from '../verdicts.ts'
+import { openLivePage } from './page.ts'
 import { type Sample, signInPeople, watch } from './watchers.ts'
 
 const watchers = { whole: 200, sample: 20 }
@@ -25,6 +27,8 @@ interface Pass {
   mailsPerSecond: number
   /** Share of one core that the web process took. */
   webShare: number
+  /** The same of one open page in a browser; null = none was open. */
+  pageShare: number | null
   samples: Sample[]
 }
 
@@ -55,6 +59,7 @@ export async function benchLive(options: BenchOptions): Promise<number> {
 }
 
 async function setStage({ recipients }: BenchOptions, cleanup: Cleanup, people: number): Promise<Stage> {
+  buildApplication()
   const database = cleanup.later(await openBenchDatabase('bench_live', { keep: false }), (it) => it.close())
   const publisher = await createPublisher(database)
   const audience = await createAudience(database, publisher, { name: 'live', size: recipients, signed: true })
@@ -69,15 +74,19 @@ async function setStage({ recipients }: BenchOptions, cleanup: Cleanup, people: 
 /** One newsletter to everybody, from its plan to the last outcome. */
 async function send({ database, audience, web }: Stage, cookies: readonly string[]): Promise<Pass> {
   const mailingId = await draftNewsletter(database, audience)
-  const crowd = watch(web, cookies, { accountId: audience.accountId, mailingId })
+  const watched = { accountId: audience.accountId, mailingId }
+  const crowd = watch(web, cookies, watched)
+  const page = cookies[0] === undefined ? null : await openLivePage(web, cookies[0], watched)
   const cpuBefore = cpuMicrosOf(web.pid)
   const start = performance.now()
   await planDraft(database, audience, mailingId)
   await untilSent(database, [mailingId])
   const seconds = (performance.now() - start) / 1000
   const webShare = (cpuMicrosOf(web.pid) - cpuBefore) / 1e6 / seconds
+  const pageShare = page && (await page.takenSeconds()) / seconds
   crowd.leave()
-  return { mailsPerSecond: audience.size / seconds, webShare, samples: crowd.samples }
+  await page?.close()
+  return { mailsPerSecond: audience.size / seconds, webShare, pageShare, samples: crowd.samples }
 }
 
 function report(
@@ -100,6 +109,8 @@ function report(
   verdicts.figure(`c. of ${samples.length} samples do not add up`, wrong, 'samples', { atMost: 0 })
   const shares = spreadOf(watched.map(({ webShare }) => webShare))
   verdicts.figure('d. CPU of web while watched', shares.median * 100, '% of a core', {})
+  const pages = spreadOf(watched.map(({ pageShare }) => pageShare ?? Number.NaN))
+  verdicts.figure('e. CPU of the page in a browser', pages.median * 100, '% of a core', { atMost: 5 })
   const idle = spreadOf(alone.map(({ webShare }) => webShare))
   verdicts.figure('d. CPU of web unwatched', idle.median * 100, '% of a core', {})
 }
