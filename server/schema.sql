@@ -1446,12 +1446,13 @@ CREATE TABLE public.consent_entries (
     occurred_at timestamp(0) with time zone NOT NULL,
     evidence_digest bytea,
     evidence jsonb,
-    hash bytea NOT NULL
+    hash bytea NOT NULL,
+    wording_hash bytea
 );
 
 ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.consent_entries IS 'Every change of a status with who, why and from where. Append-only and hash-chained per account.';
+COMMENT ON TABLE public.consent_entries IS 'Every change of a status with who, why and from where. Append-only and chained per account under a key that is not in here.';
 
 COMMENT ON COLUMN public.consent_entries.seq IS 'Counts per account without a gap.';
 
@@ -1464,6 +1465,8 @@ COMMENT ON COLUMN public.consent_entries.source IS 'By which way it came.';
 COMMENT ON COLUMN public.consent_entries.evidence IS 'Addresses, agents, wording. Erased with the person; the chain only holds its digest.';
 
 COMMENT ON COLUMN public.consent_entries.hash IS 'Over the entry and the hash of the one before.';
+
+COMMENT ON COLUMN public.consent_entries.wording_hash IS 'SHA-256 of the words agreed to, or of the mail they were in. Stays when the evidence is erased.';
 
 CREATE TABLE public.content_links (
     account_id bigint NOT NULL,
@@ -4956,6 +4959,8 @@ CREATE INDEX company_domain_of_account ON public.company_domains USING btree (cu
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
 
+CREATE INDEX consent_ended ON public.consent_entries USING btree (account_id, occurred_at) WHERE ((from_state = 'receiveReady'::text) AND (evidence IS NOT NULL));
+
 CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (account_id, subscriber_id, seq);
 
 CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_id, subscriber_id);
@@ -4967,6 +4972,8 @@ CREATE INDEX ended_link_age ON public.ended_optin_links USING btree (account_id,
 CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
 
 CREATE INDEX erasure_age ON public.erasures USING btree (account_id, erased_at);
+
+CREATE INDEX erasure_by_address ON public.erasures USING btree (account_id, address_hmac);
 
 CREATE INDEX export_age ON public.exports USING btree (account_id, created_at);
 
@@ -6960,6 +6967,7 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.newsletters TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_act_head TO postrider_operator;
+GRANT SELECT ON TABLE public.operator_act_head TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.operator_acts TO postrider_operator;
 

@@ -301,6 +301,8 @@ export interface Tables {
     evidence: unknown
     /** Over the entry and the hash of the one before. */
     hash: Buffer
+    /** SHA-256 of the words agreed to, or of the mail they were in. Stays when the evidence is erased. */
+    wordingHash: Buffer | null
   }
   content_links: {
     accountId: number

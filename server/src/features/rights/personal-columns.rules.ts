@@ -78,7 +78,7 @@ export const personalColumns = {
     subject: 'subscriber_id',
     personal: 'evidence',
     fact: 'channel_id from_state to_state actor source newsletter_id occurred_at',
-    withheld: 'evidence_digest hash',
+    withheld: 'evidence_digest wording_hash hash',
     none: 'account_id seq',
   },
   copy_receivers: {
