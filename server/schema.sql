@@ -1526,7 +1526,7 @@ ALTER TABLE ONLY public.copy_receivers FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.copy_receivers IS 'Whom a campaign copy goes to, with what only they are told.';
 
-COMMENT ON COLUMN public.copy_receivers.placeholders IS 'Values for the placeholders of the content.';
+COMMENT ON COLUMN public.copy_receivers.placeholders IS 'Values for the placeholders of the content, encrypted under a key that is not in here.';
 
 CREATE TABLE public.customer_fields (
     customer_id bigint NOT NULL,
@@ -1831,9 +1831,9 @@ CREATE TABLE public.idempotency_records (
     fingerprint bytea NOT NULL,
     status smallint NOT NULL,
     location text,
-    body text NOT NULL,
     subject_ids bigint[] NOT NULL,
-    created_at timestamp(0) with time zone NOT NULL
+    created_at timestamp(0) with time zone NOT NULL,
+    body_sealed bytea NOT NULL
 );
 
 ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
@@ -1845,6 +1845,8 @@ COMMENT ON COLUMN public.idempotency_records.request IS 'SHA-256 over method, pa
 COMMENT ON COLUMN public.idempotency_records.fingerprint IS 'Of the body: the same key with another body is refused.';
 
 COMMENT ON COLUMN public.idempotency_records.subject_ids IS 'Whose data the body holds, so that erasing a person erases the copy.';
+
+COMMENT ON COLUMN public.idempotency_records.body_sealed IS 'The answer, encrypted under a key that is not in here.';
 
 CREATE TABLE public.import_addresses (
     account_id bigint NOT NULL,
@@ -2475,7 +2477,7 @@ COMMENT ON COLUMN public.messages.reply IS 'The relay''s last words.';
 
 COMMENT ON COLUMN public.messages.queue_id IS 'What the relay calls it.';
 
-COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: placeholder values, a subject or sender name of its own.';
+COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: values of placeholders, encrypted under a key that is not in here; a subject or sender name of its own.';
 
 COMMENT ON COLUMN public.messages.rested_seconds IS 'How long it could not leave because its run was paused; it is no older for that.';
 

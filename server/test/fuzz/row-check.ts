@@ -29,7 +29,7 @@ const writable = new Set([
   ...['mailings.name', 'mailings.sender_name', 'newsletters.subject', 'contents.subject', 'contents.sender_name'],
   ...['articles.name', 'articles.language_iso', 'articles.placeholders'],
   'subscriber_facets.value',
-  'idempotency_records.body',
+  'idempotency_records.body_sealed',
 ])
 /** Columns that may hold what a body said in some of their members: what is left of them without those. */
 const partlyWritable: Record<string, string> = {

@@ -98,7 +98,7 @@ export const personalColumns = {
   },
   group_members: { subject: 'subscriber_id', personal: 'group_id added_at', none: 'account_id' },
   idempotency_records: {
-    withheld: 'subject_ids location body',
+    withheld: 'subject_ids location body_sealed',
     none: 'account_id request fingerprint status created_at',
   },
   inbound_reports: {
