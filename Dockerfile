@@ -23,8 +23,8 @@ RUN npm ci --omit=dev --ignore-scripts --workspace server
 COPY LICENSE openapi.json ./
 COPY server/src server/src
 COPY --from=application /app/web/dist web/dist
-# Pictures of mails; a volume that is mounted here takes its owner over.
-RUN mkdir -p /var/lib/postrider/media && chown node:node /var/lib/postrider/media
+# Pictures of mails and signed heads; a volume that is mounted here takes its owner over.
+RUN mkdir -p /var/lib/postrider/media /var/lib/postrider/heads && chown -R node:node /var/lib/postrider
 USER node
 EXPOSE 8080 8081 8083
 ENTRYPOINT ["node", "server/src/main.ts"]

@@ -83,6 +83,7 @@ function engineSettings(
   return {
     DATABASE_URL: servingUrl,
     ENGINE_DATABASE_URL: engineUrl,
+    LEDGER_HEADS_FOLDER: join(tmpdir(), 'postrider-bench-heads'),
     NATS_URL: natsUrl(),
     RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     RELAY_LOG: relayLog,

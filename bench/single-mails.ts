@@ -1,6 +1,6 @@
 import { inAccount, inCustomer } from '../server/src/features/account-setup/index.ts'
 import { createMailing, importContent } from '../server/src/features/mailings/index.ts'
-import { queueSingleMessages, reserveMessageIds } from '../server/src/features/messages/index.ts'
+import { queueSingleMessages, reserveMessageIds, sealValues } from '../server/src/features/messages/index.ts'
 import { activateMailing, pauseRun, resumeRun } from '../server/src/features/runs/index.ts'
 import { createTriggerType } from '../server/src/features/triggers/index.ts'
 import { type Audience, createAudience, type Publisher } from './audience.ts'
@@ -41,12 +41,13 @@ export async function prepareBurst(database: BenchDatabase, publisher: Publisher
     [account.accountId],
   )
   const [runId, contentId] = [Number(rows[0].runId), Number(rows[0].contentId)]
+  const { operator } = database
   const engine = openEngine(database)
   await engine.db.transaction(account, (tx) => pauseRun({ tx }, runId, 'until it begins'))
   for (let first = 1; first <= size; first += queuedAtOnce)
     await engine.db.transaction(account, async (tx) => {
       const ids = await reserveMessageIds(tx, Math.min(queuedAtOnce, size + 1 - first))
-      const payload = { placeholders: { number: '4711' } }
+      const payload = { placeholders: sealValues(operator, account.accountId, { number: '4711' }) }
       queueSingleMessages(
         tx,
         ids.map((id, i) => ({ id, runId, contentId, subscriberId: first + i, payload })),

@@ -128,6 +128,7 @@ async function freshEnvironment({
     // Another name than the application has, so that its frames are of another origin in every sense.
     PUBLIC_URL: `http://127.0.0.1:${pagesPort}`,
     MEDIA_FOLDER: mkdtempSync(join(tmpdir(), 'postrider-e2e-media-')),
+    LEDGER_HEADS_FOLDER: mkdtempSync(join(tmpdir(), 'postrider-e2e-heads-')),
     INSTALLATION_NAME: 'eu-1',
     RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
     // A cookie for a secure origin is kept for this name, without a certificate.

@@ -1454,12 +1454,13 @@ CREATE TABLE public.consent_entries (
     occurred_at timestamp(0) with time zone NOT NULL,
     evidence_digest bytea,
     evidence jsonb,
-    hash bytea NOT NULL
+    hash bytea NOT NULL,
+    wording_hash bytea
 );
 
 ALTER TABLE ONLY public.consent_entries FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.consent_entries IS 'Every change of a status with who, why and from where. Append-only and hash-chained per account.';
+COMMENT ON TABLE public.consent_entries IS 'Every change of a status with who, why and from where. Append-only and chained per account under a key that is not in here.';
 
 COMMENT ON COLUMN public.consent_entries.seq IS 'Counts per account without a gap.';
 
@@ -1472,6 +1473,8 @@ COMMENT ON COLUMN public.consent_entries.source IS 'By which way it came.';
 COMMENT ON COLUMN public.consent_entries.evidence IS 'Addresses, agents, wording. Erased with the person; the chain only holds its digest.';
 
 COMMENT ON COLUMN public.consent_entries.hash IS 'Over the entry and the hash of the one before.';
+
+COMMENT ON COLUMN public.consent_entries.wording_hash IS 'SHA-256 of the words agreed to, or of the mail they were in. Stays when the evidence is erased.';
 
 CREATE TABLE public.content_links (
     account_id bigint NOT NULL,
@@ -1531,7 +1534,7 @@ ALTER TABLE ONLY public.copy_receivers FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.copy_receivers IS 'Whom a campaign copy goes to, with what only they are told.';
 
-COMMENT ON COLUMN public.copy_receivers.placeholders IS 'Values for the placeholders of the content.';
+COMMENT ON COLUMN public.copy_receivers.placeholders IS 'Values for the placeholders of the content, encrypted under a key that is not in here.';
 
 CREATE TABLE public.customer_fields (
     customer_id bigint NOT NULL,
@@ -1836,9 +1839,9 @@ CREATE TABLE public.idempotency_records (
     fingerprint bytea NOT NULL,
     status smallint NOT NULL,
     location text,
-    body text NOT NULL,
     subject_ids bigint[] NOT NULL,
-    created_at timestamp(0) with time zone NOT NULL
+    created_at timestamp(0) with time zone NOT NULL,
+    body_sealed bytea NOT NULL
 );
 
 ALTER TABLE ONLY public.idempotency_records FORCE ROW LEVEL SECURITY;
@@ -1850,6 +1853,8 @@ COMMENT ON COLUMN public.idempotency_records.request IS 'SHA-256 over method, pa
 COMMENT ON COLUMN public.idempotency_records.fingerprint IS 'Of the body: the same key with another body is refused.';
 
 COMMENT ON COLUMN public.idempotency_records.subject_ids IS 'Whose data the body holds, so that erasing a person erases the copy.';
+
+COMMENT ON COLUMN public.idempotency_records.body_sealed IS 'The answer, encrypted under a key that is not in here.';
 
 CREATE TABLE public.import_addresses (
     account_id bigint NOT NULL,
@@ -2483,7 +2488,7 @@ COMMENT ON COLUMN public.messages.reply IS 'The relay''s last words.';
 
 COMMENT ON COLUMN public.messages.queue_id IS 'What the relay calls it.';
 
-COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: placeholder values, a subject or sender name of its own.';
+COMMENT ON COLUMN public.messages.payload IS 'What only this mail says: values of placeholders, encrypted under a key that is not in here; a subject or sender name of its own.';
 
 COMMENT ON COLUMN public.messages.rested_seconds IS 'How long it could not leave because its run was paused; it is no older for that.';
 
@@ -4967,6 +4972,8 @@ CREATE INDEX company_domain_of_account ON public.company_domains USING btree (cu
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
 
+CREATE INDEX consent_ended ON public.consent_entries USING btree (account_id, occurred_at) WHERE ((from_state = 'receiveReady'::text) AND (evidence IS NOT NULL));
+
 CREATE INDEX consent_of_subscriber ON public.consent_entries USING btree (account_id, subscriber_id, seq);
 
 CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_id, subscriber_id);
@@ -4978,6 +4985,8 @@ CREATE INDEX ended_link_age ON public.ended_optin_links USING btree (account_id,
 CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
 
 CREATE INDEX erasure_age ON public.erasures USING btree (account_id, erased_at);
+
+CREATE INDEX erasure_by_address ON public.erasures USING btree (account_id, address_hmac);
 
 CREATE INDEX export_age ON public.exports USING btree (account_id, created_at);
 
@@ -6971,6 +6980,7 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.newsletters TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.newsletters TO postrider_ending;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_act_head TO postrider_operator;
+GRANT SELECT ON TABLE public.operator_act_head TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.operator_acts TO postrider_operator;
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyConsent } from '../../server/src/features/consent/index.ts'
-import { Database } from '../../server/src/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts'
 import { type Oracle, startOracle } from '../oracle/start-oracle.ts'
 import { mailWith, SmtpDialogue } from '../oracle/testing/smtp-dialogue.ts'
@@ -79,9 +78,9 @@ test('the people are in the account as they were invented, each with their token
     })),
   )
   expect(tokenMark(tokenFieldId)).toBe(`token:{{C:${tokenFieldId}:none}}`)
-  const db = new Database({ url: database.servingUrl, poolSize: 1, preparedStatements: true })
-  expect((await verifyConsent({ db }, { accountId, customerId })).brokenAt).toBe(null)
-  await db.close()
+  const operator = openOperator(database)
+  expect(await verifyConsent(operator, { accountId, customerId })).toMatchObject({ brokenAt: null, findings: [] })
+  await operator.close()
 })
 
 test('a second load into the same account is refused', async () => {

@@ -1,6 +1,6 @@
 import { inAccount } from '../../server/src/features/account-setup/index.ts'
 import { lockAccount, type Operator, saveAccountHead } from '../../server/src/features/accounts/index.ts'
-import { appendConsent, type ConsentEntry, chain } from '../../server/src/features/consent/index.ts'
+import { type ConsentEntry, recordConsent } from '../../server/src/features/consent/index.ts'
 import { createCustomerField, dataTypes, fieldTypes } from '../../server/src/features/customer-fields/index.ts'
 import { historyOf, subscriptionAfter } from '../../server/src/features/demo/history.rules.ts'
 import { insertSubscribersInBulk, stagedSubscribers } from '../../server/src/features/subscribers/index.ts'
@@ -16,6 +16,7 @@ interface Place {
   channelId: number
   tokenFieldId: number
   joinedAt: Timestamp
+  secrets: Operator['secrets']
 }
 
 /** Loads the people into the default channel of an empty account; tells where a newsletter finds their tokens. */
@@ -32,7 +33,8 @@ export async function loadRecipients(
       translations: { de: { name: 'Token', description: null } },
     }),
   }))
-  const place = { channelId, tokenFieldId, joinedAt: timestamp(operator.clock.now()) }
+  const { secrets, clock } = operator
+  const place = { channelId, tokenFieldId, joinedAt: timestamp(clock.now()), secrets }
   const connection = await BulkConnection.open(operator.config.DATABASE_URL, stagedSubscribers + stagedSubscriptions)
   try {
     for (const chunk of chunks(people))
@@ -63,7 +65,8 @@ async function saveChunk(tx: BulkTx, people: readonly Recipient[], place: Place)
   const head = await lockAccount(tx)
   if (head.lastSubscriberId + 1 !== people[0]?.number) throw new Error('the account was not empty')
   const rows = people.map((person) => rowFor(person, place))
-  const { chained, end } = chain(
+  const end = recordConsent(
+    { tx, secrets: place.secrets },
     head,
     people.flatMap((person) => entriesFor(person, place)),
   )
@@ -75,7 +78,6 @@ async function saveChunk(tx: BulkTx, people: readonly Recipient[], place: Place)
     tx,
     rows.map(({ subscriber, subscription }) => ({ subscriberId: subscriber.id, subscription })),
   )
-  appendConsent(tx, chained)
   saveAccountHead(tx, { ...head, lastSubscriberId: head.lastSubscriberId + people.length, ...end })
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { verifyConsent } from '../../server/src/features/consent/index.ts'
+import { holds, verifyConsent } from '../../server/src/features/consent/index.ts'
 import { createRandom } from '../../server/src/features/demo/random.rules.ts'
-import { Database } from '../../server/src/platform/db/database.ts'
 import { recipients } from '../delivery/recipients.ts'
 import { freePort } from '../stage/free-port.ts'
+import { openOperator } from '../stage/provision.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { Supervised } from '../stage/supervised.ts'
 import { type ChaosOptions, finding, type Verdict } from '../verdict.ts'
@@ -45,13 +45,13 @@ async function bombard(stage: Stage, { people, kills, seed }: typeof full & { se
       relay.deliverAll(connections),
     ])
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    const db = new Database({ url: stage.servingUrl, poolSize: 1, preparedStatements: true })
-    const { brokenAt } = await verifyConsent({ db }, account).finally(() => db.close())
+    const operator = openOperator(stage)
+    const consent = await verifyConsent(operator, account).finally(() => operator.close())
     return {
       findings: [
         finding(struck === kills, `${struck} kills while reports came in`),
         ...(await judgeInbound(client, planned)),
-        finding(brokenAt === null, 'the consent ledger holds'),
+        finding(holds(consent), 'the consent ledger holds'),
       ],
       note: `${relay.repeated} deliveries had to be repeated`,
       summary: `${planned.length} reports, each twice, ${struck} kills, ${seconds} s`,

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { verifyConsent } from '../../server/src/features/consent/index.ts'
-import { Database } from '../../server/src/platform/db/database.ts'
-import type { ProvisionedAccount } from '../stage/provision.ts'
+import { type Databases, openOperator, type ProvisionedAccount } from '../stage/provision.ts'
 
 export interface SubscriberRow {
   accountId: number
@@ -27,12 +26,8 @@ export interface Ledger {
   headFaults: number
 }
 
-export async function readLedger(
-  adminUrl: string,
-  servingUrl: string,
-  accounts: readonly ProvisionedAccount[],
-): Promise<Ledger> {
-  const client = new pg.Client({ connectionString: adminUrl })
+export async function readLedger(databases: Databases, accounts: readonly ProvisionedAccount[]): Promise<Ledger> {
+  const client = new pg.Client({ connectionString: databases.adminUrl })
   await client.connect()
   const numbers = async (text: string) => (await client.query<{ n: number }>(text)).rows[0]?.n ?? Number.NaN
   try {
@@ -41,7 +36,7 @@ export async function readLedger(
       subscribers: (await client.query<SubscriberRow>(subscribersSql)).rows,
       entriesByRequest: new Map(entries.map(({ requestId, n }) => [requestId, n])),
       entries: await numbers('select count(*)::int as n from consent_entries'),
-      brokenChains: await countBrokenChains(servingUrl, accounts),
+      brokenChains: await countBrokenChains(databases, accounts),
       facetFaults: await numbers(facetFaultsSql),
       headFaults: await numbers(headFaultsSql),
     }
@@ -50,13 +45,13 @@ export async function readLedger(
   }
 }
 
-async function countBrokenChains(servingUrl: string, accounts: readonly ProvisionedAccount[]): Promise<number> {
-  const db = new Database({ url: servingUrl, poolSize: 2, preparedStatements: true })
+async function countBrokenChains(databases: Databases, accounts: readonly ProvisionedAccount[]): Promise<number> {
+  const operator = openOperator(databases)
   try {
-    const checks = await Promise.all(accounts.map((tenant) => verifyConsent({ db }, tenant)))
+    const checks = await Promise.all(accounts.map((tenant) => verifyConsent(operator, tenant)))
     return checks.filter(({ brokenAt }) => brokenAt !== null).length
   } finally {
-    await db.close()
+    await operator.close()
   }
 }
 

@@ -49,7 +49,7 @@ async function surviveOutages(stage: Stage, sample: boolean, seed: number): Prom
   await sleep(1000)
   await load.end()
 
-  const read = () => readLedger(stage.adminUrl, stage.servingUrl, accounts)
+  const read = () => readLedger(stage, accounts)
   const ledger = await read()
   const faults = compareLedger(load.operations, ledger)
   const totals = { listed: await totalOfLists(ports[0] as number, accounts), counted: ledger.subscribers.length }

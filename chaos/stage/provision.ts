@@ -11,14 +11,16 @@ export interface ProvisionedAccount {
   keys: { id: number; key: string }[]
 }
 
-interface Databases {
+export interface Databases {
   adminUrl: string
   servingUrl: string
+  /** Of the processes on it, whose secret the operator shares. */
+  environment?: Record<string, string>
 }
 
 /** Nothing is changed after an API process has read it, so nothing needs announcing. */
-export function openOperator({ adminUrl, servingUrl }: Databases) {
-  return createOperator(loadConfig({ DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: servingUrl }))
+export function openOperator({ adminUrl, servingUrl, environment }: Databases) {
+  return createOperator(loadConfig({ ...environment, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: servingUrl }))
 }
 
 /** Accounts with a number of keys each; a key may do everything. */

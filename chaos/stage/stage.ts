@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { IdleServer } from '../../tools/services/idle-server.ts'
 import { type ApiProcess, migrateDatabase, startApiProcess } from './api-process.ts'
 import { Engines } from './engines.ts'
@@ -34,7 +35,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
     await Promise.all([engines.start('postgres'), engines.start('redis')])
-    const environment = environmentOf(engines)
+    const environment = { ...environmentOf(engines), LEDGER_HEADS_FOLDER: join(dir, 'heads') }
     await migrateDatabase(environment)
     return await act({
       engines,

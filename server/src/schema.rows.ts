@@ -301,6 +301,8 @@ export interface Tables {
     evidence: unknown
     /** Over the entry and the hash of the one before. */
     hash: Buffer
+    /** SHA-256 of the words agreed to, or of the mail they were in. Stays when the evidence is erased. */
+    wordingHash: Buffer | null
   }
   content_links: {
     accountId: number
@@ -330,7 +332,7 @@ export interface Tables {
     copyId: number
     subscriberId: number
     subject: string | null
-    /** Values for the placeholders of the content. */
+    /** Values for the placeholders of the content, encrypted under a key that is not in here. */
     placeholders: unknown
     attachedAt: Timestamp
   }
@@ -490,10 +492,11 @@ export interface Tables {
     fingerprint: Buffer
     status: number
     location: string | null
-    body: string
     /** Whose data the body holds, so that erasing a person erases the copy. */
     subjectIds: number[]
     createdAt: Timestamp
+    /** The answer, encrypted under a key that is not in here. */
+    bodySealed: Buffer
   }
   import_addresses: {
     accountId: number
@@ -833,7 +836,7 @@ export interface Tables {
     reason: string | null
     /** What the relay calls it. */
     queueId: string | null
-    /** What only this mail says: placeholder values, a subject or sender name of its own. */
+    /** What only this mail says: values of placeholders, encrypted under a key that is not in here; a subject or sender name of its own. */
     payload: unknown
     /** How long it could not leave because its run was paused; it is no older for that. */
     restedSeconds: number | null

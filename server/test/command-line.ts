@@ -59,6 +59,7 @@ function settingsFor({
   engineUrl,
   trackingUrl,
   consoleUrl,
+  headsFolder,
 }: TestDatabase): Record<string, string> {
   return {
     DATABASE_URL: servingUrl,
@@ -66,6 +67,7 @@ function settingsFor({
     ENGINE_DATABASE_URL: engineUrl,
     TRACKING_DATABASE_URL: trackingUrl,
     CONSOLE_DATABASE_URL: consoleUrl,
+    LEDGER_HEADS_FOLDER: headsFolder,
     REDIS_URL: serviceUrls().redis,
   }
 }

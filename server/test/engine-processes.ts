@@ -30,6 +30,7 @@ export class EngineProcesses {
     const env = {
       PATH: process.env.PATH,
       ENGINE_DATABASE_URL: api.app.config.ENGINE_DATABASE_URL,
+      LEDGER_HEADS_FOLDER: api.app.config.LEDGER_HEADS_FOLDER,
       NATS_URL: api.app.config.NATS_URL,
       RELAY_URL: `smtp://127.0.0.1:${relayPort}`,
       RELAY_CONNECTIONS: `${connections}`,

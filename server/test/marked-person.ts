@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sealValues } from '../src/features/messages/index.ts'
 import { columnsOf, personalColumns } from '../src/features/rights/personal-columns.rules.ts'
 import { anEmail, aTriggerMailing, type TestAccount } from './factories.ts'
 import { personIn } from './person.ts'
@@ -80,6 +81,9 @@ async function addTraces({ database }: TestApi, accountId: number, id: number): 
   )
 }
 
+/** Values that lie sealed. */
+const sealed = ['copy_receivers.placeholders']
+
 /** Writes a text of its own into every column about the person that can hold one. */
 export async function markEverything(api: TestApi, accountId: number, id: number, name: string): Promise<Marks> {
   const client = new pg.Client({ connectionString: api.database.adminUrl })
@@ -100,10 +104,11 @@ export async function markEverything(api: TestApi, accountId: number, id: number
         for (const { column, type } of rows.filter((row) => columnsOf(table, kind).includes(row.column))) {
           if (closed.includes(`${table}.${column}`)) continue
           const mark = `${name}-${table}-${column}.`
-          const value = type === 'jsonb' ? `jsonb_build_object('mark', $3::text)` : '$3::text'
+          const object = sealed.includes(`${table}.${column}`) ? sealValues(api.app, accountId, { mark }) : { mark }
+          const value = type === 'jsonb' ? JSON.stringify(object) : mark
           const { rowCount } = await client.query(
-            `update ${table} set ${column} = ${value} where account_id = $1 and ${whose(table, subject)}`,
-            [accountId, id, mark],
+            `update ${table} set ${column} = $3::${type} where account_id = $1 and ${whose(table, subject)}`,
+            [accountId, id, value],
           )
           if (!rowCount) throw new Error(`nobody has a row in ${table}; give aPersonEverywhere one`)
           marks[kind].push(mark)

@@ -116,6 +116,7 @@ function testConfig(database: TestDatabase, options: TestApiOptions): Config {
     ENGINE_DATABASE_URL: database.engineUrl,
     TRACKING_DATABASE_URL: database.trackingUrl,
     CONSOLE_DATABASE_URL: database.consoleUrl,
+    LEDGER_HEADS_FOLDER: database.headsFolder,
     REDIS_URL: serviceUrls().redis,
     // On a busy machine limits are exact only while nobody loses patience.
     REDIS_PATIENCE_MS: '20000',

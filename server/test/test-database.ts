@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inMemoryIfPrepared } from './memory-tablespace.ts'
 import { serviceUrls, templateDatabase } from './service-urls.ts'
@@ -10,6 +13,8 @@ export interface TestDatabase {
   engineUrl: string
   trackingUrl: string
   consoleUrl: string
+  /** Where its signed heads lie: those of another database are no heads of its chains. */
+  headsFolder: string
   /** As superuser, past row-level security: to arrange and to look, never to act as the product. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   drop(): Promise<void>
@@ -23,6 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     // No test looks at what a crash of the server leaves, so no commit has to wait for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`)
   })
+  const headsFolder = join(tmpdir(), 'postrider-heads', name)
   const pool = new pg.Pool({ connectionString: urls.admin(name), max: 3 })
   pool.on('error', () => {})
   return {
@@ -32,10 +38,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     engineUrl: urls.engine(name),
     trackingUrl: urls.tracking(name),
     consoleUrl: urls.console(name),
+    headsFolder,
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
     drop: async () => {
       await pool.end()
+      rmSync(headsFolder, { recursive: true, force: true })
       await administer(urls.admin('postgres'), async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
       })

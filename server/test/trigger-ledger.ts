@@ -1,3 +1,4 @@
+import { withOpenValues } from '../src/features/messages/index.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -14,8 +15,11 @@ export interface QueuedTrigger {
 }
 
 /** Single trigger and test mails of an account as they wait on the ledger, oldest first, with the subject of their content. */
-export function queuedTriggers(api: TestApi, { accountId }: Pick<TestAccount, 'accountId'>): Promise<QueuedTrigger[]> {
-  return api.database.query<QueuedTrigger & Record<string, unknown>>(
+export async function queuedTriggers(
+  api: TestApi,
+  { accountId }: Pick<TestAccount, 'accountId'>,
+): Promise<QueuedTrigger[]> {
+  const rows = await api.database.query<QueuedTrigger & Record<string, unknown>>(
     `select m.id::int, r.mailing_id::int as "mailingId", r.newsletter_id::int as "newsletterId", r.occurrence,
             m.subscriber_id::int as "subscriberId", m.lane, m.state, c.subject, m.payload
      from messages m join runs r on (r.account_id, r.id) = (m.account_id, m.run_id)
@@ -23,4 +27,5 @@ export function queuedTriggers(api: TestApi, { accountId }: Pick<TestAccount, 'a
      where m.account_id = $1 and r.class = 'trigger' order by m.id`,
     [accountId],
   )
+  return rows.map((row) => withOpenValues(api.app, accountId, row))
 }

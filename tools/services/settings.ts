@@ -39,6 +39,7 @@ export function serverEnvironment(services: PrivateServices, env: NodeJS.Process
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     NATS_URL: `nats://127.0.0.1:${nats.port}`,
     MEDIA_FOLDER: join(dirname(postgres.dir), 'media'),
+    LEDGER_HEADS_FOLDER: join(dirname(postgres.dir), 'heads'),
     ...env,
   }
 }

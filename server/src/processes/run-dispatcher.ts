@@ -1,5 +1,6 @@
 import { endAccounts } from '../features/account-ending/index.ts'
 import { brakeRuns, judgeRefusals } from '../features/bounces/index.ts'
+import { keepHeads } from '../features/chains/index.ts'
 import { tellOfMessages } from '../features/events/index.ts'
 import { createHealthReport } from '../features/health/index.ts'
 import { keepMonths, prepareMonths } from '../features/months/index.ts'
@@ -142,6 +143,7 @@ function keepingRounds(engine: Engine, patient: Engine): Loop[] {
     inTime('forgetRelayNames', () => forgetRelayNames(engine)),
     round(engine, 'forgetSignups', () => forgetSignups(engine)),
     round(engine, 'endAccounts', (turn) => endAccounts(engine, turn)),
+    inTime('keepHeads', (turn) => keepHeads(engine, turn)),
     inTime('forgetOutdated', (turn) => forgetOutdated(engine, turn)),
   ]
 }

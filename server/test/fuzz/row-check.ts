@@ -1,5 +1,6 @@
-import { verifyConsent } from '../../src/features/consent/index.ts'
-import { Database } from '../../src/platform/db/database.ts'
+import { holds, verifyConsent } from '../../src/features/consent/index.ts'
+import { loadConfig } from '../../src/platform/config/config.ts'
+import { createOperator } from '../../src/processes/create-operator.ts'
 import { sentinels } from './hostile.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ const writable = new Set([
   ...['mailings.name', 'mailings.sender_name', 'newsletters.subject', 'contents.subject', 'contents.sender_name'],
   ...['articles.name', 'articles.language_iso', 'articles.placeholders'],
   'subscriber_facets.value',
-  'idempotency_records.body',
+  'idempotency_records.body_sealed',
 ])
 /** Columns that may hold what a body said in some of their members: what is left of them without those. */
 const partlyWritable: Record<string, string> = {
@@ -184,16 +185,16 @@ async function miscounted({ query }: World): Promise<string[]> {
     .map((row) => `account ${row.account} does not add up: ${JSON.stringify(row)}`)
 }
 
-async function brokenChains({ query, servingUrl }: World): Promise<string[]> {
-  const db = new Database({ url: servingUrl, poolSize: 1, preparedStatements: false })
+async function brokenChains({ query, adminUrl, servingUrl }: World): Promise<string[]> {
+  const operator = createOperator(loadConfig({ DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: servingUrl }))
   const accounts = await query<{ id: string; customerId: string }>(
     'select id, customer_id as "customerId" from accounts',
   )
   const faults: string[] = []
   for (const { id, customerId } of accounts) {
-    const { brokenAt } = await verifyConsent({ db }, { accountId: Number(id), customerId: Number(customerId) })
-    if (brokenAt !== null) faults.push(`the consent chain of account ${id} breaks at ${brokenAt}`)
+    const found = await verifyConsent(operator, { accountId: Number(id), customerId: Number(customerId) })
+    if (!holds(found)) faults.push(`the consent ledger of account ${id} does not hold: ${JSON.stringify(found)}`)
   }
-  await db.close()
+  await operator.close()
   return faults
 }

@@ -152,11 +152,18 @@ test(`${requestCount} interleaved requests of ${accountCount} accounts, with err
 async function expectRowsInPlace(): Promise<void> {
   const astray = await api.database.query(
     `select a.name, s.email from subscribers s join accounts a on a.id = s.account_id
-     where s.email not like '%@' || a.name || '.example' or s.city <> a.name or s.firstname <> a.name or s.lastname <> a.name or s.reference <> a.name
-     union all
-     select a.name, r.body from idempotency_records r join accounts a on a.id = r.account_id where r.body ~ 'm1\\d{3}m' and position(a.name in r.body) = 0`,
+     where s.email not like '%@' || a.name || '.example' or s.city <> a.name or s.firstname <> a.name or s.lastname <> a.name or s.reference <> a.name`,
   )
   expect(astray).toEqual([])
+  const answers = await api.database.query<{ id: string; name: string; sealed: Buffer }>(
+    'select a.id, a.name, r.body_sealed as sealed from idempotency_records r join accounts a on a.id = r.account_id',
+  )
+  // Opened with the key of the account it lies in, which opens no other.
+  const bodies = answers.map(({ id, name, sealed }) => ({
+    name,
+    body: `${api.app.secrets.open(`kept-answer:${id}`, sealed)}`,
+  }))
+  expect(bodies.filter(({ name, body }) => /m1\d{3}m/.test(body) && !body.includes(name))).toEqual([])
   const miscounted = await api.database.query(
     `select a.id from accounts a
      where (select count(*) from subscribers s where s.account_id = a.id)

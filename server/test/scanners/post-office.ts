@@ -70,6 +70,7 @@ async function environmentOf({ app: { config } }: TestApi, { port }: MailReceive
     PATH: process.env.PATH ?? '',
     DATABASE_URL: config.DATABASE_URL,
     ENGINE_DATABASE_URL: config.ENGINE_DATABASE_URL,
+    LEDGER_HEADS_FOLDER: config.LEDGER_HEADS_FOLDER,
     TRACKING_DATABASE_URL: config.TRACKING_DATABASE_URL,
     REDIS_URL: config.REDIS_URL,
     NATS_URL: config.NATS_URL,

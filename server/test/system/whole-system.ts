@@ -74,13 +74,18 @@ function recordsOf({ ourAddress, worldAddress }: TwoNetworks): DnsRecords {
   ]
 }
 
-async function environmentOf({ servingUrl, adminUrl, engineUrl }: TestDatabase, dir: string, dns: LocalDns) {
+async function environmentOf(
+  { servingUrl, adminUrl, engineUrl, headsFolder }: TestDatabase,
+  dir: string,
+  dns: LocalDns,
+) {
   const [api, pages, relay, inbound] = [await freePort(), await freePort(), await freePort(), await freePort()]
   return {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: servingUrl,
     DATABASE_ADMIN_URL: adminUrl,
     ENGINE_DATABASE_URL: engineUrl,
+    LEDGER_HEADS_FOLDER: headsFolder,
     REDIS_URL: serviceUrls().redis,
     NATS_URL: serviceUrls().nats,
     POSTRIDER_SECRET: 'a-secret-for-the-whole-system-and-nothing-else',

@@ -78,7 +78,8 @@ export const applicationAccess = area('application: accounts, users, audit', {
   'W-026': [
     'append-only, a chain that can be verified',
     'filtered by act and by who did it',
-    due('signed heads, export, three years'),
+    'signed heads outside the database',
+    due('export, three years'),
   ],
   'F-001': 'two sign-ups with one address',
   'F-002': 'an account that always asks',

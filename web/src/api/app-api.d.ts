@@ -8499,6 +8499,8 @@ export interface components {
                 evidence: {
                     [key: string]: string;
                 } | null;
+                /** @description SHA-256 of the words agreed to, or of the mail they were in; outlives the evidence */
+                wordingHash: string | null;
                 /** @description The link of the chain */
                 hash: string;
             }[];

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { entered, type Tx } from '../../platform/db/database.ts'
 import { bareAct } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
+import { removeHeadsOf } from '../chains/index.ts'
 import { removeFilesOf } from '../media/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { deleteRows, type EndingAccount, listEnding } from './ended.store.ts'
@@ -15,6 +16,7 @@ export async function endAccounts(app: Parts, turn = new Turn(app), atOnce = row
   await turn.each(await listEnding(app.db), async (account) => {
     // Files first: while there are rows, a round that was cut short comes back.
     await removeFilesOf(app.config, account.accountId)
+    await removeHeadsOf(app.config, account.accountId)
     while (!(await app.db.transaction(account, (tx) => endBlock(app, tx, account, atOnce))));
     app.metrics.forgotten.inc({ what: 'accounts' })
     app.log.info({ account: account.accountId }, 'an account has ended: nothing of it is left')

@@ -4,7 +4,7 @@ import { mostZipBytes } from '../../platform/zip/zip.rules.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { exportRefusals } from '../exports/index.ts'
 import { defineJob } from '../jobs/index.ts'
-import { messageStateName } from '../messages/index.ts'
+import { messageStateName, withOpenValues } from '../messages/index.ts'
 import { listMembers } from '../users/index.ts'
 import { accountExportRefusals } from './account-export.refusals.ts'
 import { findAccountExport, insertArchivePiece } from './account-export.store.ts'
@@ -43,7 +43,7 @@ export const exportAccountJob = defineJob<object, Position>({
     const isLast = key === null && at.kind === exportedKinds.length - 1
     const counts = { ...at.counts, [kind.kind]: (at.counts[kind.kind] ?? 0) + rows.length }
     const added =
-      rows.length === 0 ? nothing(at.archive) : addToFile(at.archive, fileOf(at.archive, kind), lines(kind, rows))
+      rows.length === 0 ? nothing(at.archive) : addToFile(at.archive, fileOf(at.archive, kind), lines(act, kind, rows))
     const end = isLast ? await finish(act, { ...at, counts, archive: added.progress }) : Buffer.alloc(0)
     if (added.progress.size + end.length > mostZipBytes) throw accountExportRefusals.account_export_too_large()
     insertArchivePiece(act, jobId, at.piece, Buffer.concat([added.bytes, end]))
@@ -74,9 +74,14 @@ function fileOf({ entries, open }: ArchiveProgress, { kind }: ExportedKind): str
   return parts === 0 ? `${kind}.jsonl` : `${kind}-${parts + 1}.jsonl`
 }
 
-function lines({ kind }: ExportedKind, rows: readonly Row[]): string {
-  const told = kind === 'mails' ? rows.map((row) => ({ ...row, state: messageStateName(row.state as number) })) : rows
-  return told.map((row) => `${JSON.stringify(row)}\n`).join('')
+function lines(act: Act, { kind }: ExportedKind, rows: readonly Row[]): string {
+  return rows.map((row) => `${JSON.stringify(readable(act, kind, row))}\n`).join('')
+}
+
+function readable(act: Act, kind: string, row: Row): Row {
+  if (kind !== 'mails' && kind !== 'campaignReceivers') return row
+  const open = withOpenValues(act, act.account.id, row)
+  return kind === 'mails' ? { ...open, state: messageStateName(row.state as number) } : open
 }
 
 /** Last, what the archive is and where its ledgers end. */

@@ -88,7 +88,10 @@ export const verifyAuditRoute = webRoutes.readRoute({
         .describe('What was found'),
     }),
   },
-  handle: async ({ look }) => ({ status: 200, body: { data: await verifyAudit(look, look.reader) } }),
+  handle: async ({ look }) => {
+    const { entries, brokenAt } = await verifyAudit(look, look.reader)
+    return { status: 200, body: { data: { entries, brokenAt } } }
+  },
 })
 
 function viewOf({ seq, hash, ...rest }: ChainedEntry) {

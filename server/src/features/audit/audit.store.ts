@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { ChainEnd, ChainedEntry } from './audit-chain.rules.ts'
+import type { ChainEnd } from '../chains/chain.rules.ts'
+import type { ChainedEntry } from './audit-chain.rules.ts'
 
 /** Serialises those who record in the account until their transactions end. */
 export async function lockAuditHead(tx: Tx, start: ChainEnd): Promise<ChainEnd> {
@@ -9,11 +10,6 @@ export async function lockAuditHead(tx: Tx, start: ChainEnd): Promise<ChainEnd> 
     on conflict (account_id) do nothing`)
   const [head] = await tx.rows<ChainEnd>(sql`select h.seq, h.hash from audit_heads h where ${tx.owns('h')} for update`)
   return head as ChainEnd
-}
-
-export async function findAuditHead(reader: Reader): Promise<ChainEnd | undefined> {
-  const [head] = await reader.rows<ChainEnd>(sql`select h.seq, h.hash from audit_heads h where ${reader.owns('h')}`)
-  return head
 }
 
 export function appendEntry(tx: Tx, entry: ChainedEntry): void {

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anEmail, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
+import { startTestEngine } from '../../../test/test-engine.ts'
 import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
+import { keepHeads } from '../chains/index.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -137,4 +139,21 @@ test('nobody changes or removes an entry, and who does it as the owner is found 
   await proves('F-006', async () => expect(await brokenAt()).toBe(4))
   const shown = await admin.call('GET', `${admin.audit}/verification`)
   expect(shown.body.data).toEqual({ entries: 3, brokenAt: 4 })
+})
+
+test('a log that was cut back together with its end misses the head that was signed', proving('W-026.3'), async () => {
+  const admin = await anAdmin()
+  const { accountId } = admin.account
+  for (let i = 0; i < 2; i += 1) await aKeyByHand(admin)
+  const engine = await startTestEngine(api)
+  await keepHeads(engine.engine).finally(() => engine.stop())
+  const verify = () => runPostrider(api.database, ['audit', 'verify', '--account', `${accountId}`])
+  expect((await verify()).stdout).toContain('holds: 3 entries, 1 signed head')
+  await api.database.query(`
+    alter table audit_entries disable trigger append_only;
+    delete from audit_entries where account_id = ${accountId} and seq = 3;
+    update audit_heads h set seq = e.seq, hash = e.hash from audit_entries e
+    where h.account_id = ${accountId} and e.account_id = h.account_id and e.seq = 2;
+    alter table audit_entries enable trigger append_only`)
+  expect(await verify()).toMatchObject({ status: 1, stdout: expect.stringContaining('BROKEN at entry 3') })
 })

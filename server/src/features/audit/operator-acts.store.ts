@@ -1,8 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
+import type { ChainEnd } from '../chains/chain.rules.ts'
 import { isByOperator } from './audit.store.ts'
-import type { ChainEnd, ChainedEntry } from './audit-chain.rules.ts'
+import type { ChainedEntry } from './audit-chain.rules.ts'
 
 /** Serialises those who record until their transactions end. */
 export async function lockOperatorHead(tx: OperatorTx, start: ChainEnd): Promise<ChainEnd> {

@@ -1,9 +1,11 @@
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import { type Act, actorName, actTime, type Doer, type Operator } from '../accounts/index.ts'
+import { beginning } from '../chains/chain.rules.ts'
+import { chainKey } from '../chains/index.ts'
 import { appendEntry, lockAuditHead } from './audit.store.ts'
-import { type AuditEntry, beginning, type Changes, chainEntry } from './audit-chain.rules.ts'
-import { auditKey, outsideAccounts } from './audit-key.ts'
+import { type AuditEntry, type Changes, chainEntry } from './audit-chain.rules.ts'
 import { appendOperatorAct, lockOperatorHead } from './operator-acts.store.ts'
+import { auditOf, outsideAccounts } from './which-audit.rules.ts'
 
 export interface Done {
   act: string
@@ -15,7 +17,8 @@ export interface Done {
 export async function recordAct(act: Omit<Act, 'account'>, { act: name, objectId, changes }: Done): Promise<void> {
   const { tx } = act
   const end = await lockAuditHead(tx, beginning)
-  appendEntry(tx, chainEntry(end, entryOf(act, { act: name, objectId, changes }), auditKey(act, tx.tenant)))
+  const keyed = chainKey(act, auditOf(tx.tenant))
+  appendEntry(tx, chainEntry(end, entryOf(act, { act: name, objectId, changes }), keyed))
 }
 
 /** The same for what an operator does that concerns no single account. */
@@ -26,10 +29,8 @@ export async function recordOperatorAct(
   done: Done,
 ): Promise<void> {
   const end = await lockOperatorHead(tx, beginning)
-  await appendOperatorAct(
-    tx,
-    chainEntry(end, entryOf({ clock, ...doer }, done), auditKey({ secrets }, outsideAccounts)),
-  )
+  const keyed = chainKey({ secrets }, auditOf(outsideAccounts))
+  await appendOperatorAct(tx, chainEntry(end, entryOf({ clock, ...doer }, done), keyed))
 }
 
 function entryOf({ actor, evidence, clock }: Doer & Pick<Act, 'clock'>, { act, objectId, changes }: Done): AuditEntry {

@@ -1,58 +1,39 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Operator } from '../accounts/index.ts'
-import { findAuditHead, readEntriesAfter } from './audit.store.ts'
-import { beginning, type ChainEnd, type ChainedEntry, findBreak, type Keyed } from './audit-chain.rules.ts'
-import { auditKey, outsideAccounts } from './audit-key.ts'
+import { chainKey, findAuditEnd, readHeads, type Verified, walkChain } from '../chains/index.ts'
+import type { WhichChain } from '../chains/signed-head.rules.ts'
+import { readEntriesAfter } from './audit.store.ts'
+import { type ChainedEntry, saidBy } from './audit-chain.rules.ts'
 import { findOperatorHead, readOperatorActsAfter } from './operator-acts.store.ts'
+import { auditOf, outsideAccounts } from './which-audit.rules.ts'
+
+type Parts = Pick<App, 'secrets' | 'config'>
 
 const stretch = 5000
 
-interface Verified {
-  /** How many hold. */
-  entries: number
-  /** The number of the first that does not, or is missing; null = all hold. */
-  brokenAt: number | null
-}
-
 /** Walks an account's whole chain, up to where it ended when the walk began. */
-export function verifyAudit(app: Pick<App, 'secrets'>, reader: Reader): Promise<Verified> {
-  return walk({
-    keyed: auditKey(app, reader.tenant),
-    findHead: () => findAuditHead(reader),
+export async function verifyAudit(app: Parts, reader: Reader): Promise<Verified> {
+  const which = auditOf(reader.tenant)
+  return walkChain<ChainedEntry>({
+    ...(await chainingOf(app, which)),
+    end: await findAuditEnd(reader),
     readAfter: (seq) => readEntriesAfter(reader, seq, stretch),
   })
 }
 
 /** The same for what operators did outside of accounts. */
-export function verifyOperatorActs({
-  operatorDb,
-  secrets,
-}: Pick<Operator, 'operatorDb' | 'secrets'>): Promise<Verified> {
-  return walk({
-    keyed: auditKey({ secrets }, outsideAccounts),
-    findHead: () => operatorDb.transaction(findOperatorHead),
+export async function verifyOperatorActs(
+  operator: Pick<Operator, 'operatorDb' | 'secrets' | 'config'>,
+): Promise<Verified> {
+  const { operatorDb } = operator
+  return walkChain<ChainedEntry>({
+    ...(await chainingOf(operator, auditOf(outsideAccounts))),
+    end: await operatorDb.transaction(findOperatorHead),
     readAfter: (seq) => operatorDb.transaction((tx) => readOperatorActsAfter(tx, seq, stretch)),
   })
 }
 
-interface Chain {
-  keyed: Keyed
-  findHead(): Promise<ChainEnd | undefined>
-  readAfter(seq: number): Promise<ChainedEntry[]>
-}
-
-async function walk({ keyed, findHead, readAfter }: Chain): Promise<Verified> {
-  const head = (await findHead()) ?? beginning
-  let end: ChainEnd = beginning
-  for (;;) {
-    const entries = await readAfter(end.seq)
-    const brokenAt = findBreak(entries, end, keyed)
-    if (brokenAt !== null) return { entries: brokenAt - 1, brokenAt }
-    const atHead = entries.find(({ seq }) => seq === head.seq)
-    if (atHead && !atHead.hash.equals(head.hash)) return { entries: head.seq - 1, brokenAt: head.seq }
-    const last = entries.at(-1)
-    if (!last) return { entries: end.seq, brokenAt: end.seq < head.seq ? end.seq + 1 : null }
-    end = last
-  }
+async function chainingOf(app: Parts, which: WhichChain) {
+  return { keyed: chainKey(app, which), said: saidBy, kept: await readHeads(app, which) }
 }

@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/db/database.ts'
 import { actorName, actTime, type BareAct, evidenceRecord, lockAccount, saveAccountHead } from '../accounts/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { saveTrackingConsent } from '../subscribers/index.ts'
-import { appendConsent } from './consent.store.ts'
-import { type ConsentEntry, chain } from './consent-chain.rules.ts'
+import type { ConsentEntry } from './consent-chain.rules.ts'
+import { recordConsent } from './record-consent.ts'
 import { salted } from './salted.ts'
 import { findTrackingConsent, saveAgreement, saveWithdrawal, type TrackingConsent } from './tracking-consent.store.ts'
 
@@ -42,8 +42,7 @@ async function change(act: BareAct, input: TrackingConsentInput, agrees: boolean
   if (!before) return 'unknownSubscriber'
   const isNews = (before.agreedAt !== null) !== agrees
   if (!isNews && !(agrees && said?.text !== before.words)) return 'unchanged'
-  const { chained, end } = chain(head, [entryOf(act, input, before, agrees)])
-  appendConsent(tx, chained)
+  const end = recordConsent(act, head, [entryOf(act, input, before, agrees)])
   // Other words than before are evidence of their own, and change nothing else.
   if (!isNews) {
     saveAccountHead(tx, { ...head, ...end })

@@ -1,7 +1,21 @@
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type ChainEnd, type ChainedEntry, type ConsentEntry, chain, findBreak } from './consent-chain.rules.ts'
+import { type ChainEnd, findBreak as findBreakOf } from '../chains/chain.rules.ts'
+import {
+  type ChainedEntry,
+  type ConsentEnd,
+  type ConsentEntry,
+  chain as chainOf,
+  consentChaining,
+} from './consent-chain.rules.ts'
 
-const start: ChainEnd = { consentSeq: 0, consentHash: Buffer.alloc(32) }
+const keyed = (text: string) => createHmac('sha256', 'key').update(text).digest()
+const chain = (from: ConsentEnd, entries: ConsentEntry[]) => chainOf(from, entries, keyed)
+const endOf = ({ consentSeq: seq, consentHash: hash }: ConsentEnd): ChainEnd => ({ seq, hash })
+const findBreak = (entries: readonly ChainedEntry[], from: ConsentEnd, known?: ConsentEnd) =>
+  findBreakOf(entries, endOf(from), consentChaining(keyed), new Map(known && [[known.consentSeq, [known.consentHash]]]))
+
+const start: ConsentEnd = { consentSeq: 0, consentHash: Buffer.alloc(32) }
 const step = (more: Partial<ConsentEntry> = {}): ConsentEntry => ({
   subscriberId: 7,
   channelId: 10,
@@ -46,7 +60,7 @@ describe('a chain', () => {
 
   test('counts without gaps', () => expect(chained.map(({ seq }) => seq)).toEqual([1, 2, 3]))
 
-  const members = Object.keys(second).filter((name) => !name.startsWith('evidence')) as (keyof ChainedEntry)[]
+  const members = Object.keys(second).filter((name) => !/^(evidence|wording)/.test(name)) as (keyof ChainedEntry)[]
   test.each(members)('shows every change of %s', (member) => {
     const changes = [first, second, third].flatMap((entry, i) =>
       mutations(entry[member]).map((value) => chained.with(i, { ...entry, [member]: value })),
@@ -93,6 +107,24 @@ describe('a chain', () => {
     const other = chain(start, [step(), step(), step()])
     expect(findBreak(other.chained, start)).toBeNull()
     expect(findBreak(other.chained, start, end)).toBe(3)
+  })
+
+  test('cannot be made anew without the key', () => {
+    const { chained: forged } = chainOf(start, [step()], (text) =>
+      createHmac('sha256', 'another').update(text).digest(),
+    )
+    expect(findBreak(forged, start)).toBe(1)
+  })
+
+  test('covers the hash of the words agreed to, which outlives them', () => {
+    const words = { text: 'Yes, write to me', salt: 'c2FsdA' }
+    const [said] = chain(start, [step({ evidence: words })]).chained as [ChainedEntry]
+    expect(said.wordingHash).toEqual(createHash('sha256').update('Yes, write to me').digest())
+    expect(findBreak([{ ...said, evidence: null }], start)).toBeNull()
+    expect(findBreak([{ ...said, evidence: null, wordingHash: null }], start)).toBe(1)
+    const ofMail = chain(start, [step({ evidence: { 'hash:mail': 'ab12', salt: 'c2FsdA' } })]).chained[0]
+    expect(ofMail?.wordingHash).toEqual(Buffer.from('ab12', 'hex'))
+    expect(first.wordingHash).toBeNull()
   })
 
   test('covers the account it belongs to only by its own start', () => {

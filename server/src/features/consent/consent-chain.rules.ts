@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { type ChainEnd, type Chaining, type Keyed, linkHash } from '../chains/chain.rules.ts'
 
 /** One step in the history of one subscriber in one channel. */
 export interface ConsentEntry {
@@ -17,32 +18,41 @@ export interface ConsentEntry {
   evidence: Record<string, string> | null
 }
 
-export interface ChainedEntry extends ConsentEntry {
-  seq: number
+export interface ChainedEntry extends ConsentEntry, ChainEnd {
   evidenceDigest: Buffer | null
-  hash: Buffer
+  /** SHA-256 of the words agreed to, or of the mail they were in; stays when the evidence is erased. */
+  wordingHash: Buffer | null
 }
 
-export interface ChainEnd {
+/** The end of the chain as the row of the account holds it. */
+export interface ConsentEnd {
   consentSeq: number
   consentHash: Buffer
 }
 
 /** Appends entries to the account's chain: each hash covers the entry and the hash before it. */
-export function chain(end: ChainEnd, entries: readonly ConsentEntry[]): { chained: ChainedEntry[]; end: ChainEnd } {
-  let { consentSeq: seq, consentHash: hash } = end
+export function chain(
+  { consentSeq, consentHash }: ConsentEnd,
+  entries: readonly ConsentEntry[],
+  keyed: Keyed,
+): { chained: ChainedEntry[]; end: ConsentEnd } {
+  let end: ChainEnd = { seq: consentSeq, hash: consentHash }
   const chained = entries.map((entry) => {
-    const evidenceDigest = entry.evidence && digestOf(entry.evidence)
-    seq += 1
-    hash = hashOf(hash, { ...entry, seq, evidenceDigest })
-    return { ...entry, seq, evidenceDigest, hash }
+    const digests = { evidenceDigest: entry.evidence && digestOf(entry.evidence), wordingHash: wordingOf(entry) }
+    const hash = linkHash(end, saidBy({ ...entry, ...digests }), keyed)
+    const link = { ...entry, ...digests, seq: end.seq + 1, hash }
+    end = link
+    return link
   })
-  return { chained, end: { consentSeq: seq, consentHash: hash } }
+  return { chained, end: { consentSeq: end.seq, consentHash: end.hash } }
 }
 
-function hashOf(previous: Buffer, entry: Omit<ChainedEntry, 'hash' | 'evidence'>): Buffer {
-  const covered = [
-    entry.seq,
+export function consentChaining(keyed: Keyed): Chaining<ChainedEntry> {
+  return { keyed, said: saidBy, holdsBeside: evidenceHolds }
+}
+
+function saidBy(entry: Omit<ChainedEntry, 'seq' | 'hash' | 'evidence'>): readonly unknown[] {
+  return [
     entry.subscriberId,
     entry.channelId,
     entry.fromState,
@@ -52,8 +62,13 @@ function hashOf(previous: Buffer, entry: Omit<ChainedEntry, 'hash' | 'evidence'>
     entry.newsletterId,
     entry.occurredAt,
     entry.evidenceDigest?.toString('hex') ?? null,
+    entry.wordingHash?.toString('hex') ?? null,
   ]
-  return createHash('sha256').update(previous).update(JSON.stringify(covered)).digest()
+}
+
+/** Evidence that was erased leaves its digest behind, which says nothing of it. */
+function evidenceHolds({ evidence, evidenceDigest }: ChainedEntry): boolean {
+  return !evidence || digestOf(evidence).equals(evidenceDigest ?? Buffer.alloc(0))
 }
 
 /** `evidence` carries a random `salt`, so that a short value such as an IP address cannot be guessed from the digest. */
@@ -62,18 +77,8 @@ function digestOf(evidence: Record<string, string>): Buffer {
   return createHash('sha256').update(JSON.stringify(members)).digest()
 }
 
-/**
- * The first entry whose hash does not follow from its predecessor, or null when the chain holds. `known` is an end the
- * chain once had: it must still pass there, or it was rewritten as a whole.
- */
-export function findBreak(entries: Iterable<ChainedEntry>, start: ChainEnd, known?: ChainEnd): number | null {
-  let { consentSeq: seq, consentHash: hash } = start
-  for (const entry of entries) {
-    seq += 1
-    const evidenceHolds = !entry.evidence || digestOf(entry.evidence).equals(entry.evidenceDigest ?? Buffer.alloc(0))
-    if (entry.seq !== seq || !evidenceHolds || !hashOf(hash, entry).equals(entry.hash)) return seq
-    hash = entry.hash
-    if (seq === known?.consentSeq && !hash.equals(known.consentHash)) return seq
-  }
-  return null
+function wordingOf({ evidence }: ConsentEntry): Buffer | null {
+  if (evidence?.text !== undefined) return createHash('sha256').update(evidence.text).digest()
+  const ofMail = evidence?.['hash:mail'] ?? evidence?.['hash:page']
+  return ofMail === undefined ? null : Buffer.from(ofMail, 'hex')
 }

@@ -20,7 +20,7 @@ function historyOf(...steps: Step[]) {
       evidence: { userAgent: 'Böse\u001b[2J\u202e', salt: 'c2FsdA' },
     }),
   )
-  const { chained } = chain({ consentSeq: 0, consentHash: Buffer.alloc(32) }, entries)
+  const { chained } = chain({ consentSeq: 0, consentHash: Buffer.alloc(32) }, entries, (text) => Buffer.from(text))
   return readHistory(chained, (id) => (id === 0 ? null : `Kanal ${id}`))
 }
 
@@ -56,6 +56,7 @@ test('what strangers sent cannot steer the printer or the terminal, and salt is 
   const document: ConsentDocument = {
     account: { id: 1, name: 'Nord\nSüd' },
     person: { subscriberId: 1, email: null },
+    erasedIds: [],
     printedAt: '2026-03-05 12:00:00',
     optinMails: [],
     ...historyOf([5, 'receiveReady', 'confirm']),
@@ -75,7 +76,14 @@ test('being recognised in statistics is told beside the channels, and belongs to
     [null, 'trackingAgreed'],
   ])
   const head = { account: { id: 1, name: 'Nord' }, person: { subscriberId: 1, email: 'a@b.example' } }
-  const document: ConsentDocument = { ...head, printedAt: '2026-03-09 12:00:00', optinMails: [], ...history }
+  const document: ConsentDocument = {
+    ...head,
+    erasedIds: [4],
+    printedAt: '2026-03-09 12:00:00',
+    optinMails: [],
+    ...history,
+  }
   expect(documentText(document, 'en')).toContain('Recognised in statistics: agreed')
+  expect(documentText(document, 'en')).toMatch(/^Erased records of this address +4$/m)
   expect(documentText(document, 'de')).toContain('Erkennung in Statistiken: eingewilligt')
 })

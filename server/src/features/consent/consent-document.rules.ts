@@ -8,6 +8,8 @@ export interface ConsentDocument {
   account: { id: number; name: string }
   /** `email` null = erased; only the steps remain, without their circumstances. */
   person: { subscriberId: number; email: string | null }
+  /** Further records of the same address that were erased; empty unless the person was looked for by address. */
+  erasedIds: number[]
   printedAt: Timestamp
   channels: ChannelStanding[]
   steps: ConsentStep[]
@@ -39,6 +41,8 @@ export interface ConsentStep {
   withoutConfirmation: boolean
   /** Null = erased. */
   evidence: Record<string, string> | null
+  /** SHA-256 of the words agreed to, or of the mail they were in; outlives the evidence. */
+  wordingHash: string | null
   hash: string
 }
 
@@ -125,6 +129,7 @@ function stepOf(
     newsletterId,
     withoutConfirmation: toState === 'receiveReady' && confirmedAt === null,
     evidence: entry.evidence && evidence,
+    wordingHash: entry.wordingHash?.toString('hex') ?? null,
     hash: hash.toString('hex'),
   }
 }

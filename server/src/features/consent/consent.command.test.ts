@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { personIn } from '../../../test/person.ts'
-import { proving } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 
@@ -34,7 +35,7 @@ const register = async (body: object) =>
 async function aMember() {
   const email = anEmail()
   const [standard, offers] = account.channelIds as [number, number]
-  const { id } = await register({ email, channelIds: [standard] })
+  const { id } = await register({ email, channelIds: [standard], consentText: 'Ja, schreibt mir.' })
   await engine.work()
   const [mail] = await person.optinMails(id)
   await person.confirm(mail as number)
@@ -96,12 +97,33 @@ describe('consent print', () => {
     expect(steps.at(-1)).toMatchObject({ source: 'oneClick', newsletterId: 77 })
   })
 
-  test('an erased person is found by id, without circumstances; a stranger is not found', async () => {
+  test('an erased person is found by id and address, without circumstances, with what was agreed to', async () => {
+    const { id, email } = await aMember()
+    const { steps: before } = await json(`${id}`)
+    await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
+    for (const who of [`${id}`, email, email.toUpperCase()]) {
+      const { person: found, steps, optinMails } = await json(who)
+      expect([found, optinMails]).toEqual([{ subscriberId: id, email: null }, []])
+      proves('W-124.2', () => {
+        for (const { evidence } of steps) expect(evidence).toBeNull()
+        for (const [i, { channelId, occurredAt, source, wordingHash }] of before.entries())
+          expect(steps[i]).toMatchObject({ channelId, occurredAt, source, wordingHash })
+        expect(steps[0].wordingHash).toBe(createHash('sha256').update('Ja, schreibt mir.').digest('hex'))
+      })
+    }
+    const text = (await print(email)).stdout
+    proves('W-124.2', () => expect(text).not.toMatch(new RegExp(`${email}|192[.]0[.]2[.]44|Mozilla`, 'i')))
+  })
+
+  test('who came back is found by address, and so are the ids they had before', async () => {
     const { id, email } = await aMember()
     await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
-    const { person: who, steps, optinMails } = await json(`${id}`)
-    expect([who, optinMails]).toEqual([{ subscriberId: id, email: null }, []])
-    for (const { evidence } of steps) expect(evidence).toBeNull()
+    const { id: anew } = await register({ email })
+    expect(await json(email)).toMatchObject({ person: { subscriberId: anew, email }, erasedIds: [id] })
+  })
+
+  test('a stranger is not found', async () => {
+    const email = anEmail()
     const outcome = await print(email)
     expect(outcome).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('knows nobody') })
     expect(outcome.stderr).not.toContain(email)

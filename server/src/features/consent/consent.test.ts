@@ -128,7 +128,7 @@ describe('the chain', () => {
       [busy.accountId],
     )
     expect(row?.count).toBeGreaterThan(30)
-    expect(await verify(busy)).toEqual({ entries: row?.count, brokenAt: null })
+    expect(await verify(busy)).toMatchObject({ entries: row?.count, brokenAt: null, findings: [] })
   })
 
   test.each([
@@ -155,7 +155,7 @@ describe('the chain', () => {
     } finally {
       await api.database.query('alter table consent_entries enable trigger user')
     }
-    expect(await verify(victim)).toEqual({ entries: brokenAt - 1, brokenAt })
+    expect(await verify(victim)).toMatchObject({ entries: brokenAt - 1, brokenAt })
   })
 
   test('holds when a person is erased; their evidence is gone, and that of others is not', async () => {

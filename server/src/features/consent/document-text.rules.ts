@@ -7,10 +7,11 @@ type Line = readonly [label: string, value: string | null]
 /** The document as plain text, ready for a printer; all times are UTC. */
 export function documentText(document: ConsentDocument, language: Language): string {
   const words = documentWords[language]
-  const { account, person, printedAt, channels, steps, optinMails } = document
+  const { account, person, erasedIds, printedAt, channels, steps, optinMails } = document
   const head: Line[] = [
     [words.account, `${account.name} (${account.id})`],
     [words.person, `${person.email ?? words.erased} (${words.subscriber} ${person.subscriberId})`],
+    [words.erasedBefore, erasedIds.length > 0 ? erasedIds.join(', ') : null],
     [words.printedAt, utc(printedAt)],
   ]
   return [
@@ -61,7 +62,8 @@ function stepLines(step: ConsentStep, words: DocumentWords): string[] {
     [words.way, words.ways[step.source] ?? step.source],
     [words.newsletter, step.newsletterId === null ? null : String(step.newsletterId)],
     ...evidence,
-    [words.ledger, `${step.seq}, SHA-256 ${step.hash}`],
+    [words.wordingHash, step.wordingHash],
+    [words.ledger, `${step.seq}, HMAC-SHA-256 ${step.hash}`],
   ]
   return [
     `  ${utc(step.occurredAt)}`,

@@ -8,17 +8,18 @@ import { createMailTokens, messageIdOf, wireDomain } from '../assembly/index.ts'
 import { type Channel, listChannels } from '../channels/index.ts'
 import { findSecretOfTime, type SecretOfTime } from '../installation/index.ts'
 import { messageStateName } from '../messages/index.ts'
+import { addressHmac, listErasedBy } from '../suppression/index.ts'
 import { readConsentOf } from './consent.store.ts'
 import { type ConsentDocument, type OptinMail, readHistory } from './consent-document.rules.ts'
 import { findPerson, listOptinMails, type OptinMailRow } from './consent-document.store.ts'
 
-export interface DocumentApp extends Pick<App, 'clock'> {
+export interface DocumentApp extends Pick<App, 'clock' | 'secrets'> {
   config: SecretSettings
 }
 
-/** One person by id or address; null when neither a record nor a step in the ledger is known. An id outlives its record. */
+/** One person by id or address; null when neither a record nor a step in the ledger is known. Both outlive the record. */
 export async function findConsent(
-  { config, clock }: DocumentApp,
+  { config, clock, secrets }: DocumentApp,
   reader: Reader,
   who: string,
 ): Promise<ConsentDocument | null> {
@@ -28,8 +29,10 @@ export async function findConsent(
     findAccount(reader),
     listChannels(reader),
   ])
-  const subscriberId = found?.id ?? (key && 'id' in key ? key.id : null)
-  if (subscriberId === null || !account) return null
+  const erasedIds =
+    key && 'emailKey' in key ? await listErasedBy(reader, addressHmac({ secrets, reader }, key.emailKey)) : []
+  const subscriberId = found?.id ?? (key && 'id' in key ? key.id : erasedIds[0])
+  if (subscriberId === undefined || !account) return null
   const [entries, mails, secretOf] = await Promise.all([
     readConsentOf(reader, subscriberId),
     listOptinMails(reader, subscriberId),
@@ -40,6 +43,7 @@ export async function findConsent(
   return {
     account: { id: account.id, name: account.name },
     person: { subscriberId, email: found?.email ?? null },
+    erasedIds: erasedIds.filter((id) => id !== subscriberId),
     printedAt: timestamp(clock.now()),
     // Steps that concern no channel name the channel 0.
     ...readHistory(entries, (id) => (id === 0 ? null : nameOf(id))),

@@ -71,7 +71,10 @@ export const verifyActsRoute = consoleRoutes.forOperators({
         .describe('What was found'),
     }),
   },
-  handle: async ({ desk }) => ({ status: 200, body: { data: await verifyOperatorActs(desk) } }),
+  handle: async ({ desk }) => {
+    const { entries, brokenAt } = await verifyOperatorActs(desk)
+    return { status: 200, body: { data: { entries, brokenAt } } }
+  },
 })
 
 export const listOperatorsRoute = consoleRoutes.forOperators({

@@ -1,5 +1,6 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
-import { type ChainEnd, type ChainedEntry, type ConsentEntry, chain } from '../consent/consent-chain.rules.ts'
+import type { Keyed } from '../chains/chain.rules.ts'
+import { type ChainedEntry, type ConsentEnd, type ConsentEntry, chain } from '../consent/consent-chain.rules.ts'
 import type { FieldValue } from '../customer-fields/customer-field.rules.ts'
 import type { Subscriber, Subscription } from '../subscribers/subscriber.rules.ts'
 import { drawState, historyOf, type Step, subscriptionAfter } from './history.rules.ts'
@@ -7,7 +8,7 @@ import { inventPerson } from './person.rules.ts'
 import { createRandom, type Random } from './random.rules.ts'
 
 /** Where the account stands before a chunk. */
-export interface Head extends ChainEnd {
+export interface Head extends ConsentEnd {
   lastSubscriberId: number
 }
 
@@ -19,6 +20,8 @@ export interface ChunkWish {
   joinedFrom: number
   joinedUntil: number
   now: number
+  /** Of the account's consent ledger. */
+  keyed: Keyed
 }
 export interface BulkFieldIds {
   customerGroup: number
@@ -52,7 +55,7 @@ export function buildChunk(before: Head, wish: ChunkWish): Chunk {
     })
     for (const step of steps) entries.push(entryOf(id, wish.channelId, step))
   }
-  const { chained, end } = chain(before, entries)
+  const { chained, end } = chain(before, entries, wish.keyed)
   return { before, after: { lastSubscriberId: before.lastSubscriberId + wish.count, ...end }, rows, consent: chained }
 }
 

@@ -1,6 +1,7 @@
 import { BulkConnection } from '../../platform/db/bulk-connection.ts'
 import { lookInto } from '../account-setup/index.ts'
 import { accountRefusals, type Operator } from '../accounts/index.ts'
+import { consentKey } from '../consent/index.ts'
 import { stagedSubscribers } from '../subscribers/index.ts'
 import { stagedSubscriptions } from '../subscriptions/index.ts'
 import { loadSubscribers } from './load-subscribers.ts'
@@ -18,7 +19,9 @@ export async function loadAccount(
   try {
     const tenant = { accountId, customerId }
     const now = operator.clock.now()
-    await loadSubscribers(connection, { tenant, channelId: defaultChannel.id, fieldIds, subscribers, now, onProgress })
+    const keyed = consentKey(operator, tenant)
+    const channelId = defaultChannel.id
+    await loadSubscribers(connection, { tenant, channelId, fieldIds, subscribers, now, keyed, onProgress })
   } finally {
     await connection.close()
   }

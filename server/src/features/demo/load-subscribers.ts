@@ -1,6 +1,7 @@
 import type { BulkConnection } from '../../platform/db/bulk-connection.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount, saveAccountHead } from '../accounts/index.ts'
+import type { Keyed } from '../chains/chain.rules.ts'
 import { appendConsent } from '../consent/index.ts'
 import { insertSubscribersInBulk } from '../subscribers/index.ts'
 import { insertSubscriptionsInBulk } from '../subscriptions/index.ts'
@@ -12,6 +13,8 @@ export interface Load {
   fieldIds: BulkFieldIds
   subscribers: number
   now: Date
+  /** Of the account's consent ledger. */
+  keyed: Keyed
   onProgress?(done: number): void
 }
 
@@ -28,7 +31,7 @@ export async function loadSubscribers(connection: BulkConnection, load: Load): P
   }
 }
 
-function wishFor({ channelId, fieldIds, subscribers, now }: Load, done: number): ChunkWish {
+function wishFor({ channelId, fieldIds, subscribers, now, keyed }: Load, done: number): ChunkWish {
   const joined = (share: number) => now.getTime() - threeYearsMs + share * threeYearsMs
   const count = Math.min(chunkSize, subscribers - done)
   return {
@@ -38,6 +41,7 @@ function wishFor({ channelId, fieldIds, subscribers, now }: Load, done: number):
     joinedFrom: joined(done / subscribers),
     joinedUntil: joined((done + count) / subscribers),
     now: now.getTime(),
+    keyed,
   }
 }
 

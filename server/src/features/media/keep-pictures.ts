@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
+import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import { type Act, actorName, actTime, type Look } from '../accounts/index.ts'
-import { type FileStore, folderStore } from './file-store.ts'
 import { mediaRefusals } from './media.refusals.ts'
 import { type Picture, pictureName } from './picture.rules.ts'
 import {

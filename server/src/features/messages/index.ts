@@ -58,6 +58,7 @@ export {
   type SingleMailClass,
   type SingleMailRun,
 } from './run-state.rules.ts'
+export { openValues, type SealedValues, sealValues, withOpenValues } from './sealed-values.ts'
 export { type MessagePayload, queueSingleMessages, reserveMessageIds } from './single-message.store.ts'
 export { queueStandingMessage } from './standing-message.store.ts'
 export type { StatisticKind } from './statistic-kind.rules.ts'

@@ -2,6 +2,7 @@ import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
 import { type PagePurpose, type PageTicket, pagePaths } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
+import { openValues } from '../messages/index.ts'
 import {
   compileContent,
   decodeQuotedPrintable,
@@ -56,7 +57,11 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
     return noteAnswer(context, 'BrowserVersionNotAvailable', 404, request.method)
   try {
     const links = linksOf(app, ticket, token)
-    return mailPage(render({ ticket, mail, content, fields, recipient, links }), content.languageIso)
+    const values = openValues(app, context.tenant.accountId, mail.payload?.placeholders)
+    return mailPage(
+      render({ ticket, mail, content, fields, recipient, links: { ...values, ...links } }),
+      content.languageIso,
+    )
   } catch (error) {
     // Values of single mails are kept for some days only.
     if (error instanceof RenderingError && error.reason === 'placeholder_missing')
@@ -69,7 +74,7 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
 function render({ mail, content, fields, recipient, links }: BrowserVersion): string {
   const surroundings = surroundingsOf(content, fields, mail.sentOn)
   const compiled = compileContent({ ...content, text: '' }, surroundings, systemLinks)
-  return decodeQuotedPrintable(compiled.render(recipient, { ...mail.payload?.placeholders, ...links }).html)
+  return decodeQuotedPrintable(compiled.render(recipient, links).html)
 }
 
 /** The same links as in the mail; an opt-in is asked for in the mail alone. */

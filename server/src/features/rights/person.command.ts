@@ -73,7 +73,7 @@ const exportTo = (cli: CommandLine) => async (who: string, options: ExportOption
   const found = await cli.withEngine(async (engine) => {
     const exports: PersonExport[] = []
     for (const tenant of tenants) {
-      const one = await exportPerson({ reader: engine.db.reader(tenant), clock: engine.clock }, who)
+      const one = await exportPerson({ ...engine, reader: engine.db.reader(tenant) }, who)
       if (one) exports.push(one)
     }
     return exports

@@ -78,7 +78,7 @@ export const personalColumns = {
     subject: 'subscriber_id',
     personal: 'evidence',
     fact: 'channel_id from_state to_state actor source newsletter_id occurred_at',
-    withheld: 'evidence_digest hash',
+    withheld: 'evidence_digest wording_hash hash',
     none: 'account_id seq',
   },
   copy_receivers: {
@@ -98,7 +98,7 @@ export const personalColumns = {
   },
   group_members: { subject: 'subscriber_id', personal: 'group_id added_at', none: 'account_id' },
   idempotency_records: {
-    withheld: 'subject_ids location body',
+    withheld: 'subject_ids location body_sealed',
     none: 'account_id request fingerprint status created_at',
   },
   inbound_reports: {

@@ -19,6 +19,7 @@ export const rounds = {
   keepMonths: { everyMs: 600_000, of: 'dispatcher' },
   forgetRelayNames: { everyMs: 3_600_000, of: 'dispatcher' },
   forgetOutdated: { everyMs: 3_600_000, of: 'dispatcher', byAccount: true },
+  keepHeads: { everyMs: 3_600_000, of: 'dispatcher', byAccount: true },
   endAccounts: { everyMs: 600_000, of: 'dispatcher', byAccount: true },
   forgetSignups: { everyMs: 3_600_000, of: 'dispatcher' },
   serveWebhooks: { everyMs: 500, of: 'webhooks' },

@@ -9,7 +9,7 @@ import {
   singleMailsOf,
   withCurrentArticles,
 } from '../mailings/index.ts'
-import { queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
+import { queueSingleMessages, reserveMessageIds, sealValues } from '../messages/index.ts'
 import { ensureStandingRun } from './standing-run.store.ts'
 import { findSubscriberIdByEmail, findTestRun, isAddressOfMember } from './test-run.store.ts'
 
@@ -50,7 +50,8 @@ export async function sendTest(
   const placeholders = Object.fromEntries(
     newsletter.placeholders.map((name) => [name, exampleOf(newsletter.placeholderExamples, name).exampleValue]),
   )
-  const payload = { to: to.email, ...(newsletter.placeholders.length > 0 && { placeholders }) }
+  const sealed = sealValues(act, tx.tenant.accountId, placeholders)
+  const payload = { to: to.email, ...(newsletter.placeholders.length > 0 && { placeholders: sealed }) }
   queueSingleMessages(tx, [{ id, runId, contentId, subscriberId: subscriberId ?? 0, payload }])
   return { messageId: id, subscriberId }
 }

@@ -14,7 +14,7 @@ import {
 } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, findContentLinks, isOfMatter, matterNames, systemLinks } from '../mailings/index.ts'
-import { optinToken } from '../messages/index.ts'
+import { openValues, optinToken } from '../messages/index.ts'
 import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
@@ -124,7 +124,7 @@ export class MailMaker {
     const job = asked.isLarge ? await this.withValues(asked) : asked
     const { run, payload } = job
     const links = this.linksFor(job, prepared)
-    const placeholders = { ...payload?.placeholders, ...links }
+    const placeholders = { ...openValues(this.app, run.accountId, payload?.placeholders), ...links }
     const content = links[personalToken] === undefined ? prepared.content : (prepared.personal as CompiledContent)
     const rendered = content.render(job.recipient, placeholders)
     if (payload?.subject)

@@ -1,4 +1,4 @@
-import type { MessagePayload } from '../messages/index.ts'
+import type { MessagePayload, SealedValues } from '../messages/index.ts'
 
 /** What a campaign's receiver was attached with. */
 export function payloadOf({ subject, placeholders }: ReceiverValues): MessagePayload {
@@ -8,5 +8,5 @@ export function payloadOf({ subject, placeholders }: ReceiverValues): MessagePay
 export interface ReceiverValues {
   subject: string | null
   /** Null while they are too large to be read ahead. */
-  placeholders: Record<string, string> | null
+  placeholders: SealedValues | null
 }

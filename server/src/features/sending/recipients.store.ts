@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { idRange } from '../../platform/db/id-blocks.rules.ts'
 import { isSmall } from '../../platform/db/value-size.rules.ts'
-import type { MessagePayload } from '../messages/index.ts'
+import type { MessagePayload, SealedValues } from '../messages/index.ts'
 import { stateSql } from '../messages/message-state.rules.ts'
 import { boundedColumns, type RecipientData, recipientColumns } from '../rendering/recipient-columns.rules.ts'
 import { payloadOf, type ReceiverValues } from './receiver-values.rules.ts'
@@ -16,7 +16,7 @@ interface Sized {
 
 export interface BlockRecipient extends Recipient, Sized {
   subject: string | null
-  placeholders: Record<string, string> | null
+  placeholders: SealedValues | null
 }
 
 /** Of a block's targets: who has a message already, who of them is on the wire, and the data of everybody who still exists. */

@@ -27,6 +27,7 @@ const step = z.strictObject({
   newsletterId: z.int().nullable().describe('The newsletter whose link was used'),
   withoutConfirmation: z.boolean().describe('Mail is allowed from here on although the person has confirmed nothing'),
   evidence: z.record(z.string(), z.string()).nullable().describe('Circumstances; null = erased'),
+  wordingHash: text.describe('SHA-256 of the words agreed to, or of the mail they were in; outlives the evidence'),
   hash: z.string().describe('The link of the chain'),
 })
 

@@ -89,8 +89,9 @@ export const consentDocumentRoute = webRoutes.readRoute({
   responses: { 200: z.strictObject({ data: consentDocumentSchema }) },
   errors,
   handle: async ({ app, look, ids }) => {
-    const found = await findConsent(app, look.reader, String(ids.id))
-    if (!found) throw subscriberRefusals.subscriber_not_found()
+    const consent = await findConsent(app, look.reader, String(ids.id))
+    if (!consent) throw subscriberRefusals.subscriber_not_found()
+    const { erasedIds: _, ...found } = consent
     const actors = await nameActors(
       look.reader,
       found.steps.map((step) => step.actor),

@@ -1,6 +1,6 @@
 import type { EmailAddress } from '../../platform/text/email-address.rules.ts'
 import { type AccountHead, actorName, actTime, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
+import { type ConsentEnd, recordConsent } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { type Guard, inheritedGuard, insertBareSubscribers, states } from '../subscribers/index.ts'
 import { addressHmac, findTombstonesOf, takeTombstones } from '../suppression/index.ts'
@@ -72,13 +72,11 @@ function guardIn({ tombstones, channelId }: Pick<Arrival, 'tombstones' | 'channe
   return inheritedGuard(tombstones, channelId)
 }
 
-function saveConsent(act: SubscriberAct, head: AccountHead, created: readonly Created[]): ChainEnd {
+function saveConsent(act: SubscriberAct, head: AccountHead, created: readonly Created[]): ConsentEnd {
   const entries = created.map(({ id, channelId }) =>
     consentEntry(act, id, { channelId, from: null, to: 'transaction' }, 'trigger'),
   )
-  const { chained, end } = chain(head, entries)
-  appendConsent(act.tx, chained)
-  return end
+  return recordConsent(act, head, entries)
 }
 
 function saveEvents(act: SubscriberAct, head: AccountHead, created: readonly Created[]): { eventSeq: number } {

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { actorName, type BareAct, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, chain, eraseEvidence, withdrawForErased } from '../consent/index.ts'
+import { eraseEvidence, recordConsent, withdrawForErased } from '../consent/index.ts'
 import { appendEvents, eraseEventData } from '../events/index.ts'
 import { eraseAnswersAbout } from '../idempotency/index.ts'
 import { forgetMessagesOf } from '../messages/index.ts'
@@ -46,8 +46,7 @@ export async function eraseSubscriber(
     ...{ subscriberId: id, channelId, fromState: state, toState: 'deleted', actor, source },
     ...{ newsletterId: null, occurredAt: now, evidence: null },
   }))
-  const { chained, end } = chain(head, steps)
-  appendConsent(tx, chained)
+  const end = recordConsent(act, head, steps)
   const told = { type: 'subscriber.deleted', subscriberId: id, occurredAt: now, data: {} } as const
   saveAccountHead(tx, { ...head, ...end, ...appendEvents(tx, head, [told], actor) })
   eraseEvidence(tx, id)

@@ -1,5 +1,5 @@
 import type { AccountHead } from '../accounts/index.ts'
-import { appendConsent, chain, withdrawTrackingConsent } from '../consent/index.ts'
+import { recordConsent, withdrawTrackingConsent } from '../consent/index.ts'
 import type { Subscriber } from '../subscribers/index.ts'
 import { addressHmac } from '../suppression/index.ts'
 import type { SubscriberAct } from './load-for-write.ts'
@@ -18,9 +18,7 @@ export function recordMove(
   // It concerns the person in every channel, so it names none.
   const step = { channelId: 0, from: null, to: 'addressChanged' }
   const facts = { formerAddress: hashOf(from), address: hashOf(to) }
-  const { chained, end } = chain(head, [consentEntry(act, to.id, step, source, facts)])
-  appendConsent(act.tx, chained)
-  return { ...head, ...end }
+  return { ...head, ...recordConsent(act, head, [consentEntry(act, to.id, step, source, facts)]) }
 }
 
 /** Who reads at the new address has not agreed to be recognised. */

@@ -10,7 +10,7 @@ import {
   type PersonEvidence,
   saveAccountHead,
 } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, chain, salted } from '../consent/index.ts'
+import { type ConsentEnd, recordConsent, salted } from '../consent/index.ts'
 import {
   findSubscriber,
   findSubscriptions,
@@ -88,7 +88,7 @@ function saveEvents(act: BareAct, { head, subscriber, subscriptions, moves, sour
   })
 }
 
-function saveConsent(act: BareAct, { head, subscriber, moves, facts, source, newsletterId }: PersonChange): ChainEnd {
+function saveConsent(act: BareAct, { head, subscriber, moves, facts, source, newsletterId }: PersonChange): ConsentEnd {
   const record = evidenceRecord(act.evidence)
   const entries = moves.map(({ before, after }) => ({
     subscriberId: subscriber.id,
@@ -101,7 +101,5 @@ function saveConsent(act: BareAct, { head, subscriber, moves, facts, source, new
     occurredAt: actTime(act),
     evidence: salted({ ...record, ...facts }),
   }))
-  const { chained, end } = chain(head, entries)
-  appendConsent(act.tx, chained)
-  return end
+  return recordConsent(act, head, entries)
 }

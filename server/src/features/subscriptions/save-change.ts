@@ -6,7 +6,7 @@ import {
   type LegalBasis,
   saveAccountHead,
 } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, type ConsentEntry, chain, salted } from '../consent/index.ts'
+import { type ConsentEnd, type ConsentEntry, recordConsent, salted } from '../consent/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
 import {
   type Guard,
@@ -129,13 +129,14 @@ function saveConsent(
   act: SubscriberAct,
   { head, subscriber, transitions, optinFor, source, facts, usualLegalBasis }: Change,
   optin: OptinOutcome,
-): ChainEnd {
+): ConsentEnd {
   const repeated = optinFor.filter((id) => optin === 'queued' && !transitions.some(({ channelId }) => channelId === id))
   const steps: { channelId: number; from: string | null; to: string }[] = [
     ...transitions,
     ...repeated.map((channelId) => ({ channelId, from: 'optinRequested', to: 'optinRequested' })),
   ]
-  const { chained, end } = chain(
+  return recordConsent(
+    act,
     head,
     steps.map((step) =>
       consentEntry(act, subscriber.id, step, source, {
@@ -144,8 +145,6 @@ function saveConsent(
       }),
     ),
   )
-  appendConsent(act.tx, chained)
-  return end
 }
 
 function saveEvents(act: SubscriberAct, change: Change): { eventSeq: number } {
@@ -161,7 +160,7 @@ function saveEvents(act: SubscriberAct, change: Change): { eventSeq: number } {
 function saveHead(
   { tx }: SubscriberAct,
   { head, isNew, subscriber }: Change,
-  ends: ChainEnd & { eventSeq: number },
+  ends: ConsentEnd & { eventSeq: number },
 ): void {
   const isSame = !isNew && ends.consentSeq === head.consentSeq && ends.eventSeq === head.eventSeq
   if (!isSame) saveAccountHead(tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...ends })

@@ -1,5 +1,5 @@
 import { type AccountHead, actorName, actTime, lockAccount, saveAccountHead } from '../accounts/index.ts'
-import { appendConsent, type ChainEnd, chain } from '../consent/index.ts'
+import { type ConsentEnd, recordConsent } from '../consent/index.ts'
 import { appendEvents } from '../events/index.ts'
 import { queueOptinMessage } from '../messages/index.ts'
 import {
@@ -153,13 +153,11 @@ function appendSteps(
   head: AccountHead,
   changes: readonly PersonDecision[],
   { source, facts }: ChangesHow,
-): ChainEnd {
+): ConsentEnd {
   const entries = changes.flatMap(({ subscriber, transitions }) =>
     transitions.map((step) => consentEntry(act, subscriber.id, step, source, facts)),
   )
-  const { chained, end } = chain(head, entries)
-  appendConsent(act.tx, chained)
-  return end
+  return recordConsent(act, head, entries)
 }
 
 function appendHappenings(act: SubscriberAct, head: AccountHead, changes: readonly PersonDecision[]) {

@@ -30,6 +30,14 @@ export async function isErasureKnown(
   return rows.length > 0
 }
 
+/** Ids of erased people who had this address, the last one first. */
+export async function listErasedBy(reader: Reader, addressHmac: Buffer): Promise<number[]> {
+  const rows = await reader.rows<{ id: number }>(sql`
+    select e.subscriber_id as id from erasures e
+    where ${reader.owns('e')} and e.address_hmac = ${addressHmac} order by e.erased_at desc, e.subscriber_id desc`)
+  return rows.map(({ id }) => id)
+}
+
 /** Of every account, oldest first. */
 export async function listErasures(db: Database, since: Timestamp): Promise<(Erasure & { accountId: number })[]> {
   const [rows] = await db.outsideTenants<[Erasure & { accountId: number }]>([

@@ -1,6 +1,13 @@
 export { addressHmac } from './address-hmac.ts'
 export { forgetAddressMails } from './address-mail.store.ts'
-export { type Erasure, forgetErasures, insertErasure, isErasureKnown, listErasures } from './erasure.store.ts'
+export {
+  type Erasure,
+  forgetErasures,
+  insertErasure,
+  isErasureKnown,
+  listErasedBy,
+  listErasures,
+} from './erasure.store.ts'
 export { longestWindowMs } from './mail-cap.rules.ts'
 export {
   findTombstones,

@@ -1,4 +1,5 @@
 import { actTime, lockAccount } from '../accounts/index.ts'
+import { sealValues } from '../messages/index.ts'
 import type { SubscriberAct } from '../subscriptions/index.ts'
 import { lockCopy } from './copy.store.ts'
 import { attachReceivers, findAttached } from './copy-receiver.store.ts'
@@ -43,7 +44,13 @@ export async function attachToCopy(
   const attachments = judged.map((one) => ({ ...one, result: resultOf(one, attached) }))
   const fresh = attachments.filter(({ result }) => result === 'attached')
   if (copy.receivers + fresh.length > mostReceivers) throw triggerRefusals.receiver_limit_reached()
-  if (fresh.length > 0) attachReceivers(tx, copyId, fresh.map(rowOf), actTime(act))
+  if (fresh.length > 0)
+    attachReceivers(
+      tx,
+      copyId,
+      fresh.map((one) => rowOf(act, one)),
+      actTime(act),
+    )
   return attachments
 }
 
@@ -55,6 +62,7 @@ function resultOf({ error, subscriberId }: Judged<Target>, attached: Set<number>
   return 'attached'
 }
 
-function rowOf({ subscriberId, subject, placeholders }: Attachment) {
-  return { subscriberId: subscriberId as number, subject, placeholders }
+function rowOf(act: SubscriberAct, { subscriberId, subject, placeholders }: Attachment) {
+  const sealed = sealValues(act, act.account.id, placeholders)
+  return { subscriberId: subscriberId as number, subject, placeholders: sealed }
 }

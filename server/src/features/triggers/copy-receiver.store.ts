@@ -3,12 +3,13 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
+import type { SealedValues } from '../messages/sealed-values.ts'
 import { type ReceiverResult, settledBy } from './copy.rules.ts'
 
 export interface CopyReceiver {
   subscriberId: number
   subject: string | null
-  placeholders: Record<string, string>
+  placeholders: SealedValues
 }
 
 /** Which of these subscribers are receivers of the copy already. */

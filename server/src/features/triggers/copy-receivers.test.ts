@@ -5,6 +5,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createEngine } from '../../processes/create-engine.ts'
+import { withOpenValues } from '../messages/index.ts'
 import { keepMonths, prepareMonths } from '../months/index.ts'
 import { handOverRuns } from '../runs/index.ts'
 
@@ -38,11 +39,13 @@ interface Attached extends Record<string, unknown> {
   subject: string | null
   placeholders: Record<string, string>
 }
-const attached = () =>
-  api.database.query<Attached>(
+const attached = async () => {
+  const rows = await api.database.query<Attached>(
     'select subscriber_id::int as id, subject, placeholders from copy_receivers where copy_id = $1 order by 1',
     [copyId],
   )
+  return rows.map((row) => withOpenValues(api.app, account.accountId, row))
+}
 
 /** As the sending engine leaves them: a run, and a message in a state for each of the first receivers. */
 async function pretendToSend(states: number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, expectMaySend, lockAccount } from '../accounts/index.ts'
 import { mailingFaults } from '../mailings/index.ts'
-import { type MessagePayload, queueSingleMessages, reserveMessageIds } from '../messages/index.ts'
+import { type MessagePayload, queueSingleMessages, reserveMessageIds, sealValues } from '../messages/index.ts'
 import type { SubscriberAct } from '../subscriptions/index.ts'
 import { chooseMailing } from './choose-mailing.rules.ts'
 import { type Judged, judgeReceivers } from './judge-receivers.ts'
@@ -49,7 +49,7 @@ export async function sendTriggers(
   const sends = judged.map((one, i) => ({ ...one, messageId: one.error ? null : (ids[i] as number) }))
   queueSingleMessages(
     tx,
-    sends.flatMap((send) => messageOf(send, request)),
+    sends.flatMap((send) => messageOf(act, send, request)),
   )
   return sends
 }
@@ -78,10 +78,14 @@ export function targetChooser(
     })
 }
 
-function messageOf({ messageId, target, subscriberId, subject, placeholders }: TriggerSend, request: TriggerRequest) {
+function messageOf(
+  act: SubscriberAct,
+  { messageId, target, subscriberId, subject, placeholders }: TriggerSend,
+  request: TriggerRequest,
+) {
   if (messageId === null || !target) return []
   const payload: MessagePayload = {
-    placeholders,
+    placeholders: sealValues(act, act.account.id, placeholders),
     ...(subject !== null && { subject }),
     ...(request.senderName && { senderName: request.senderName }),
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where files lie. One that was put is never changed. */
@@ -7,6 +7,8 @@ export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
   /** Null = there is none. */
   get(name: string): Promise<Buffer | null>
+  /** The names of one owner's files, in order. */
+  list(owner: string): Promise<string[]>
   remove(name: string): Promise<void>
   /** Of one owner: what stands before the first dash of a name. */
   removeAll(owner: string): Promise<void>
@@ -18,21 +20,27 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      const draft = `${path}.${randomBytes(6).toString('hex')}`
+      const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
       await mkdir(dirname(path), { recursive: true })
       // Nobody reads half a file: it has its name only when it is whole.
       await writeFile(draft, bytes)
       await rename(draft, path)
     },
-    async get(name) {
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+    get: (name) => readFile(pathOf(name)).catch(isNothing(null)),
+    async list(owner) {
+      const names = await readdir(join(folder, owner)).catch(isNothing<string[]>([]))
+      return names.filter((name) => !draftName.test(name)).sort()
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     removeAll: (owner) => rm(join(folder, owner), { recursive: true, force: true }),
   }
 }
+
+const draftName = /\.draft$/
+
+const isNothing =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return nothing
+    throw error
+  }

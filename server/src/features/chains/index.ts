@@ -1,0 +1,6 @@
+export { findAuditEnd, findConsentEnd } from './chain-ends.store.ts'
+export { chainKey } from './chain-keys.ts'
+export { readHeads, removeHeadsOf } from './head-files.ts'
+export { keepHeads } from './keep-heads.ts'
+export { verdict } from './verdict.rules.ts'
+export { holds, type Verified, walkChain } from './walk-chain.ts'
