@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
+import { judgeRefusals } from '../../src/features/bounces/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
+import { messageStates } from '../../src/features/messages/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -93,6 +95,78 @@ test('what became of a mailing, and exactly who is behind each number', async ()
   expect(await idsOf('opened', `&after=${run.runId}.${anna}`)).toEqual([ben])
   await api.call('DELETE', `/subscribers/${anna}`, { key: account.key })
   expect(await behind('opened')).toMatchObject({ people: [{ subscriberId: ben }], erased: 1, next: null })
+})
+
+const behindOf = async (account: TestAccount, mailingId: number) => {
+  const { call } = await reader(account)
+  return async (of: string) => {
+    const path = `/accounts/${account.accountId}/mailings/${mailingId}/report/people?of=${of}`
+    const { people, ...rest } = (await call('GET', path)).body.data
+    return { ...rest, ids: people.map(({ subscriberId }: { subscriberId: number }) => subscriberId) }
+  }
+}
+const putInState = (runId: number, id: number, state: number) =>
+  fixture.api.database.query('update messages set state = $3 where run_id = $1 and id = $2', [runId, id, state])
+
+test('sent, delivered and every failure open exactly their people; erased ones are a number', async () => {
+  const { api, engine } = fixture
+  const account = await aTrackingAccount(api)
+  const people: { id: number; email: string }[] = []
+  for (let i = 0; i < 6; i++) people.push(await aSubscriber(api, account))
+  const [anna, ben, clara, dora, emil, fritz] = people.map(({ id }) => id) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  engine.receiver.refuse.set(people[1]?.email ?? '', { at: 'rcpt', reply: '550 5.1.1 no such user' })
+  engine.receiver.refuse.set(people[2]?.email ?? '', { at: 'rcpt', reply: '554 5.2.3 too large for this mailbox' })
+  const mailingId = await sendNewsletter(account)
+  const { runId } = await fixture.runOf(mailingId)
+  await judgeRefusals(engine.engine)
+  // Dora's comes back by mail, and Emil's could not be made.
+  await api.database.query(
+    `insert into inbound_reports (account_id, run_id, message_id, kind, subscriber_id) values ($1, $2, $3, 'bounce', $3)`,
+    [account.accountId, runId, dora],
+  )
+  await api.database.query(
+    `update inbound_reports set judged_at = now(), class = 'full', effect = 'none' where run_id = $1 and message_id = $2`,
+    [runId, dora],
+  )
+  await putInState(runId, emil, messageStates.quarantined)
+  await fixture.count()
+  const behind = await behindOf(account, mailingId)
+  const { figures, parts } = await reportOf(account, mailingId)
+  await proves('W-099.3', async () => {
+    expect({ ...figures, failed: parts.failed }).toMatchObject({
+      ...{ sent: 5, delivered: 2, hardBounces: 1, softBounces: 2, failed: 1 },
+    })
+    expect(await behind('sent')).toEqual({ ids: [anna, ben, clara, dora, fritz], erased: 0, next: null })
+    expect(await behind('delivered')).toMatchObject({ ids: [anna, fritz] })
+    expect(await behind('hardBounced')).toMatchObject({ ids: [ben] })
+    expect(await behind('softBounced')).toMatchObject({ ids: [clara, dora] })
+    expect(await behind('failed')).toMatchObject({ ids: [emil] })
+    await personIn(api, account).unsubscribe(fritz, account.channelIds[0], 'oneClick', await newsletterOf(mailingId))
+    await api.call('DELETE', `/subscribers/${fritz}`, { key: account.key })
+    expect(await behind('delivered')).toEqual({ ids: [anna], erased: 1, next: null })
+    expect(await behind('left')).toEqual({ ids: [], erased: 1, next: null })
+  })
+})
+
+test('who never got a mail because nobody took it is among the soft ones, though nobody reported it', async () => {
+  const account = await aTrackingAccount(fixture.api)
+  const [anna, ben] = [await aSubscriber(fixture.api, account), await aSubscriber(fixture.api, account)]
+  const mailingId = await sendNewsletter(account)
+  await putInState((await fixture.runOf(mailingId)).runId, ben.id, messageStates.expired)
+  await fixture.count()
+  const behind = await behindOf(account, mailingId)
+  expect((await reportOf(account, mailingId)).figures).toMatchObject({ sent: 2, delivered: 1, softBounces: 1 })
+  expect([await behind('delivered'), await behind('softBounced')]).toMatchObject([
+    { ids: [anna.id] },
+    { ids: [ben.id] },
+  ])
 })
 
 async function newsletterOf(mailingId: number): Promise<number> {

@@ -47,7 +47,7 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-099': [
     'definitions of the numbers',
     seen('opens and clicks open exactly their people'),
-    due('sent and delivered as lists'),
+    'sent, delivered and every failure open exactly their people',
   ],
   'W-100': [
     'machine events are told apart, with the reason',

@@ -12921,7 +12921,7 @@ export interface operations {
     getAccountsAccountIdMailingsIdReportPeople: {
         parameters: {
             query?: {
-                /** @description Which number: opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
+                /** @description Which number: sent, delivered, failed, opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
                 of?: string;
                 /** @description Of clickedLink: which link */
                 link?: number;
