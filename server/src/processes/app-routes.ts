@@ -58,6 +58,7 @@ import {
 import { overviewRoute } from '../features/overview/overview.web.ts'
 import { peopleBehindRoute } from '../features/reports/people-behind.web.ts'
 import { readReportRoute } from '../features/reports/report.web.ts'
+import { reportFileRoute } from '../features/reports/report-file.web.ts'
 import {
   openAccountRoute,
   readEntryRoute,
@@ -152,6 +153,7 @@ export const appRoutes: readonly Route[] = [
   readReportRoute,
   readStatisticsRoute,
   peopleBehindRoute,
+  reportFileRoute,
   listFormsRoute,
   getFormRoute,
   createFormRoute,

@@ -10,6 +10,7 @@ import { personIn } from '../person.ts'
 import { proves, proving } from '../proves.ts'
 import { anEvent, aTrackingAccount, type StatisticsFixture, startStatistics } from '../statistics-fixture.ts'
 import { aUser, startTestWeb, type TestSession, type TestWeb } from '../test-web.ts'
+import { unzip } from '../unzip.ts'
 
 const shop = 'https://shop.example/'
 let fixture: StatisticsFixture
@@ -177,6 +178,35 @@ async function newsletterOf(mailingId: number): Promise<number> {
   return row?.id as number
 }
 
+test('the same numbers as a table, for every kind of spreadsheet', async () => {
+  const { api } = fixture
+  const account = await aTrackingAccount(api)
+  const [anna, ben] = [await aSubscriber(api, account), await aSubscriber(api, account)]
+  const mailingId = await sendNewsletter(account)
+  const run = await fixture.runOf(mailingId)
+  await fixture.note(anEvent(run, anna.id, null), anEvent(run, ben.id, null), anEvent(run, anna.id, 1))
+  await fixture.count()
+  const { cookie } = await web.sessionOf(await aUser(api, account.accountId, { role: 'analyst' }))
+  const file = async (question: string) => {
+    const path = `/accounts/${account.accountId}/mailings/${mailingId}/report/file?${question}`
+    return Buffer.from(await (await fetch(`${web.url}/app/api${path}`, { headers: { cookie } })).arrayBuffer())
+  }
+  const lines = (await file('of=figures&format=csv&language=en')).toString().split('\r\n')
+  const { figures, parts } = await reportOf(account, mailingId)
+  await proves('W-101.2', async () => {
+    expect(lines).toContain(`Targeted,${parts.targeted},1`)
+    expect(lines).toContain(`Delivered,${figures.delivered},1`)
+    expect(lines).toContain(`Opened (people),${figures.uniqueOpens},1`)
+    expect(lines).toContain(`Clicked (people),${figures.uniqueClicks},0.5`)
+    expect((await file('of=links&format=csv&language=de')).toString()).toContain(`\r\n${shop},1,1,1,0,0\r\n`)
+    const sheet = unzip(await file('of=figures&format=xlsx&language=de'))
+      .get('xl/worksheets/sheet1.xml')
+      ?.toString()
+    expect(sheet).toContain('Zugestellt</t></is></c><c><v>2</v></c><c><v>1</v></c>')
+  })
+  for (const { email } of [anna, ben]) expect((await file('of=links')).toString()).not.toContain(email)
+})
+
 test('where nobody is recognised, that is said instead of 0', proving('F-036'), async () => {
   const { api } = fixture
   const account = await anAccount(api)
@@ -200,7 +230,7 @@ test('a mailing that has not begun, or of somebody else, has no report', async (
   const foreign = await sendNewsletter(other)
   const { call } = await reader(account)
   for (const id of [draft, foreign, 999_999])
-    for (const path of ['report', 'report/people?of=opened'])
+    for (const path of ['report', 'report/people?of=opened', 'report/file'])
       expect(await call('GET', `/accounts/${account.accountId}/mailings/${id}/${path}`)).toMatchObject({ status: 404 })
 })
 

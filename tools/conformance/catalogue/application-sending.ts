@@ -54,7 +54,11 @@ export const applicationSending = area('application: mailings, sending, reports'
     'repeated events are machines',
     seen('people first, all on wish'),
   ],
-  'W-101': ['the median of the last twelve', due('exports and sums of an L-account')],
+  'W-101': [
+    'the median of the last twelve',
+    'numbers and links as CSV and XLSX, the same as on the screen',
+    due('sums of an L-account'),
+  ],
   'W-102': ['growth by day adds up to who is ready', 'by cause and by channel'],
   'W-103': [
     'some try the subjects, the rest gets the winner',

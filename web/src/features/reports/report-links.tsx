@@ -11,7 +11,8 @@ import { type Counted, shortUrl } from './report.rules.ts'
 export function ReportLinks({ report, counted }: { report: Report; counted: Counted }) {
   const { t } = useTranslation(['reports'])
   const clicksOf = (link: Report['links'][number]) => link.clicks + (counted === 'all' ? link.machineClicks : 0)
-  const all = report.links.reduce((sum, link) => sum + clicksOf(link), 0)
+  // Of all clicks, those on links that are not shown among them.
+  const all = report.figures.clicks + (counted === 'all' ? report.figures.machineClicks : 0)
   if (report.counting === 'none' || report.links.length === 0) return null
   return (
     <section className={classes.section}>

@@ -1,5 +1,5 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core'
-import { IconChartDots, IconPrinter } from '@tabler/icons-react'
+import { Badge, SegmentedControl } from '@mantine/core'
+import { IconChartDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import classes from './report.module.css'
 import { reportQuery } from './report.queries.ts'
 import { type Counted, sharesOf, verdictOf } from './report.rules.ts'
 import { ReportEquation } from './report-equation.tsx'
+import { ReportExport } from './report-export.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { TestResult } from './test-result.tsx'
@@ -131,9 +132,7 @@ function Head({ report, counted }: { report: Report; counted: Counted }) {
             { value: 'all', label: t('reports:count.all') },
           ]}
         />
-        <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-          {t('reports:print')}
-        </Button>
+        <ReportExport mailingId={report.mailingId} />
       </div>
     </div>
   )
