@@ -13,6 +13,9 @@ import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { PeopleDialog } from '../mailings/people-dialog.tsx'
 import { SubjectTable } from '../mailings/subject-table.tsx'
+import { MailPreview } from '../previews/mail-preview.tsx'
+import { rankLinks } from './click-map.rules.ts'
+import { ClickMap } from './click-map.tsx'
 import { FirstHours } from './first-hours.tsx'
 import { ReadOn, ToldApart } from './read-on.tsx'
 import classes from './report.module.css'
@@ -42,6 +45,7 @@ export function ReportPage() {
 function Sheet({ report }: { report: Report }) {
   const { t } = useTranslation(['reports'])
   const { count: counted = 'people' } = useSearch({ from: route })
+  const ranked = rankLinks(report, counted)
   return (
     <div className={classes.page}>
       <Path report={report} />
@@ -67,11 +71,23 @@ function Sheet({ report }: { report: Report }) {
         )}
       />
       <ReportTiles report={report} counted={counted} />
-      <FirstHours report={report} counted={counted} />
-      <ReportLinks report={report} counted={counted} />
-      <div className={classes.pair}>
-        <ReadOn report={report} />
-        <ToldApart machines={report.machines} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <FirstHours report={report} counted={counted} />
+          <ReportLinks report={report} ranked={ranked} />
+          <div className={classes.pair}>
+            <ReadOn report={report} />
+            <ToldApart machines={report.machines} />
+          </div>
+        </div>
+        {report.counting !== 'none' && ranked.length > 0 && (
+          <ClickMap
+            ranked={ranked}
+            mail={(scale, over) => (
+              <MailPreview mailingId={report.mailingId} view="desktop" scale={scale} over={over} />
+            )}
+          />
+        )}
       </div>
     </div>
   )
