@@ -32,7 +32,7 @@ import {
   getSettingsRoute,
 } from '../features/account-settings/settings.web.ts'
 import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
-import { readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
+import { readStatisticsBelowRoute, readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
 import {
   beginCompanySignInRoute,
@@ -152,6 +152,7 @@ export const appRoutes: readonly Route[] = [
   overviewRoute,
   readReportRoute,
   readStatisticsRoute,
+  readStatisticsBelowRoute,
   peopleBehindRoute,
   reportFileRoute,
   listFormsRoute,

@@ -57,7 +57,7 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-101': [
     'the median of the last twelve',
     'numbers and links as CSV and XLSX, the same as on the screen',
-    due('sums of an L-account'),
+    'sums of the accounts below an L-account, without people',
   ],
   'W-102': ['growth by day adds up to who is ready', 'by cause and by channel'],
   'W-103': [
