@@ -32,7 +32,7 @@ import {
   getSettingsRoute,
 } from '../features/account-settings/settings.web.ts'
 import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
-import { readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
+import { readStatisticsBelowRoute, readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
 import {
   beginCompanySignInRoute,
@@ -58,6 +58,7 @@ import {
 import { overviewRoute } from '../features/overview/overview.web.ts'
 import { peopleBehindRoute } from '../features/reports/people-behind.web.ts'
 import { readReportRoute } from '../features/reports/report.web.ts'
+import { reportFileRoute } from '../features/reports/report-file.web.ts'
 import {
   openAccountRoute,
   readEntryRoute,
@@ -151,7 +152,9 @@ export const appRoutes: readonly Route[] = [
   overviewRoute,
   readReportRoute,
   readStatisticsRoute,
+  readStatisticsBelowRoute,
   peopleBehindRoute,
+  reportFileRoute,
   listFormsRoute,
   getFormRoute,
   createFormRoute,

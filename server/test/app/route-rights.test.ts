@@ -13,7 +13,9 @@ const everybody = 'admin editor author analyst'
 const expected: Record<string, string> = {
   'GET /accounts/{accountId}/overview': everybody,
   'GET /accounts/{accountId}/mailings/{id}/report': everybody,
+  'GET /accounts/{accountId}/mailings/{id}/report/file': everybody,
   'GET /accounts/{accountId}/statistics': everybody,
+  'GET /accounts/{accountId}/subaccounts/statistics': everybody,
   'GET /accounts/{accountId}/mailings/{id}/report/people': 'admin editor',
   'GET /accounts/{accountId}/forms': 'admin editor',
   'GET /accounts/{accountId}/forms/{id}': 'admin editor',

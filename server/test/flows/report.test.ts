@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
+import { judgeRefusals } from '../../src/features/bounces/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
+import { messageStates } from '../../src/features/messages/index.ts'
 import { agents, verdicts } from '../../src/features/tracking/verdict.rules.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
@@ -8,6 +10,7 @@ import { personIn } from '../person.ts'
 import { proves, proving } from '../proves.ts'
 import { anEvent, aTrackingAccount, type StatisticsFixture, startStatistics } from '../statistics-fixture.ts'
 import { aUser, startTestWeb, type TestSession, type TestWeb } from '../test-web.ts'
+import { unzip } from '../unzip.ts'
 
 const shop = 'https://shop.example/'
 let fixture: StatisticsFixture
@@ -95,6 +98,78 @@ test('what became of a mailing, and exactly who is behind each number', async ()
   expect(await behind('opened')).toMatchObject({ people: [{ subscriberId: ben }], erased: 1, next: null })
 })
 
+const behindOf = async (account: TestAccount, mailingId: number) => {
+  const { call } = await reader(account)
+  return async (of: string) => {
+    const path = `/accounts/${account.accountId}/mailings/${mailingId}/report/people?of=${of}`
+    const { people, ...rest } = (await call('GET', path)).body.data
+    return { ...rest, ids: people.map(({ subscriberId }: { subscriberId: number }) => subscriberId) }
+  }
+}
+const putInState = (runId: number, id: number, state: number) =>
+  fixture.api.database.query('update messages set state = $3 where run_id = $1 and id = $2', [runId, id, state])
+
+test('sent, delivered and every failure open exactly their people; erased ones are a number', async () => {
+  const { api, engine } = fixture
+  const account = await aTrackingAccount(api)
+  const people: { id: number; email: string }[] = []
+  for (let i = 0; i < 6; i++) people.push(await aSubscriber(api, account))
+  const [anna, ben, clara, dora, emil, fritz] = people.map(({ id }) => id) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  engine.receiver.refuse.set(people[1]?.email ?? '', { at: 'rcpt', reply: '550 5.1.1 no such user' })
+  engine.receiver.refuse.set(people[2]?.email ?? '', { at: 'rcpt', reply: '554 5.2.3 too large for this mailbox' })
+  const mailingId = await sendNewsletter(account)
+  const { runId } = await fixture.runOf(mailingId)
+  await judgeRefusals(engine.engine)
+  // Dora's comes back by mail, and Emil's could not be made.
+  await api.database.query(
+    `insert into inbound_reports (account_id, run_id, message_id, kind, subscriber_id) values ($1, $2, $3, 'bounce', $3)`,
+    [account.accountId, runId, dora],
+  )
+  await api.database.query(
+    `update inbound_reports set judged_at = now(), class = 'full', effect = 'none' where run_id = $1 and message_id = $2`,
+    [runId, dora],
+  )
+  await putInState(runId, emil, messageStates.quarantined)
+  await fixture.count()
+  const behind = await behindOf(account, mailingId)
+  const { figures, parts } = await reportOf(account, mailingId)
+  await proves('W-099.3', async () => {
+    expect({ ...figures, failed: parts.failed }).toMatchObject({
+      ...{ sent: 5, delivered: 2, hardBounces: 1, softBounces: 2, failed: 1 },
+    })
+    expect(await behind('sent')).toEqual({ ids: [anna, ben, clara, dora, fritz], erased: 0, next: null })
+    expect(await behind('delivered')).toMatchObject({ ids: [anna, fritz] })
+    expect(await behind('hardBounced')).toMatchObject({ ids: [ben] })
+    expect(await behind('softBounced')).toMatchObject({ ids: [clara, dora] })
+    expect(await behind('failed')).toMatchObject({ ids: [emil] })
+    await personIn(api, account).unsubscribe(fritz, account.channelIds[0], 'oneClick', await newsletterOf(mailingId))
+    await api.call('DELETE', `/subscribers/${fritz}`, { key: account.key })
+    expect(await behind('delivered')).toEqual({ ids: [anna], erased: 1, next: null })
+    expect(await behind('left')).toEqual({ ids: [], erased: 1, next: null })
+  })
+})
+
+test('who never got a mail because nobody took it is among the soft ones, though nobody reported it', async () => {
+  const account = await aTrackingAccount(fixture.api)
+  const [anna, ben] = [await aSubscriber(fixture.api, account), await aSubscriber(fixture.api, account)]
+  const mailingId = await sendNewsletter(account)
+  await putInState((await fixture.runOf(mailingId)).runId, ben.id, messageStates.expired)
+  await fixture.count()
+  const behind = await behindOf(account, mailingId)
+  expect((await reportOf(account, mailingId)).figures).toMatchObject({ sent: 2, delivered: 1, softBounces: 1 })
+  expect([await behind('delivered'), await behind('softBounced')]).toMatchObject([
+    { ids: [anna.id] },
+    { ids: [ben.id] },
+  ])
+})
+
 async function newsletterOf(mailingId: number): Promise<number> {
   const [row] = await fixture.api.database.query<{ id: number }>(
     'select id::int as id from newsletters where mailing_id = $1',
@@ -102,6 +177,35 @@ async function newsletterOf(mailingId: number): Promise<number> {
   )
   return row?.id as number
 }
+
+test('the same numbers as a table, for every kind of spreadsheet', async () => {
+  const { api } = fixture
+  const account = await aTrackingAccount(api)
+  const [anna, ben] = [await aSubscriber(api, account), await aSubscriber(api, account)]
+  const mailingId = await sendNewsletter(account)
+  const run = await fixture.runOf(mailingId)
+  await fixture.note(anEvent(run, anna.id, null), anEvent(run, ben.id, null), anEvent(run, anna.id, 1))
+  await fixture.count()
+  const { cookie } = await web.sessionOf(await aUser(api, account.accountId, { role: 'analyst' }))
+  const file = async (question: string) => {
+    const path = `/accounts/${account.accountId}/mailings/${mailingId}/report/file?${question}`
+    return Buffer.from(await (await fetch(`${web.url}/app/api${path}`, { headers: { cookie } })).arrayBuffer())
+  }
+  const lines = (await file('of=figures&format=csv&language=en')).toString().split('\r\n')
+  const { figures, parts } = await reportOf(account, mailingId)
+  await proves('W-101.2', async () => {
+    expect(lines).toContain(`Targeted,${parts.targeted},1`)
+    expect(lines).toContain(`Delivered,${figures.delivered},1`)
+    expect(lines).toContain(`Opened (people),${figures.uniqueOpens},1`)
+    expect(lines).toContain(`Clicked (people),${figures.uniqueClicks},0.5`)
+    expect((await file('of=links&format=csv&language=de')).toString()).toContain(`\r\n${shop},1,1,1,0,0\r\n`)
+    const sheet = unzip(await file('of=figures&format=xlsx&language=de'))
+      .get('xl/worksheets/sheet1.xml')
+      ?.toString()
+    expect(sheet).toContain('Zugestellt</t></is></c><c><v>2</v></c><c><v>1</v></c>')
+  })
+  for (const { email } of [anna, ben]) expect((await file('of=links')).toString()).not.toContain(email)
+})
 
 test('where nobody is recognised, that is said instead of 0', proving('F-036'), async () => {
   const { api } = fixture
@@ -126,7 +230,7 @@ test('a mailing that has not begun, or of somebody else, has no report', async (
   const foreign = await sendNewsletter(other)
   const { call } = await reader(account)
   for (const id of [draft, foreign, 999_999])
-    for (const path of ['report', 'report/people?of=opened'])
+    for (const path of ['report', 'report/people?of=opened', 'report/file'])
       expect(await call('GET', `/accounts/${account.accountId}/mailings/${id}/${path}`)).toMatchObject({ status: 404 })
 })
 

@@ -47,14 +47,18 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-099': [
     'definitions of the numbers',
     seen('opens and clicks open exactly their people'),
-    due('sent and delivered as lists'),
+    'sent, delivered and every failure open exactly their people',
   ],
   'W-100': [
     'machine events are told apart, with the reason',
     'repeated events are machines',
     seen('people first, all on wish'),
   ],
-  'W-101': ['the median of the last twelve', due('exports and sums of an L-account')],
+  'W-101': [
+    'the median of the last twelve',
+    'numbers and links as CSV and XLSX, the same as on the screen',
+    'sums of the accounts below an L-account, without people',
+  ],
   'W-102': ['growth by day adds up to who is ready', 'by cause and by channel'],
   'W-103': [
     'some try the subjects, the rest gets the winner',

@@ -538,6 +538,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/subaccounts/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts below an L-account in sums, without people */
+        get: operations["getAccountsAccountIdSubaccountsStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/report/people": {
         parameters: {
             query?: never;
@@ -547,6 +564,23 @@ export interface paths {
         };
         /** Exactly those whom a number of a report counts */
         get: operations["getAccountsAccountIdMailingsIdReportPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of a report, or its links, as a table */
+        get: operations["getAccountsAccountIdMailingsIdReportFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7033,13 +7067,91 @@ export interface components {
                 /** @description Share clicked by people; null = nobody may be recognised */
                 clicked: number | null;
             }[];
-            /** @description The median of the last twelve; null = there are none with a hundred mails */
+            /** @description The median of the last twelve; null = none with a hundred mails, or nobody may be recognised */
             usual: {
                 /** @description Share opened */
                 opened: number;
                 /** @description Share clicked */
                 clicked: number;
             } | null;
+            /** @description The median of the last twelve, by whomever; null = there are none with a hundred mails */
+            events: {
+                /** @description Opens for each mail */
+                opens: number;
+                /** @description Clicks for each mail */
+                clicks: number;
+            } | null;
+            /** @description When mailings of the last 90 days were clicked in their first 72 hours; hours with clicks */
+            clickHours: {
+                /** @description 1 = Monday */
+                weekday: number;
+                /** @description In the account’s zone */
+                hour: number;
+                /** @description Clicks of people */
+                n: number;
+                /** @description Clicks of machines */
+                machine: number;
+            }[];
+            /** @description Every channel; empty where there is but one */
+            channels: {
+                /** @description The channel */
+                channelId: number;
+                /** @description Receive-ready now */
+                ready: number;
+                /** @description By how many the list has grown in the span */
+                change: number;
+                /** @description Mailings sent in twelve months */
+                mailings: number;
+                /** @description The median of the last twelve; null = none with a hundred mails, or nobody may be recognised */
+                usual: {
+                    /** @description Share opened */
+                    opened: number;
+                    /** @description Share clicked */
+                    clicked: number;
+                } | null;
+                /** @description The median of the last twelve, by whomever; null = there are none with a hundred mails */
+                events: {
+                    /** @description Opens for each mail */
+                    opens: number;
+                    /** @description Clicks for each mail */
+                    clicks: number;
+                } | null;
+                /** @description Who left, for each mail of the span; null = none was delivered */
+                left: number | null;
+                /** @description Who complained, for each mail of the span; null = none was delivered */
+                complained: number | null;
+            }[];
+        };
+        /** @description An account below in sums */
+        AccountBelowStatistics: {
+            /** @description The account */
+            id: number;
+            /** @description Its name */
+            name: string;
+            /** @description Receive-ready now */
+            ready: number;
+            /** @description By how many the list has grown in the span */
+            change: number;
+            /** @description Mailings sent in twelve months */
+            mailings: number;
+            /** @description The median of the last twelve; null = none with a hundred mails, or nobody may be recognised */
+            usual: {
+                /** @description Share opened */
+                opened: number;
+                /** @description Share clicked */
+                clicked: number;
+            } | null;
+            /** @description The median of the last twelve, by whomever; null = there are none with a hundred mails */
+            events: {
+                /** @description Opens for each mail */
+                opens: number;
+                /** @description Clicks for each mail */
+                clicks: number;
+            } | null;
+            /** @description Who left, for each mail of the span; null = none was delivered */
+            left: number | null;
+            /** @description Who complained, for each mail of the span; null = none was delivered */
+            complained: number | null;
         };
         /** @description Those behind a number */
         PeopleBehind: {
@@ -12937,10 +13049,51 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdSubaccountsStatistics: {
+        parameters: {
+            query?: {
+                /** @description 30, 90 or 365 */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The longest list first */
+                        data: components["schemas"]["AccountBelowStatistics"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdMailingsIdReportPeople: {
         parameters: {
             query?: {
-                /** @description Which number: opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
+                /** @description Which number: sent, delivered, failed, opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
                 of?: string;
                 /** @description Of clickedLink: which link */
                 link?: number;
@@ -12968,6 +13121,50 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["PeopleBehind"];
                     };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdReportFile: {
+        parameters: {
+            query?: {
+                /** @description figures or links */
+                of?: string;
+                /** @description csv or xlsx */
+                format?: string;
+                /** @description Of the headings */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Refused400"];

@@ -57,6 +57,7 @@ export type RunTest = Records['RunTest']
 /** What became of a mailing. */
 export type Report = Records['Report']
 export type AccountStatistics = Records['AccountStatistics']
+export type AccountBelowStatistics = Records['AccountBelowStatistics']
 export type PeopleBehind = Records['PeopleBehind']
 export type Job = Records['Job']
 export type SavedView = Records['SavedView']

@@ -1,16 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './mail-frame.module.css'
-import { readFrameMessage } from './mail-frame.rules.ts'
+import { type LinkPlace, type Place, readFrameMessage } from './mail-frame.rules.ts'
 import { Failure } from './states/failure.tsx'
-
-/** Where something lies in the mail, in its own pixels. */
-export interface Place {
-  top: number
-  left: number
-  width: number
-  height: number
-}
 
 interface Props {
   /** What it shows, for those who hear the page. */
@@ -27,12 +19,17 @@ interface Props {
   onRetry: () => void
   /** Lies over the chosen article. */
   handle?: ReactNode
+  /** Smaller than it is; for `over`. */
+  scale?: number
+  /** Lies over the whole mail, and is told where its links are. */
+  over?: (links: LinkPlace[]) => ReactNode
 }
 
 interface Shown {
   src: string
   height: number
   place: Place | null
+  links: LinkPlace[]
 }
 
 const patienceMs = 15_000
@@ -51,6 +48,8 @@ export function MailFrame({
   onFollow,
   onRetry,
   handle,
+  scale = 1,
+  over,
 }: Props) {
   const { t } = useTranslation(['mail'])
   const src = isDark ? `${address}?scheme=dark` : address
@@ -72,16 +71,22 @@ export function MailFrame({
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [listen])
-  // The frame has no origin of its own to name; it is told nothing but a number.
+  const wantsLinks = over !== undefined
+  // The frame has no origin of its own to name; it is told nothing but what is asked of it.
   const shownSrc = shown?.src
   useEffect(() => {
     // By the source alone: the frame answers with its size, and to be told again for that would never end.
     const frame = shownSrc === undefined ? undefined : frames.current.get(shownSrc)
-    frame?.contentWindow?.postMessage({ chosen }, '*')
-  }, [chosen, shownSrc])
+    frame?.contentWindow?.postMessage({ chosen, wantsLinks }, '*')
+  }, [chosen, wantsLinks, shownSrc])
   const sources = [...new Set([...(shown ? [shown.src] : []), src])]
-  return (
-    <div className={classes.sheet} style={{ width, height: shown?.height ?? 480 }} data-dark={isDark || undefined}>
+  const height = shown?.height ?? 480
+  const sheet = (
+    <div
+      className={classes.sheet}
+      style={{ width, height, ...(over && { maxWidth: 'none', transform: `scale(${scale})` }) }}
+      data-dark={isDark || undefined}
+    >
       {isLate && <Failure error={new Error(src)} title={t('mail:notShown')} onRetry={onRetry} />}
       {sources.map((source) => (
         <iframe
@@ -101,6 +106,13 @@ export function MailFrame({
           {handle}
         </div>
       )}
+    </div>
+  )
+  if (!over) return sheet
+  return (
+    <div className={classes.scaled} style={{ width: width * scale, height: height * scale }}>
+      {sheet}
+      {over(shown?.links ?? [])}
     </div>
   )
 }

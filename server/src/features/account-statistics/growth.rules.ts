@@ -20,7 +20,7 @@ export interface Growth {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const nothing: GrowthSums = {
+export const noGrowth: GrowthSums = {
   ...{ confirmed: 0, stated: 0, reactivated: 0 },
   ...{ unsubscribed: 0, bounced: 0, complained: 0, archived: 0, erased: 0, other: 0 },
 }
@@ -30,9 +30,9 @@ export function growthUntil(today: Date, known: readonly GrowthDay[], ready: num
   const byDay = new Map(known.map((found) => [found.day, found]))
   const days = Array.from({ length: dayCount }, (_none, i) => {
     const day = new Date(today.getTime() - (dayCount - 1 - i) * dayMs).toISOString().slice(0, 10)
-    return byDay.get(day) ?? { day, ...nothing }
+    return byDay.get(day) ?? { day, ...noGrowth }
   })
-  const sums = { ...nothing }
+  const sums = { ...noGrowth }
   for (const day of days) for (const cause of causes) sums[cause] += day[cause]
   return { days, sums, before: ready - changeOf(sums), now: ready }
 }

@@ -2,10 +2,12 @@ import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { channelRefusals } from '../channels/index.ts'
-import { newslettersSince, usualOf } from '../statistics/index.ts'
+import { isOfNobody, type NewsletterSum, newslettersSince, usualEvents, usualOf } from '../statistics/index.ts'
 import { countReady } from '../subscribers/index.ts'
-import { type Growth, growthUntil } from './growth.rules.ts'
-import { listGrowth } from './growth.store.ts'
+import { type ClickHour, listClickHours } from './click-hours.store.ts'
+import { type Compared, comparedOf } from './compare.rules.ts'
+import { type Growth, growthUntil, noGrowth } from './growth.rules.ts'
+import { listGrowth, listGrowthByChannel } from './growth.store.ts'
 import { listSentNames } from './sent-names.store.ts'
 
 export interface StatisticsWish {
@@ -32,9 +34,15 @@ export interface Statistics {
   mailings: SentMailing[]
   /** The middle one of the last twelve of this channel. */
   usual: { opened: number; clicked: number } | null
+  /** The same by opens and clicks for each mail, which are known also where nobody is. */
+  events: { opens: number; clicks: number } | null
+  clickHours: ClickHour[]
+  /** Every channel of the account; empty where it has but one. */
+  channels: (Compared & { channelId: number })[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+const hoursOfDays = 90
 
 /** How a list has grown, by what, and how its newsletters were read. */
 export async function readStatistics(look: Look<FullAccount>, wish: StatisticsWish): Promise<Statistics> {
@@ -43,33 +51,50 @@ export async function readStatistics(look: Look<FullAccount>, wish: StatisticsWi
   if (!account.channels.some(({ id }) => id === channelId))
     throw channelRefusals.channel_not_found({ accountId: account.id, channelId })
   const now = clock.now()
-  const year = timestamp(new Date(now.getTime() - 365 * dayMs))
-  const [days, ready, sums, names] = await Promise.all([
+  const ago = (days: number) => timestamp(new Date(now.getTime() - days * dayMs))
+  const isDefault = channelId === account.defaultChannel.id
+  const [days, ready, found, names, clickHours] = await Promise.all([
     listGrowth(reader, channelId, new Date(now.getTime() - (wish.days - 1) * dayMs)),
     countReady(reader, channelId),
-    newslettersSince(look, year),
-    listSentNames(reader, year),
+    newslettersSince(look, ago(365)),
+    listSentNames(reader, ago(365)),
+    listClickHours(reader, { channelId, isDefault, since: ago(hoursOfDays) }),
   ])
+  const sums = found.map((sum) => ({ ...sum, channelId: sum.channelId ?? account.defaultChannel.id }))
   const nameOf = new Map(names.map((sent) => [sent.newsletterId, sent]))
-  const ofChannel = sums
-    .map((sum) => ({ ...sum, channelId: sum.channelId ?? account.defaultChannel.id }))
-    .filter((sum) => sum.channelId === channelId)
-    .toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1))
+  const ofChannel = sums.filter((sum) => sum.channelId === channelId).toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1))
   return {
     channelId,
+    clickHours,
     growth: growthUntil(now, days, ready, wish.days),
     mailings: ofChannel.flatMap(({ newsletterId, sentAt, figures }) => {
       const sent = nameOf.get(newsletterId)
       return sent ? [{ mailingId: sent.mailingId, name: sent.name, channelId, sentAt, ...sharesOf(figures) }] : []
     }),
     usual: usualOf(ofChannel),
+    events: usualEvents(ofChannel),
+    channels: account.channels.length > 1 ? await compareChannels(look, sums, wish.days) : [],
   }
 }
 
-type Figures = Awaited<ReturnType<typeof newslettersSince>>[number]['figures']
+async function compareChannels({ reader, account, clock }: Look<FullAccount>, sums: NewsletterSum[], days: number) {
+  const began = clock.now().getTime() - (days - 1) * dayMs
+  const [growths, ready] = await Promise.all([
+    listGrowthByChannel(reader, new Date(began)),
+    Promise.all(account.channels.map(({ id }) => countReady(reader, id))),
+  ])
+  const since = timestamp(new Date(began))
+  return account.channels.map(({ id: channelId }, i) => ({
+    channelId,
+    ...comparedOf({
+      ...{ ready: ready[i] ?? 0, growth: growths.find((growth) => growth.channelId === channelId) ?? noGrowth, since },
+      sums: sums.filter((sum) => sum.channelId === channelId),
+    }),
+  }))
+}
 
-function sharesOf({ delivered, opens, clicks, uniqueOpens, uniqueClicks }: Figures) {
-  const isUnknown = uniqueOpens + uniqueClicks === 0 && opens + clicks > 0
-  const share = (n: number) => (isUnknown || delivered === 0 ? null : n / delivered)
+function sharesOf(figures: NewsletterSum['figures']) {
+  const { delivered, uniqueOpens, uniqueClicks } = figures
+  const share = (n: number) => (isOfNobody(figures) || delivered === 0 ? null : n / delivered)
   return { delivered, opened: share(uniqueOpens), clicked: share(uniqueClicks) }
 }

@@ -1,4 +1,5 @@
 import { type Cell, writeCsv, writeRows } from '../../platform/csv/write-csv.ts'
+import { byteOrderMark } from '../../platform/tables/write-table.ts'
 import { addRows, beginSheet, endSheet, mostSheetRows, type SheetProgress } from '../../platform/xlsx/write-xlsx.ts'
 import { mostZipBytes } from '../../platform/zip/zip.rules.ts'
 import { countMembers, nextMembers } from '../bulk-acts/index.ts'
@@ -61,9 +62,6 @@ type WritePiece = (
   sheet: SheetProgress | null,
   isLast: boolean,
 ) => { bytes: Buffer; sheet: SheetProgress | null }
-
-/** Without this mark spreadsheets take UTF-8 for something older. */
-const byteOrderMark = '\ufeff'
 
 const formats: Record<Export['format'], WritePiece> = {
   csv: (headings, rows) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tableTypes } from '../../platform/tables/write-table.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { chosenMembers } from '../bulk-acts/bulk-act.schema.ts'
 import { documentedNarrowing, narrowingMembers } from '../subscribers/narrowing.schema.ts'
@@ -73,11 +74,6 @@ export const linkToExportRoute = webRoutes.writeRoute({
   handle: async ({ act, ids }) => ({ status: 200, body: { data: await makeLink(act, ids.id as number) } }),
 })
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 export const fetchExportRoute = webRoutes.readRoute({
   ...common,
   method: 'GET',
@@ -90,6 +86,6 @@ export const fetchExportRoute = webRoutes.readRoute({
   handle: async ({ look, ids, query: { link } }) => {
     const { found, content } = await openFile(look, ids.id as number, link)
     const name = `people-${found.createdAt.slice(0, 10)}-${found.jobId}.${found.format}`
-    return { status: 200, file: { name, type: types[found.format], content } }
+    return { status: 200, file: { name, type: tableTypes[found.format], content } }
   },
 })

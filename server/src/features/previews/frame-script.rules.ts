@@ -4,6 +4,7 @@
  */
 const inFrame = String.raw`application => {
   let chosen = null
+  let wantsLinks = false
   const marks = () => {
     const found = []
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
@@ -29,13 +30,18 @@ const inFrame = String.raw`application => {
     const isBefore = ({ node }) => node.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
     return marks().filter(isBefore).at(-1)?.id ?? null
   }
+  const linkPlaces = () => [...document.querySelectorAll('a[href]')].slice(0, 500).flatMap((link, anchor) =>
+    [...link.getClientRects()].map(({ top, left, width, height }) => ({
+      ...{ anchor, href: link.getAttribute('href'), top: top + scrollY, left, width, height },
+    })))
   const tell = () => {
     if (!document.body) return
     const whole = document.createRange()
     whole.selectNodeContents(document.body)
     const bottoms = [document.documentElement, whole].map((part) => part.getBoundingClientRect().bottom + scrollY)
     const place = chosen === null ? null : boxOf(chosen)
-    parent.postMessage({ kind: 'size', height: Math.ceil(Math.max(...bottoms)), place }, application)
+    const links = wantsLinks ? linkPlaces() : []
+    parent.postMessage({ kind: 'size', height: Math.ceil(Math.max(...bottoms)), place, links }, application)
   }
   addEventListener('DOMContentLoaded', () => {
     const observer = new ResizeObserver(tell)
@@ -47,6 +53,7 @@ const inFrame = String.raw`application => {
   addEventListener('message', (event) => {
     if (event.source !== parent || event.origin !== application) return
     chosen = Number.isSafeInteger(event.data?.chosen) ? event.data.chosen : null
+    wantsLinks = event.data?.wantsLinks === true
     tell()
   })
   for (const name of ['click', 'auxclick', 'submit', 'dragstart'])

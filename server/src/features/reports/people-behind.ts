@@ -1,21 +1,35 @@
 import type { Look } from '../accounts/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
-import type { StatisticKind } from '../messages/index.ts'
-import { listLeavers, listPeople, type PeoplePlace } from '../statistics/index.ts'
-import { findReportHead } from './report-head.store.ts'
+import { type MessageStateName, type StatisticKind, statesWith } from '../messages/index.ts'
+import { partsOfRun } from '../runs/index.ts'
+import {
+  arrivedStates,
+  countedNewsletter,
+  listLeavers,
+  listPeople,
+  type PeoplePlace,
+  sentStates,
+} from '../statistics/index.ts'
+import { findReportHead, type ReportHead } from './report-head.store.ts'
+import { listMailed, listSoftBounced, type MailedPerson } from './sent-people.store.ts'
 
-/** Numbers of a report that are made of people. */
-const kinds = {
-  opened: 'open',
-  clicked: 'click',
-  clickedLink: 'linkClick',
-  hardBounced: 'hardBounce',
-  softBounced: 'softBounce',
-  complained: 'complaint',
-  left: null,
-} as const satisfies Record<string, StatisticKind | null>
-export type Behind = keyof typeof kinds
-export const numbers = Object.keys(kinds) as Behind[]
+/** Numbers of a report that are made of people, and where these are found. */
+const sources = {
+  sent: { states: sentStates, isWithoutFailed: false },
+  delivered: { states: arrivedStates, isWithoutFailed: true },
+  failed: { states: statesWith(partsOfRun, 'failed'), isWithoutFailed: false },
+  opened: { kind: 'open' },
+  clicked: { kind: 'click' },
+  clickedLink: { kind: 'linkClick' },
+  hardBounced: { kind: 'hardBounce' },
+  softBounced: 'failures',
+  complained: { kind: 'complaint' },
+  left: 'consent',
+} as const satisfies Record<string, Source>
+type Mails = { states: readonly MessageStateName[]; isWithoutFailed: boolean }
+type Source = Mails | { kind: StatisticKind } | 'consent' | 'failures'
+export type Behind = keyof typeof sources
+export const numbers = Object.keys(sources) as Behind[]
 
 export interface PersonInReport {
   subscriberId: number
@@ -47,16 +61,34 @@ export async function peopleBehind(
 ): Promise<PeopleBehind> {
   const head = await findReportHead(reader, mailingId)
   if (!head) throw mailingRefusals.mailing_not_found()
-  const kind = kinds[of]
-  if (kind !== null) {
-    const wish = { kind, after, limit: atOnce, ...(link !== null && { link }) }
-    return listPeople(reader, head.newsletterId, wish)
+  const source: Source = sources[of]
+  const page = { after, limit: atOnce }
+  if (source === 'consent') return leaversOf(reader, head, after)
+  if (source === 'failures') {
+    const { hasUnreportedFailures: isWithUnreported } = await countedNewsletter({ reader }, head.newsletterId)
+    return pageOf(await listSoftBounced(reader, head, { ...page, isWithUnreported }))
   }
-  const leavers = await listLeavers(reader, head.newsletterId, { after: after.messageId, limit: atOnce })
-  const last = leavers.length === atOnce ? leavers.at(-1) : undefined
+  if ('states' in source) return pageOf(await listMailed(reader, head, { ...source, ...page }))
+  return listPeople(reader, head.newsletterId, { kind: source.kind, ...page, ...(link !== null && { link }) })
+}
+
+async function leaversOf(reader: Look['reader'], head: ReportHead, after: PeoplePlace): Promise<PeopleBehind> {
+  const found = await listLeavers(reader, head.newsletterId, { after: after.messageId, limit: atOnce })
   return {
-    people: leavers.map((person) => ({ ...person, day: null })),
-    erased: 0,
-    next: last ? { runId: 0, messageId: last.subscriberId } : null,
+    people: found.people.map((person) => ({ ...person, day: null })),
+    erased: found.erased,
+    next: found.next === null ? null : { runId: 0, messageId: found.next },
+  }
+}
+
+function pageOf(mailed: readonly MailedPerson[]): PeopleBehind {
+  const people = mailed.flatMap(({ subscriberId, email, day }) =>
+    subscriberId === null || email === null ? [] : [{ subscriberId, email, day }],
+  )
+  const last = mailed.length === atOnce ? mailed.at(-1) : undefined
+  return {
+    people,
+    erased: mailed.length - people.length,
+    next: last ? { runId: last.runId, messageId: last.messageId } : null,
   }
 }

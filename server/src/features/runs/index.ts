@@ -30,7 +30,7 @@ export {
   readSuspectedBlocks,
   type SuspectedBlock,
 } from './run-health.store.ts'
-export { runParts } from './run-part.rules.ts'
+export { partsOfRun, runParts } from './run-part.rules.ts'
 export type { Figures } from './run-test.rules.ts'
 export {
   beginWaiting,

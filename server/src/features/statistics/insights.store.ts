@@ -114,17 +114,21 @@ function placesOf(reader: Reader, newsletterId: number, link: number | undefined
     where ${reader.owns('named')} and named.content_id = ${contentOfLink(link)} and named.n = ${numberOfLink(link)}`
 }
 
-/** Who left by a newsletter and is still known, in the order of their ids. */
-export function listLeavers(
+/** Who left by a newsletter, in the order of their ids; nobody can say who the erased ones were. */
+export async function listLeavers(
   reader: Reader,
   newsletterId: number,
   { after = 0, limit }: { after?: number; limit: number },
-): Promise<{ subscriberId: number; email: string }[]> {
-  return reader.rows(sql`
-    select s.id as "subscriberId", s.email
+): Promise<{ people: { subscriberId: number; email: string }[]; erased: number; next: number | null }> {
+  const rows = await reader.rows<{ subscriberId: number; email: string | null }>(sql`
+    select l.subscriber_id as "subscriberId", s.email
     from (select distinct c.subscriber_id from consent_entries c
           where ${reader.owns('c')} and c.newsletter_id = ${newsletterId} and c.to_state = 'unsubscribed'
-            and c.subscriber_id > ${after}) l
-    join subscribers s on ${reader.owns('s')} and s.id = l.subscriber_id
-    order by 1 limit ${limit}`)
+            and c.subscriber_id > ${after}
+          order by 1 limit ${limit}) l
+    left join subscribers s on ${reader.owns('s')} and s.id = l.subscriber_id
+    order by 1`)
+  const people = rows.flatMap(({ subscriberId, email }) => (email === null ? [] : [{ subscriberId, email }]))
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { people, erased: rows.length - people.length, next: last?.subscriberId ?? null }
 }

@@ -38,20 +38,18 @@ const counting: Record<MessageStateName, 'arrived' | 'failed' | 'notSent'> = {
   canceled: 'notSent',
   quarantined: 'notSent',
 }
-const sentStates = statesWith(counting, 'arrived', 'failed')
-const failedStates = statesWith(counting, 'failed')
+export const sentStates = statesWith(counting, 'arrived', 'failed')
+/** Of these whoever is reported as failed has not got it after all. */
+export const arrivedStates = statesWith(counting, 'arrived')
+export const failedStates = statesWith(counting, 'failed')
 
 /** The numbers of D-NWS-2. `sent` is always the sum of `delivered`, `softBounces` and `hardBounces`. */
 export function newsletterFigures(counted: Counted) {
-  const inStates = (names: readonly MessageStateName[]) => {
-    const wanted = new Set<number>(names.map((name) => messageStates[name]))
-    return counted.states.reduce((sum, { state, n }) => (wanted.has(state) ? sum + n : sum), 0)
-  }
   const everyMail = counted.states.reduce((sum, { n }) => sum + n, 0)
-  const sent = inStates(sentStates)
+  const sent = inStates(counted, sentStates)
   // A refusal is seen in the ledger first; a bounce that comes by mail is only ever seen in reports.
   const reported = counted.hardBounces + counted.softBounces
-  const failed = Math.min(sent, Math.max(inStates(failedStates), reported))
+  const failed = Math.min(sent, Math.max(inStates(counted, failedStates), reported))
   const hardBounces = Math.min(failed, counted.hardBounces)
   const delivered = sent - failed
   return {
@@ -73,6 +71,16 @@ export function newsletterFigures(counted: Counted) {
     anonymousOpens: counted.open.anonymous,
     anonymousClicks: counted.click.anonymous,
   }
+}
+
+/** Whether the ledger knows of failures that nobody reported: nobody answered, or the answer is not judged yet. */
+export function hasUnreportedFailures(counted: Counted): boolean {
+  return inStates(counted, failedStates) > counted.hardBounces + counted.softBounces
+}
+
+function inStates({ states }: Counted, names: readonly MessageStateName[]): number {
+  const wanted = new Set<number>(names.map((name) => messageStates[name]))
+  return states.reduce((sum, { state, n }) => (wanted.has(state) ? sum + n : sum), 0)
 }
 
 function rate(part: number, whole: number): number {

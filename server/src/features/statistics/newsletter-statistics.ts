@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../platform/db/list-query.ts'
 import type { Look } from '../accounts/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
-import { newsletterFigures } from './newsletter-statistics.rules.ts'
+import { hasUnreportedFailures, newsletterFigures } from './newsletter-statistics.rules.ts'
 import { findStatistics, listLinks, newsletterExists } from './newsletter-statistics.store.ts'
 
 export async function newsletterStatistics(look: Pick<Look, 'reader'>, newsletterId: number) {
@@ -14,7 +14,10 @@ export async function countedNewsletter({ reader }: Pick<Look, 'reader'>, newsle
   const found = await findStatistics(reader, newsletterId)
   if (!found) throw mailingRefusals.newsletter_not_found()
   const { calculatedAt, ...counted } = found
-  return { figures: newsletterFigures(counted), states: counted.states, calculatedAt }
+  return {
+    ...{ figures: newsletterFigures(counted), states: counted.states, calculatedAt },
+    hasUnreportedFailures: hasUnreportedFailures(counted),
+  }
 }
 
 export async function newsletterLinks({ reader }: Look, newsletterId: number, query: ListQuery<string>) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
 import type { NewsletterSum } from './newsletters-since.ts'
-import { averageOf, comparableTo } from './own-average.rules.ts'
+import { averageOf, comparableTo, usualEvents, usualOf } from './own-average.rules.ts'
 
 const letter = (newsletterId: number, figures: object, channelId: number | null = null) =>
   ({
     ...{ newsletterId, channelId, sentAt: `2026-11-${String(newsletterId).padStart(2, '0')} 08:00:00` },
-    figures: { delivered: 100, uniqueOpens: 0, uniqueClicks: 0, ...figures },
+    figures: { delivered: 100, opens: 0, clicks: 0, uniqueOpens: 0, uniqueClicks: 0, ...figures },
   }) as unknown as NewsletterSum
 
 test(
@@ -32,4 +32,12 @@ test('only the last twelve count', proving('W-101.1'), () => {
   expect(comparableTo(sums, 3).map(({ newsletterId }) => newsletterId)).toEqual([
     ...[20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9],
   ])
+})
+
+test('where nobody is recognised nothing is known of people, and mails are still opened so often', () => {
+  const unknown = letter(1, { opens: 60, clicks: 10 })
+  expect(usualOf([unknown])).toBeNull()
+  expect(usualEvents([unknown])).toEqual({ opens: 0.6, clicks: 0.1 })
+  expect(usualOf([unknown, letter(2, { opens: 40, uniqueOpens: 30 })])).toEqual({ opened: 0.3, clicked: 0 })
+  expect(usualEvents([])).toBeNull()
 })

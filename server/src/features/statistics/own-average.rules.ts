@@ -29,9 +29,22 @@ export function averageOf(sums: readonly NewsletterSum[], newsletterId: number):
   return usualOf(comparableTo(sums, newsletterId))
 }
 
+/** Somebody read it, and nobody may say who: how many they were is unknown, not 0. */
+export function isOfNobody({ opens, clicks, uniqueOpens, uniqueClicks }: NewsletterSum['figures']): boolean {
+  return uniqueOpens + uniqueClicks === 0 && opens + clicks > 0
+}
+
+/** How often a mail is usually opened and clicked, by whomever; also where nobody may be recognised. */
+export function usualEvents(sums: readonly NewsletterSum[]): { opens: number; clicks: number } | null {
+  const last = lastOnes(sums)
+  if (last.length === 0) return null
+  const usual = (name: 'opens' | 'clicks') => median(last.map(({ figures }) => figures[name] / figures.delivered))
+  return { opens: usual('opens'), clicks: usual('clicks') }
+}
+
 /** What is usual among newsletters of one channel. */
 export function usualOf(sums: readonly NewsletterSum[]): Average | null {
-  const last = lastOnes(sums)
+  const last = lastOnes(sums).filter(({ figures }) => !isOfNobody(figures))
   if (last.length === 0) return null
   const usual = (name: 'uniqueOpens' | 'uniqueClicks') =>
     median(last.map(({ figures }) => figures[name] / figures.delivered))

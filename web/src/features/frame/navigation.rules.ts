@@ -63,6 +63,7 @@ const areas: Record<Account['type'], Entry[][]> = {
       { area: 'media', right: 'writeDrafts', atHand: false },
     ],
     [{ area: 'channels', right: 'changeSettings', atHand: false }],
+    [{ area: 'statistics', right: 'readMailings', atHand: false }],
     [{ area: 'jobs', right: 'followAccount', atHand: true }],
     [{ area: 'users', right: 'manageUsers', atHand: false }],
     [{ area: 'apiKeys', right: 'manageKeys', atHand: false }],

@@ -27,6 +27,7 @@ export function PeopleDialog({ title, of, mailingId, part, onClose }: Props) {
     getNextPageParam: ({ data, meta }: People) => (meta.hasMore ? data.at(-1)?.id : undefined),
   })
   const all = people.data?.pages.flatMap(({ data }) => data) ?? []
+  const known = all.filter(({ email }) => email !== null)
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
       {people.error ? (
@@ -37,22 +38,21 @@ export function PeopleDialog({ title, of, mailingId, part, onClose }: Props) {
         <p className={classes.quiet}>{t('mailings:people.none')}</p>
       ) : (
         <ul className={classes.people} aria-label={t('mailings:people.list')}>
-          {all.map(({ id, email, firstname, lastname, reason, reply }) => (
+          {known.map(({ id, email, firstname, lastname, reason, reply }) => (
             <li key={id}>
-              {email === null ? (
-                <span className={classes.quiet}>{t('mailings:people.erased')}</span>
-              ) : (
-                <Link
-                  to="/accounts/$accountId/subscribers/$subscriberId"
-                  params={{ accountId: String(account.id), subscriberId: String(id) }}
-                >
-                  {email}
-                </Link>
-              )}
+              <Link
+                to="/accounts/$accountId/subscribers/$subscriberId"
+                params={{ accountId: String(account.id), subscriberId: String(id) }}
+              >
+                {email}
+              </Link>
               <span>{[firstname, lastname].filter((part) => part !== null).join(' ')}</span>
               {(reply ?? reason) && <code>{reply ?? reason}</code>}
             </li>
           ))}
+          {known.length < all.length && (
+            <li className={classes.quiet}>{t('mailings:people.erased', { count: all.length - known.length })}</li>
+          )}
         </ul>
       )}
       {people.hasNextPage && (

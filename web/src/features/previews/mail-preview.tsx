@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import frame from '../../ui/mail-frame.module.css'
+import type { LinkPlace } from '../../ui/mail-frame.rules.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import type { MailView } from '../../ui/mail-views.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -17,6 +18,8 @@ interface Props {
   chosen?: number | null
   onChoose?: (article: number | null) => void
   handle?: ReactNode
+  scale?: number
+  over?: (links: LinkPlace[]) => ReactNode
 }
 
 /** The mail as it will leave, by the renderer that makes it. Words: `mail`. */

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Bullet } from '../../ui/bullet.tsx'
+import type { RankedLink } from './click-map.rules.ts'
 import classes from './report.module.css'
-import { type Counted, shortUrl } from './report.rules.ts'
+import { shortUrl } from './report.rules.ts'
 
-/** Where clicks went, the most frequent first. */
-export function ReportLinks({ report, counted }: { report: Report; counted: Counted }) {
+/** Where clicks went, the most frequent first; the numbers are those on the mail. */
+export function ReportLinks({ report, ranked }: { report: Report; ranked: RankedLink[] }) {
   const { t } = useTranslation(['reports'])
-  const clicksOf = (link: Report['links'][number]) => link.clicks + (counted === 'all' ? link.machineClicks : 0)
-  const all = report.links.reduce((sum, link) => sum + clicksOf(link), 0)
-  if (report.counting === 'none' || report.links.length === 0) return null
+  if (report.counting === 'none' || ranked.length === 0) return null
   return (
     <section className={classes.section}>
       <Title order={2} className={classes.sectionName}>
@@ -21,29 +20,30 @@ export function ReportLinks({ report, counted }: { report: Report; counted: Coun
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th className={classes.rankColumn}>{t('reports:links.rank')}</Table.Th>
             <Table.Th>{t('reports:links.where')}</Table.Th>
             <Table.Th className={classes.figure}>{t('reports:links.clicks')}</Table.Th>
             <Table.Th className={classes.shareColumn}>{t('reports:links.share')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {report.links.map((link) => {
-            const share = all === 0 ? 0 : clicksOf(link) / all
-            return (
-              <Table.Tr key={link.id}>
-                <Table.Td className={classes.url}>
-                  <LinkName report={report} link={link} />
-                </Table.Td>
-                <Table.Td className={classes.figure}>{t('reports:figure', { count: clicksOf(link) })}</Table.Td>
-                <Table.Td className={classes.shareColumn}>
-                  <span className={classes.share}>
-                    <Bullet share={share} average={null} label={t('reports:share', { share })} />
-                    <span className={classes.percent}>{t('reports:share', { share })}</span>
-                  </span>
-                </Table.Td>
-              </Table.Tr>
-            )
-          })}
+          {ranked.map(({ rank, link, clicks, share }) => (
+            <Table.Tr key={link.id}>
+              <Table.Td className={classes.rankColumn}>
+                <span className={classes.rank}>{rank}</span>
+              </Table.Td>
+              <Table.Td className={classes.url}>
+                <LinkName report={report} link={link} />
+              </Table.Td>
+              <Table.Td className={classes.figure}>{t('reports:figure', { count: clicks })}</Table.Td>
+              <Table.Td className={classes.shareColumn}>
+                <span className={classes.share}>
+                  <Bullet share={share} average={null} label={t('reports:share', { share })} />
+                  <span className={classes.percent}>{t('reports:share', { share })}</span>
+                </span>
+              </Table.Td>
+            </Table.Tr>
+          ))}
         </Table.Tbody>
       </Table>
       <p className={classes.note}>{t('reports:links.note')}</p>

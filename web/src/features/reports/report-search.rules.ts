@@ -6,7 +6,10 @@ export function readReportSearch(search: Record<string, unknown>): { count?: 'al
   }
 }
 
-const behinds = ['opened', 'clicked', 'clickedLink', 'hardBounced', 'softBounced', 'complained', 'left'] as const
+const behinds = [
+  ...(['sent', 'delivered', 'opened', 'clicked', 'clickedLink'] as const),
+  ...(['hardBounced', 'softBounced', 'complained', 'left', 'failed'] as const),
+]
 export interface Behind {
   of: (typeof behinds)[number]
   link?: number

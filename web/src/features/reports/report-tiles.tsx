@@ -82,8 +82,14 @@ function useTiles({ figures, parts, counting, average }: Report, counted: Counte
   }
   const bounced = figures.hardBounces + figures.softBounces
   return [
-    { key: 'sent', value: figure(figures.sent), under: share(figures.sent, parts.targeted) },
-    { key: 'delivered', value: figure(figures.delivered), under: share(figures.delivered, parts.targeted) },
+    {
+      ...{ key: 'sent', value: figure(figures.sent), under: share(figures.sent, parts.targeted) },
+      ...{ behind: 'sent', isNobody: figures.sent === 0 },
+    },
+    {
+      ...{ key: 'delivered', value: figure(figures.delivered), under: share(figures.delivered, parts.targeted) },
+      ...{ behind: 'delivered', isNobody: figures.delivered === 0 },
+    },
     tracked('opened'),
     tracked('clicked'),
     {
@@ -98,6 +104,9 @@ function useTiles({ figures, parts, counting, average }: Report, counted: Counte
       ...{ key: 'complained', value: figure(figures.complaints), under: share(figures.complaints, figures.delivered) },
       ...{ behind: 'complained', isNobody: figures.complaints === 0 },
     },
-    { key: 'failed', value: figure(parts.failed), under: share(parts.failed, parts.targeted) },
+    {
+      ...{ key: 'failed', value: figure(parts.failed), under: share(parts.failed, parts.targeted) },
+      ...{ behind: 'failed', isNobody: parts.failed === 0 },
+    },
   ]
 }

@@ -1,5 +1,5 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core'
-import { IconChartDots, IconPrinter } from '@tabler/icons-react'
+import { Badge, SegmentedControl } from '@mantine/core'
+import { IconChartDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +13,16 @@ import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { PeopleDialog } from '../mailings/people-dialog.tsx'
 import { SubjectTable } from '../mailings/subject-table.tsx'
+import { MailPreview } from '../previews/mail-preview.tsx'
+import { rankLinks } from './click-map.rules.ts'
+import { ClickMap } from './click-map.tsx'
 import { FirstHours } from './first-hours.tsx'
 import { ReadOn, ToldApart } from './read-on.tsx'
 import classes from './report.module.css'
 import { reportQuery } from './report.queries.ts'
 import { type Counted, sharesOf, verdictOf } from './report.rules.ts'
 import { ReportEquation } from './report-equation.tsx'
+import { ReportExport } from './report-export.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { TestResult } from './test-result.tsx'
@@ -41,6 +45,7 @@ export function ReportPage() {
 function Sheet({ report }: { report: Report }) {
   const { t } = useTranslation(['reports'])
   const { count: counted = 'people' } = useSearch({ from: route })
+  const ranked = rankLinks(report, counted)
   return (
     <div className={classes.page}>
       <Path report={report} />
@@ -66,11 +71,23 @@ function Sheet({ report }: { report: Report }) {
         )}
       />
       <ReportTiles report={report} counted={counted} />
-      <FirstHours report={report} counted={counted} />
-      <ReportLinks report={report} counted={counted} />
-      <div className={classes.pair}>
-        <ReadOn report={report} />
-        <ToldApart machines={report.machines} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <FirstHours report={report} counted={counted} />
+          <ReportLinks report={report} ranked={ranked} />
+          <div className={classes.pair}>
+            <ReadOn report={report} />
+            <ToldApart machines={report.machines} />
+          </div>
+        </div>
+        {report.counting !== 'none' && ranked.length > 0 && (
+          <ClickMap
+            ranked={ranked}
+            mail={(scale, over) => (
+              <MailPreview mailingId={report.mailingId} view="desktop" scale={scale} over={over} />
+            )}
+          />
+        )}
       </div>
     </div>
   )
@@ -131,9 +148,7 @@ function Head({ report, counted }: { report: Report; counted: Counted }) {
             { value: 'all', label: t('reports:count.all') },
           ]}
         />
-        <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-          {t('reports:print')}
-        </Button>
+        <ReportExport mailingId={report.mailingId} />
       </div>
     </div>
   )

@@ -29,3 +29,12 @@ export const peopleBehindQuery = (accountId: number, mailingId: number, { of, li
       return read<{ data: PeopleBehind }>(path, signal).then(({ data }) => data)
     },
   })
+
+/** Where the browser fetches a table of a report. */
+export function reportFileAddress(
+  accountId: number,
+  mailingId: number,
+  wish: { of: 'figures' | 'links'; format: 'csv' | 'xlsx'; language: 'de' | 'en' },
+): string {
+  return `/app/api/accounts/${accountId}/mailings/${mailingId}/report/file?${new URLSearchParams(wish)}`
+}

@@ -6,6 +6,7 @@ export interface StatisticsSearch {
   channel?: number
   growth?: 'table'
   mailings?: 'table'
+  hours?: 'table'
   of?: 'clicked'
 }
 
@@ -17,6 +18,7 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
     ...(typeof search.channel === 'number' && { channel: search.channel }),
     ...(search.growth === 'table' && { growth: 'table' as const }),
     ...(search.mailings === 'table' && { mailings: 'table' as const }),
+    ...(search.hours === 'table' && { hours: 'table' as const }),
     ...(search.of === 'clicked' && { of: 'clicked' as const }),
   }
 }

@@ -7,35 +7,46 @@ import type { AccountStatistics } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { nameIn } from '../../ui/name-in.rules.ts'
 import { Failure } from '../../ui/states/failure.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { mailingChoicesQuery } from '../mailings/mailings.queries.ts'
+import { ClickHours, ClickHoursTable } from './click-hours.tsx'
+import { ComparedLists } from './compared-lists.tsx'
 import { GrowthBars, GrowthTable } from './growth-bars.tsx'
 import { GrowthEquation } from './growth-equation.tsx'
 import { MailingMarks, MailingTable } from './sent-mailings.tsx'
 import classes from './statistics.module.css'
 import { statisticsQuery } from './statistics.queries.ts'
-import { barsOf, changeOf } from './statistics.rules.ts'
+import { barsOf, changeOf, isOfSums } from './statistics.rules.ts'
+import { StatisticsBelow } from './statistics-below.tsx'
 import { type Span, type StatisticsSearch, spans } from './statistics-search.rules.ts'
 
 const route = '/accounts/$accountId/statistics'
 
-/** How the list has grown and why, and how what was sent was read. */
+/** How the list has grown and why, and how what was sent was read. An L-account has accounts instead of a list. */
 export function StatisticsPage() {
   const { t } = useTranslation(['statistics'])
   const { account } = useAccount()
-  const { days = 30, channel } = useSearch({ from: route })
-  // Another span keeps the old picture until it is there.
-  const asked = { ...statisticsQuery(account.id, days, channel), placeholderData: keepPreviousData }
-  const { data, error, refetch } = useQuery(asked)
+  const { days = 30 } = useSearch({ from: route })
   usePageName(t('statistics:title'))
   return (
     <div className={classes.page}>
       <Head />
-      {error && <Failure error={error} title={t('statistics:notLoaded')} onRetry={() => void refetch()} />}
-      {!error && (data ? <Sheet statistics={data} days={days} /> : <SkeletonRows columns={4} />)}
+      {account.type === 'L' ? <StatisticsBelow days={days} /> : <OwnStatistics days={days} />}
     </div>
   )
+}
+
+function OwnStatistics({ days }: { days: number }) {
+  const { t } = useTranslation(['statistics'])
+  const { account } = useAccount()
+  const { channel } = useSearch({ from: route })
+  // Another span keeps the old picture until it is there.
+  const asked = { ...statisticsQuery(account.id, days, channel), placeholderData: keepPreviousData }
+  const { data, error, refetch } = useQuery(asked)
+  if (error) return <Failure error={error} title={t('statistics:notLoaded')} onRetry={() => void refetch()} />
+  return data ? <Sheet statistics={data} days={days} /> : <SkeletonRows columns={4} />
 }
 
 function useWish() {
@@ -59,7 +70,7 @@ function Head() {
           onChange={(value) => wish({ days: Number(value) as Span })}
           data={spans.map((span) => ({ value: String(span), label: t(`statistics:span.${span}`) }))}
         />
-        {choices?.hasChannels && (
+        {account.type === 'S' && choices?.hasChannels && (
           <NativeSelect
             aria-label={t('statistics:channel')}
             value={String(channel ?? choices.channels.find(({ isDefault }) => isDefault)?.id ?? '')}
@@ -84,6 +95,9 @@ function Sheet({ statistics, days }: { statistics: AccountStatistics; days: numb
   return (
     <>
       <h2 className={classes.sentence}>{useSentence(statistics)}</h2>
+      {isOfSums(statistics) && (
+        <Notice kind="plain" quiet title={t('statistics:sums.title')} text={t('statistics:sums.text')} />
+      )}
       <GrowthEquation growth={growth} days={days} />
       <Section
         name={t('statistics:growth.title')}
@@ -124,7 +138,40 @@ function Sheet({ statistics, days }: { statistics: AccountStatistics; days: numb
             <MailingMarks mailings={mailings} usual={usual} of={of} />
           ))}
       </Section>
+      <Clicks statistics={statistics} />
+      <Channels statistics={statistics} days={days} />
     </>
+  )
+}
+
+function Clicks({ statistics: { clickHours } }: { statistics: AccountStatistics }) {
+  const { t } = useTranslation(['statistics'])
+  const { hours } = useSearch({ from: route })
+  const wish = useWish()
+  if (clickHours.length === 0) return null
+  const name = t('statistics:hours.title')
+  return (
+    <Section name={name} tools={<As value={hours} onChange={(value) => wish({ hours: value })} of={name} />}>
+      {hours === 'table' ? <ClickHoursTable clickHours={clickHours} /> : <ClickHours clickHours={clickHours} />}
+    </Section>
+  )
+}
+
+function Channels({ statistics: { channels }, days }: { statistics: AccountStatistics; days: number }) {
+  const { t, i18n } = useTranslation(['statistics'])
+  const { account } = useAccount()
+  const { data: choices } = useQuery(mailingChoicesQuery(account.id))
+  if (!choices || channels.length === 0) return null
+  const nameOf = (id: number) =>
+    nameIn(choices.channels.find((channel) => channel.id === id)?.translations ?? {}, i18n.language)
+  return (
+    <Section name={t('statistics:compared.channels.title')} tools={t('statistics:compared.tick')}>
+      <ComparedLists
+        of="channels"
+        days={days}
+        rows={channels.map(({ channelId, ...sums }) => ({ ...sums, key: channelId, name: nameOf(channelId) }))}
+      />
+    </Section>
   )
 }
 
@@ -165,11 +212,13 @@ function As({ value, onChange, of }: { value?: 'table'; onChange: (value?: 'tabl
 }
 
 /** What there is to know, in words. */
-function useSentence({ growth, usual }: AccountStatistics): string {
+function useSentence({ growth, usual, events }: AccountStatistics): string {
   const { t } = useTranslation(['statistics'])
   const change = changeOf(growth)
   const way = change > 0 ? 'grew' : change < 0 ? 'shrank' : 'same'
   const first = t(`statistics:sentence.${way}`, { count: Math.abs(change) })
-  if (!usual) return first
-  return t('statistics:sentence.both', { first, second: t('statistics:sentence.usual', { ...usual }) })
+  if (usual) return t('statistics:sentence.both', { first, second: t('statistics:sentence.usual', { ...usual }) })
+  if (!events) return first
+  const [opens, clicks] = [events.opens * 100, events.clicks * 100]
+  return t('statistics:sentence.both', { first, second: t('statistics:sentence.per100', { opens, clicks }) })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
-import type { AccountStatistics } from '../../api/records.ts'
+import type { AccountBelowStatistics, AccountStatistics } from '../../api/records.ts'
 
 export const statisticsQuery = (accountId: number, days: number, channelId: number | undefined) =>
   queryOptions({
@@ -11,4 +11,14 @@ export const statisticsQuery = (accountId: number, days: number, channelId: numb
         ({ data }) => data,
       )
     },
+  })
+
+export const statisticsBelowQuery = (accountId: number, days: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'statistics', 'below', days],
+    queryFn: ({ signal }) =>
+      read<{ data: AccountBelowStatistics[] }>(
+        `/accounts/${accountId}/subaccounts/statistics?days=${days}`,
+        signal,
+      ).then(({ data }) => data),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivals, barsOf, departures, marksOf, missingFrom, stepsOf } from './statistics.rules.ts'
+import { arrivals, barsOf, departures, isOfSums, marksOf, missingFrom, stepsOf } from './statistics.rules.ts'
 
 const nothing = Object.fromEntries([...arrivals, ...departures].map((name) => [name, 0])) as never as Record<
   'confirmed' | 'stated' | 'reactivated' | 'unsubscribed' | 'bounced' | 'complained' | 'archived' | 'erased' | 'other',
@@ -35,4 +35,12 @@ test('marks stand by time and share; where nobody may be recognised there is non
   const now = Date.parse('2026-11-17T00:00:00Z')
   const marks = marksOf([at('2026-11-17 00:00:00', 0.5), at('2025-11-17 00:00:00', null)], 'opened', now, 1)
   expect(marks.map(({ x, y }) => [x, y])).toEqual([[100, 50]])
+})
+
+test('sums alone are told where nobody was ever recognised, not where nothing was sent', () => {
+  const mailing = { mailingId: 1, name: '', channelId: 1, sentAt: '2026-11-17 00:00:00', delivered: 100, clicked: null }
+  const events = { opens: 0.6, clicks: 0.1 }
+  expect(isOfSums({ mailings: [{ ...mailing, opened: null }], events })).toBe(true)
+  expect(isOfSums({ mailings: [{ ...mailing, opened: 0.4 }], events })).toBe(false)
+  expect(isOfSums({ mailings: [], events: null })).toBe(false)
 })

@@ -61,3 +61,8 @@ export function marksOf(mailings: readonly Mailing[], of: Share, nowMs: number, 
     return [{ mailing, share, x: Math.max(0, 1 - (nowMs - at) / yearMs) * 100, y: (share / top) * 100 }]
   })
 }
+
+/** Mailings were read, and of none may anybody say by whom. */
+export function isOfSums({ mailings, events }: Pick<AccountStatistics, 'mailings' | 'events'>): boolean {
+  return events !== null && mailings.length > 0 && mailings.every(({ opened }) => opened === null)
+}
