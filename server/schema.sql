@@ -1495,7 +1495,7 @@ CREATE TABLE public.contents (
 
 ALTER TABLE ONLY public.contents FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.contents IS 'What a mail says, never changed once written: a run or a message points here, so later edits cannot reach it.';
+COMMENT ON TABLE public.contents IS 'What a mail says, never changed once written: a run or a message points here, so later edits cannot reach it. Empty once the newsletters that said it are deleted.';
 
 COMMENT ON COLUMN public.contents.hash IS 'Of all that is in it: the same content is kept once.';
 
@@ -2271,7 +2271,6 @@ CREATE TABLE public.mailings (
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
     CONSTRAINT mailings_check2 CHECK (((trial IS NULL) OR (type = 'standard'::text))),
-    CONSTRAINT mailings_deleted_check CHECK (((deleted_at IS NULL) OR (status <> 'sent'::text))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
@@ -2312,7 +2311,7 @@ COMMENT ON COLUMN public.mailings.changed_by IS 'Who changed it last; null = bef
 
 COMMENT ON COLUMN public.mailings.planned_by IS 'Who planned it last; null = nobody';
 
-COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash; null = it does not';
+COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash; of what was sent or canceled, since when what it said is gone. Null = it is there';
 
 COMMENT ON COLUMN public.mailings.birthday_hour IS 'Of a birthday mailing: from which hour of the day of the account it goes out.';
 
@@ -6681,7 +6680,7 @@ GRANT UPDATE(html) ON TABLE public.article_templates TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.article_templates TO postrider_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.articles TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.articles TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
@@ -6740,6 +6739,12 @@ GRANT SELECT,DELETE ON TABLE public.content_links TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.contents TO postrider_ending;
+
+GRANT UPDATE(html) ON TABLE public.contents TO postrider_app;
+
+GRANT UPDATE(plain_text) ON TABLE public.contents TO postrider_app;
+
+GRANT UPDATE(field_values) ON TABLE public.contents TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.copy_receivers TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.copy_receivers TO postrider_ending;

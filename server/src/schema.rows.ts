@@ -723,7 +723,7 @@ export interface Tables {
     changedBy: string | null
     /** Who planned it last; null = nobody */
     plannedBy: string | null
-    /** Since when it lies in the trash; null = it does not */
+    /** Since when it lies in the trash; of what was sent or canceled, since when what it said is gone. Null = it is there */
     deletedAt: Timestamp | null
     /** Of a birthday mailing: from which hour of the day of the account it goes out. */
     birthdayHour: number

@@ -7,11 +7,11 @@ import {
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
 import {
   createMailingRoute,
+  deleteMailingRoute,
   duplicateMailingRoute,
   listDeskRoute,
   mailingChoicesRoute,
   restoreMailingRoute,
-  trashMailingRoute,
 } from '../features/mailing-desk/mailings.web.ts'
 import { planMailingRoute, withdrawMailingRoute } from '../features/mailing-desk/plan.web.ts'
 import {
@@ -39,7 +39,7 @@ export const mailingRoutes: readonly Route[] = [
   getMailingWebRoute,
   changeMailingRoute,
   duplicateMailingRoute,
-  trashMailingRoute,
+  deleteMailingRoute,
   restoreMailingRoute,
   listAudienceRoute,
   planMailingRoute,

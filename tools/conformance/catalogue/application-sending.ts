@@ -7,7 +7,13 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-080': ['planned, sending, paused, sent, canceled', 'failed'],
   'W-081': ['failed when due, with a reason', 'planner and admins are told'],
   'W-082': ['what may be edited in which state', 'a working version of what stands'],
-  'W-083': due('duplicate and delete'),
+  'W-083': [
+    'any state becomes a draft with ids of its own',
+    'of what was sent admins delete the content',
+    'sums, click targets and opt-out links stay',
+    'what is busy is not deleted',
+    'what is used is not deleted',
+  ],
   'W-084': [
     'test mail by its subject',
     'who may get a test mail, and how many',

@@ -775,7 +775,7 @@ export interface paths {
         get: operations["getAccountsAccountIdMailingsId"];
         put?: never;
         post?: never;
-        /** Put a draft into the trash; authors their own */
+        /** Put what was not sent into the trash, authors their own; of what was sent, admins erase what it said */
         delete: operations["deleteAccountsAccountIdMailingsId"];
         options?: never;
         head?: never;
@@ -4433,6 +4433,8 @@ export interface components {
              * @constant
              */
             status: 409;
+            /** @description What needs it */
+            usedBy: ("key" | "channel" | "account" | "copy" | "version" | "publication")[];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -1,6 +1,6 @@
 export { articleRefusals } from './article.refusals.ts'
 export type { Article } from './article.rules.ts'
-export { findArticles } from './article.store.ts'
+export { deleteOwnArticles, findArticles } from './article.store.ts'
 export type { PlaceValues } from './article-places.rules.ts'
 export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
 export { assertAvailable, composeArticles } from './compose-articles.ts'

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type Content, contentHash } from './content.rules.ts'
 import type { MailingType } from './mailing.rules.ts'
 
-/** Contents never change, so equal ones are one row: repeating this makes nothing new. */
+/** Contents never change, so equal ones are one row: repeating this makes nothing new, but fills what was erased. */
 export async function saveContent(tx: Tx, content: Content): Promise<number> {
   const hash = contentHash(content)
   tx.write(sql`
@@ -12,7 +12,9 @@ export async function saveContent(tx: Tx, content: Content): Promise<number> {
     values (${tx.tenant.accountId}, ${hash}, ${content.subject}, ${content.html}, ${content.plainText}, ${content.languageIso},
             ${content.placeholders}, ${content.senderName}, ${content.senderEmail}, ${content.replyTo}, ${content.fieldValues},
             now())
-    on conflict (account_id, hash) do nothing`)
+    on conflict (account_id, hash) do update
+    set html = excluded.html, plain_text = excluded.plain_text, field_values = excluded.field_values
+    where contents.html <> excluded.html`)
   const [row] = await tx.rows<{ id: number }>(
     sql`select c.id from contents c where ${tx.owns('c')} and c.hash = ${hash}`,
   )

@@ -3,6 +3,7 @@ import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 import { fixedParts } from './fixed-parts.rules.ts'
+import { mailingUses } from './parting.rules.ts'
 
 const currentStatus = z.string()
 /** API v1 has one code for everything that the state of a mailing forbids. */
@@ -85,6 +86,12 @@ export const mailingRefusals = refusals({
     detail: 'The mailing is active; deactivate it before you change whom it reaches, why and when.',
     remedy: remedies.deactivateMailing,
   }),
+  mailing_at_work: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is active; deactivate it before you delete it.',
+    remedy: remedies.deactivateMailing,
+  }),
   mailing_incomplete: withValues({
     ...forbidden,
     members: { currentStatus, gaps: z.array(z.string()) },
@@ -145,12 +152,13 @@ export const mailingRefusals = refusals({
     detail: 'An L-account hands its mailings down to S-accounts; only those plan, activate and send.',
     remedy: remedies.usePublishedCopy,
   },
-  mailing_published: {
-    code: 'mailing_in_use',
+  mailing_in_use: withValues({
     status: 409,
     title: 'Mailing in use',
-    detail: 'Accounts below have this mailing; withdraw it before you delete it.',
-  },
+    members: { usedBy: z.array(z.enum(mailingUses)).describe('What needs it') },
+    detail: ({ usedBy }) =>
+      `The mailing is still needed (${usedBy.join(', ')}); choose another one there, or withdraw it, before you delete it.`,
+  }),
   part_fixed: withValues({
     status: 403,
     title: 'Kept by the L-account',
