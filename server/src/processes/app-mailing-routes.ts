@@ -1,3 +1,4 @@
+import { readAdviceRoute } from '../features/mail-advice/advice.web.ts'
 import {
   approveMailingRoute,
   askApprovalRoute,
@@ -42,6 +43,7 @@ export const mailingRoutes: readonly Route[] = [
   deleteMailingRoute,
   restoreMailingRoute,
   listAudienceRoute,
+  readAdviceRoute,
   planMailingRoute,
   withdrawMailingRoute,
   askApprovalRoute,

@@ -834,6 +834,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What readers would stumble over: links and pictures that lead nowhere, defaults, weak contrast, spam */
+        get: operations["getAccountsAccountIdMailingsIdAdvice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/planning": {
         parameters: {
             query?: never;
@@ -4442,6 +4459,27 @@ export interface components {
              */
             code: "mailing_in_use";
         };
+        /** @description Preview not possible */
+        PreviewImpossibleProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always preview_impossible
+             * @constant
+             */
+            code: "preview_impossible";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description What stands in the way: part_too_large, subject_too_long */
+            reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "preview_impossible";
+        };
         /** @description Not available for this account type */
         NotAvailableForAccountTypeProblem: components["schemas"]["Problem"] & {
             /**
@@ -5417,27 +5455,6 @@ export interface components {
              * @enum {string}
              */
             code: "run_not_found";
-        };
-        /** @description Preview not possible */
-        PreviewImpossibleProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always preview_impossible
-             * @constant
-             */
-            code: "preview_impossible";
-            /**
-             * @description Always 422
-             * @constant
-             */
-            status: 422;
-            /** @description What stands in the way: part_too_large, subject_too_long */
-            reason: string;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "preview_impossible";
         };
         /** @description Article not found */
         ArticleNotFoundProblem: components["schemas"]["Problem"] & {
@@ -7584,6 +7601,36 @@ export interface components {
             firstname: string | null;
             /** @description Their last name */
             lastname: string | null;
+        };
+        /** @description Something worth knowing before a mailing leaves */
+        MailingAdvice: {
+            /**
+             * @description What was looked at
+             * @enum {string}
+             */
+            name: "deadLinks" | "deadImages" | "defaults" | "contrast" | "spam";
+            /**
+             * @description unknown = nobody could be asked; nothing of it blocks
+             * @enum {string}
+             */
+            verdict: "fine" | "warning" | "unknown";
+            /** @description How many of what is wrong; of the defaults, people; of spam, the score */
+            count: number;
+            /** @description The first ten of them */
+            findings: components["schemas"]["MailingFinding"][];
+        };
+        /** @description One thing that readers would stumble over */
+        MailingFinding: {
+            /** @description An address, a variable such as V:2, a text, or a rule of SpamAssassin */
+            what: string;
+            /** @description Of an address: why it leads nowhere */
+            reason: ("gone" | "failing" | "unknownName" | "unreachable" | "certificate" | "internal") | null;
+            /** @description Of a variable: people who see its default; of a text: its contrast */
+            figure: number | null;
+            /** @description Of a field: its name by language */
+            names: {
+                [key: string]: string;
+            } | null;
         };
         /** @description Where everybody stands whom a mailing goes to */
         MailingRun: {
@@ -10336,6 +10383,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["MailingInUseProblem"];
             };
         };
+        /** @description validation_failed, preview_impossible */
+        Refused422PreviewImpossible: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PreviewImpossibleProblem"];
+            };
+        };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type, account_not_approved, account_locked, account_closed */
         Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body: {
             headers: {
@@ -10907,16 +10964,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"] | components["schemas"]["RunNotFoundProblem"];
-            };
-        };
-        /** @description validation_failed, preview_impossible */
-        Refused422PreviewImpossible: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PreviewImpossibleProblem"];
             };
         };
         /** @description not_found, mailing_not_found, subscriber_not_found */
@@ -14068,6 +14115,46 @@ export interface operations {
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdMailingsIdAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By what was looked at */
+                        data: components["schemas"]["MailingAdvice"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PreviewImpossible"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
         };

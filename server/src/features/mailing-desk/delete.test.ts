@@ -151,8 +151,7 @@ test('a duplicate has articles of its own, and neither times nor approval', prov
   const { accountId, key } = admin.account
   const templateId = await anArticleTemplate(api, accountId, '<p>{text:1.1}</p>')
   const id = await aMailing(api, accountId)
-  const newsletterOf = async (of: number) =>
-    (await admin.call('GET', `${admin.at}/mailings/${of}/content`)).body.data
+  const newsletterOf = async (of: number) => (await admin.call('GET', `${admin.at}/mailings/${of}/content`)).body.data
   const { body } = await api.call('GET', `/newsletters?filter[mailingId]=${id}`, { key })
   const [own, shared] = await inAccount(api.operator, accountId, async (act) => {
     const article = { languageIso: 'de', name: 'Tulpen', templateId }
