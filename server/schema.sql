@@ -1181,7 +1181,8 @@ CREATE TABLE public.article_templates (
     updated_at timestamp(0) with time zone NOT NULL,
     shipped text,
     from_account_id bigint,
-    from_id bigint
+    from_id bigint,
+    deleted_at timestamp(0) with time zone
 );
 
 ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
@@ -1193,6 +1194,8 @@ COMMENT ON COLUMN public.article_templates.shipped IS 'Which template of which s
 COMMENT ON COLUMN public.article_templates.from_account_id IS 'The L-account it came from; null = the account''s own.';
 
 COMMENT ON COLUMN public.article_templates.from_id IS 'Its id there.';
+
+COMMENT ON COLUMN public.article_templates.deleted_at IS 'When it was deleted: a gap in drafts whose articles it shows. Null = it is there.';
 
 ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.article_templates_id_seq
@@ -1230,7 +1233,7 @@ COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of 
 
 COMMENT ON COLUMN public.articles.newsletter_id IS 'The newsletter it was written for; null = any may use it.';
 
-COMMENT ON COLUMN public.articles.withdrawn_at IS 'When the L-account took it back: a gap in what still shows it. Null = it is there.';
+COMMENT ON COLUMN public.articles.withdrawn_at IS 'When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -4064,7 +4067,8 @@ CREATE TABLE public.themes (
     updated_at timestamp(0) with time zone NOT NULL,
     shipped text,
     from_account_id bigint,
-    from_id bigint
+    from_id bigint,
+    deleted_at timestamp(0) with time zone
 );
 
 ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
@@ -4076,6 +4080,8 @@ COMMENT ON COLUMN public.themes.shipped IS 'Which of the themes that come with t
 COMMENT ON COLUMN public.themes.from_account_id IS 'The L-account it came from; null = the account''s own.';
 
 COMMENT ON COLUMN public.themes.from_id IS 'Its id there.';
+
+COMMENT ON COLUMN public.themes.deleted_at IS 'When it was deleted: a gap in drafts that wear it. Null = it is there.';
 
 ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.themes_id_seq
@@ -6679,6 +6685,8 @@ GRANT UPDATE(name) ON TABLE public.article_templates TO postrider_app;
 GRANT UPDATE(html) ON TABLE public.article_templates TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.article_templates TO postrider_app;
+
+GRANT UPDATE(deleted_at) ON TABLE public.article_templates TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.articles TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.articles TO postrider_ending;

@@ -161,6 +161,8 @@ export interface Tables {
     fromAccountId: number | null
     /** Its id there. */
     fromId: number | null
+    /** When it was deleted: a gap in drafts whose articles it shows. Null = it is there. */
+    deletedAt: Timestamp | null
   }
   articles: {
     accountId: number
@@ -178,7 +180,7 @@ export interface Tables {
     updatedAt: Timestamp
     /** The newsletter it was written for; null = any may use it. */
     newsletterId: number | null
-    /** When the L-account took it back: a gap in what still shows it. Null = it is there. */
+    /** When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there. */
     withdrawnAt: Timestamp | null
   }
   audit_entries: {
@@ -1665,6 +1667,8 @@ export interface Tables {
     fromAccountId: number | null
     /** Its id there. */
     fromId: number | null
+    /** When it was deleted: a gap in drafts that wear it. Null = it is there. */
+    deletedAt: Timestamp | null
   }
   totp_factors: {
     userId: number

@@ -192,7 +192,7 @@ describe('the roles', () => {
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
-      article_templates: 'INSERT SELECT UPDATE(html) UPDATE(name) UPDATE(updated_at)',
+      article_templates: 'INSERT SELECT UPDATE(deleted_at) UPDATE(html) UPDATE(name) UPDATE(updated_at)',
       articles: 'DELETE INSERT SELECT UPDATE',
       audit_entries: 'INSERT SELECT',
       audit_heads: 'INSERT SELECT UPDATE',

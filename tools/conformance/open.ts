@@ -4,7 +4,7 @@ import type { Open } from './assess.ts'
 export const open: Open = {
   'not built, or built and not claimed yet': list(`
     W-049.2
-    W-065.1 W-068.1 W-077.1 W-077.2 W-078 W-080.1
+    W-065.1 W-077.1 W-077.2 W-078 W-080.1
     W-080.2 W-089 W-096.1 W-098.1 F-027 F-031 F-032
     W-153.1 W-153.2 W-123.1 W-123.2 W-123.3 W-123.4
     W-124.1 W-124.2 W-126.1 W-126.2 F-043 F-044.1 F-044.2

@@ -20,7 +20,11 @@ export const applicationSending = area('application: mailings, sending, reports'
     due('confirmed test addresses'),
     'its links change nothing',
   ],
-  'W-085': ['dry run by the sending engine', 'checks that block planning', 'dead links, defaults and contrast are told'],
+  'W-085': [
+    'dry run by the sending engine',
+    'checks that block planning',
+    'dead links, defaults and contrast are told',
+  ],
   'W-086': 'approval by another user',
   'W-087': ['planning in any time zone', 'undo seconds of the account, taken back until the time is due'],
   'W-088': 'nothing leaves too late',

@@ -73,7 +73,7 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
     from mailings m
     join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
     join accounts a on a.id = m.account_id
-    left join themes t on t.account_id = n.account_id and t.id = n.theme_id
+    left join themes t on t.account_id = n.account_id and t.id = n.theme_id and t.deleted_at is null
     left join page_settings s on ${reader.owns('s')} and s.channel_id = 0
     left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id
     where ${reader.owns('m')} and m.id = ${mailingId}`)

@@ -89,7 +89,7 @@ export { getNewsletter, readWritten, type WrittenMailing } from './read-mailings
 export { receiveMailing } from './receive-mailing.ts'
 export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
-export { adoptShippedTheme, saveTheme } from './save-theme.ts'
+export { adoptShippedTheme, deleteTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export {
@@ -104,7 +104,7 @@ export {
   winsBy,
 } from './subject-test.rules.ts'
 export { takeNewest, takeWaiting } from './take-version.ts'
-export { listThemes, type Theme } from './theme.store.ts'
+export { isThemeGone, listThemes, type Theme } from './theme.store.ts'
 export { usualSender } from './usual-sender.ts'
 export { keepReceivedMailings, withdrawCopy } from './withdraw-copy.ts'
 export { hasUnapplied } from './written-content.ts'

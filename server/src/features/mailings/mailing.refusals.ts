@@ -175,6 +175,14 @@ export const mailingRefusals = refusals({
     members: { themeId: z.int() },
     detail: ({ themeId }) => `The account has no theme ${themeId}.`,
   }),
+  theme_in_use: withValues({
+    code: 'in_use',
+    status: 409,
+    title: 'In use',
+    members: { mailingIds: z.array(z.int()).describe('Planned, sending or active mailings that wear it') },
+    detail: ({ mailingIds }) => `Mailings that are planned or active wear the theme: ${mailingIds.join(', ')}.`,
+    remedy: remedies.freeMailings,
+  }),
   theme_without_content: { ...content, detail: 'A theme says with {content} where the newsletter goes.' },
   placeholders_not_allowed: { ...content, detail: 'Only trigger mailings have placeholders of their own.' },
   placeholder_misnamed: withValues({

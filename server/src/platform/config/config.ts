@@ -211,7 +211,9 @@ export const configSchema = z.object({
     ),
   WEBHOOK_ALLOW_PRIVATE: flag
     .default(false)
-    .describe('Let webhooks, and looks at the links of mailings, go to plain HTTP, any port and private addresses. For development only.'),
+    .describe(
+      'Let webhooks, and looks at the links of mailings, go to plain HTTP, any port and private addresses. For development only.',
+    ),
   SPAMD_URL: z
     .url({ protocol: /^tcp$/, hostname: /./ })
     .optional()
