@@ -1189,7 +1189,8 @@ CREATE TABLE public.article_templates (
     updated_at timestamp(0) with time zone NOT NULL,
     shipped text,
     from_account_id bigint,
-    from_id bigint
+    from_id bigint,
+    deleted_at timestamp(0) with time zone
 );
 
 ALTER TABLE ONLY public.article_templates FORCE ROW LEVEL SECURITY;
@@ -1201,6 +1202,8 @@ COMMENT ON COLUMN public.article_templates.shipped IS 'Which template of which s
 COMMENT ON COLUMN public.article_templates.from_account_id IS 'The L-account it came from; null = the account''s own.';
 
 COMMENT ON COLUMN public.article_templates.from_id IS 'Its id there.';
+
+COMMENT ON COLUMN public.article_templates.deleted_at IS 'When it was deleted: a gap in drafts whose articles it shows. Null = it is there.';
 
 ALTER TABLE public.article_templates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.article_templates_id_seq
@@ -1238,7 +1241,7 @@ COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of 
 
 COMMENT ON COLUMN public.articles.newsletter_id IS 'The newsletter it was written for; null = any may use it.';
 
-COMMENT ON COLUMN public.articles.withdrawn_at IS 'When the L-account took it back: a gap in what still shows it. Null = it is there.';
+COMMENT ON COLUMN public.articles.withdrawn_at IS 'When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -1506,7 +1509,7 @@ CREATE TABLE public.contents (
 
 ALTER TABLE ONLY public.contents FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.contents IS 'What a mail says, never changed once written: a run or a message points here, so later edits cannot reach it.';
+COMMENT ON TABLE public.contents IS 'What a mail says, never changed once written: a run or a message points here, so later edits cannot reach it. Empty once the newsletters that said it are deleted.';
 
 COMMENT ON COLUMN public.contents.hash IS 'Of all that is in it: the same content is kept once.';
 
@@ -2284,7 +2287,6 @@ CREATE TABLE public.mailings (
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
     CONSTRAINT mailings_check2 CHECK (((trial IS NULL) OR (type = 'standard'::text))),
-    CONSTRAINT mailings_deleted_check CHECK (((deleted_at IS NULL) OR (status <> 'sent'::text))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
@@ -2325,7 +2327,7 @@ COMMENT ON COLUMN public.mailings.changed_by IS 'Who changed it last; null = bef
 
 COMMENT ON COLUMN public.mailings.planned_by IS 'Who planned it last; null = nobody';
 
-COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash; null = it does not';
+COMMENT ON COLUMN public.mailings.deleted_at IS 'Since when it lies in the trash; of what was sent or canceled, since when what it said is gone. Null = it is there';
 
 COMMENT ON COLUMN public.mailings.birthday_hour IS 'Of a birthday mailing: from which hour of the day of the account it goes out.';
 
@@ -4081,7 +4083,8 @@ CREATE TABLE public.themes (
     updated_at timestamp(0) with time zone NOT NULL,
     shipped text,
     from_account_id bigint,
-    from_id bigint
+    from_id bigint,
+    deleted_at timestamp(0) with time zone
 );
 
 ALTER TABLE ONLY public.themes FORCE ROW LEVEL SECURITY;
@@ -4093,6 +4096,8 @@ COMMENT ON COLUMN public.themes.shipped IS 'Which of the themes that come with t
 COMMENT ON COLUMN public.themes.from_account_id IS 'The L-account it came from; null = the account''s own.';
 
 COMMENT ON COLUMN public.themes.from_id IS 'Its id there.';
+
+COMMENT ON COLUMN public.themes.deleted_at IS 'When it was deleted: a gap in drafts that wear it. Null = it is there.';
 
 ALTER TABLE public.themes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.themes_id_seq
@@ -6701,7 +6706,9 @@ GRANT UPDATE(html) ON TABLE public.article_templates TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.article_templates TO postrider_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.articles TO postrider_app;
+GRANT UPDATE(deleted_at) ON TABLE public.article_templates TO postrider_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.articles TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.articles TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
@@ -6760,6 +6767,12 @@ GRANT SELECT,DELETE ON TABLE public.content_links TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.contents TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.contents TO postrider_ending;
+
+GRANT UPDATE(html) ON TABLE public.contents TO postrider_app;
+
+GRANT UPDATE(plain_text) ON TABLE public.contents TO postrider_app;
+
+GRANT UPDATE(field_values) ON TABLE public.contents TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.copy_receivers TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.copy_receivers TO postrider_ending;

@@ -63,4 +63,29 @@ export const archiveTests: Test[] = [
       })
     },
   },
+  {
+    name: 'archive: a letter that an admin deletes for good leaves it, and the dialog says what stays',
+    run: async (world) => {
+      const address = await openArchive(world)
+      const { admin } = world.people
+      await visit(world, { as: admin }, async ({ page }) => {
+        await page.goto(`/accounts/${admin.accountId}/mailings?shelf=sent`)
+        const acts = page.getByRole('button', { name: /^Actions for / }).last()
+        const name = ((await acts.getAttribute('aria-label')) as string).replace('Actions for ', '')
+        await acts.click()
+        await page.getByRole('menuitem', { name: 'Delete…' }).click()
+        const dialog = page.getByRole('dialog', { name: `Delete ${name} for good?` })
+        await dialog.getByText('The links in the mails, also the one to unsubscribe').waitFor()
+        await picture(page, 'mailing-delete', 'en')
+        await dialog.getByRole('button', { name: 'Delete for good' }).click()
+        await page.getByRole('status').getByText(`${name} is deleted.`).waitFor()
+        await dialog.waitFor({ state: 'detached' })
+        const gone = page.getByRole('button', { name: `Actions for ${name}`, exact: true })
+        await gone.waitFor({ state: 'detached' })
+      })
+      await visit(world, {}, async ({ page }) => {
+        assert.equal((await page.goto(address))?.status(), 200)
+      })
+    },
+  },
 ]

@@ -161,6 +161,8 @@ export interface Tables {
     fromAccountId: number | null
     /** Its id there. */
     fromId: number | null
+    /** When it was deleted: a gap in drafts whose articles it shows. Null = it is there. */
+    deletedAt: Timestamp | null
   }
   articles: {
     accountId: number
@@ -178,7 +180,7 @@ export interface Tables {
     updatedAt: Timestamp
     /** The newsletter it was written for; null = any may use it. */
     newsletterId: number | null
-    /** When the L-account took it back: a gap in what still shows it. Null = it is there. */
+    /** When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there. */
     withdrawnAt: Timestamp | null
   }
   audit_entries: {
@@ -726,7 +728,7 @@ export interface Tables {
     changedBy: string | null
     /** Who planned it last; null = nobody */
     plannedBy: string | null
-    /** Since when it lies in the trash; null = it does not */
+    /** Since when it lies in the trash; of what was sent or canceled, since when what it said is gone. Null = it is there */
     deletedAt: Timestamp | null
     /** Of a birthday mailing: from which hour of the day of the account it goes out. */
     birthdayHour: number
@@ -1670,6 +1672,8 @@ export interface Tables {
     fromAccountId: number | null
     /** Its id there. */
     fromId: number | null
+    /** When it was deleted: a gap in drafts that wear it. Null = it is there. */
+    deletedAt: Timestamp | null
   }
   totp_factors: {
     userId: number

@@ -192,8 +192,8 @@ describe('the roles', () => {
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
-      article_templates: 'INSERT SELECT UPDATE(html) UPDATE(name) UPDATE(updated_at)',
-      articles: 'INSERT SELECT UPDATE',
+      article_templates: 'INSERT SELECT UPDATE(deleted_at) UPDATE(html) UPDATE(name) UPDATE(updated_at)',
+      articles: 'DELETE INSERT SELECT UPDATE',
       audit_entries: 'INSERT SELECT',
       audit_heads: 'INSERT SELECT UPDATE',
       bulk_members: 'DELETE INSERT SELECT',
@@ -204,7 +204,7 @@ describe('the roles', () => {
       congratulations: write,
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
-      contents: 'INSERT SELECT',
+      contents: 'INSERT SELECT UPDATE(field_values) UPDATE(html) UPDATE(plain_text)',
       copy_receivers: 'DELETE INSERT SELECT UPDATE(placeholders) UPDATE(subject)',
       company_domains: 'SELECT',
       company_subjects: 'INSERT SELECT',

@@ -1,3 +1,4 @@
+import { readAdviceRoute } from '../features/mail-advice/advice.web.ts'
 import {
   approveMailingRoute,
   askApprovalRoute,
@@ -7,11 +8,11 @@ import {
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
 import {
   createMailingRoute,
+  deleteMailingRoute,
   duplicateMailingRoute,
   listDeskRoute,
   mailingChoicesRoute,
   restoreMailingRoute,
-  trashMailingRoute,
 } from '../features/mailing-desk/mailings.web.ts'
 import { planMailingRoute, withdrawMailingRoute } from '../features/mailing-desk/plan.web.ts'
 import {
@@ -40,9 +41,10 @@ export const mailingRoutes: readonly Route[] = [
   getMailingWebRoute,
   changeMailingRoute,
   duplicateMailingRoute,
-  trashMailingRoute,
+  deleteMailingRoute,
   restoreMailingRoute,
   listAudienceRoute,
+  readAdviceRoute,
   planMailingRoute,
   withdrawMailingRoute,
   askApprovalRoute,

@@ -113,6 +113,7 @@ const expected: Record<string, string> = {
   'GET /accounts/{accountId}/mailings/{id}/preview': everybody,
   'GET /accounts/{accountId}/mailings/{id}/preview/{subscriberId}': 'admin editor',
   'GET /accounts/{accountId}/mailings/{id}/variables': everybody,
+  'GET /accounts/{accountId}/mailings/{id}/advice': everybody,
   'GET /accounts/{accountId}/mailings/{id}/cases': 'admin editor',
   'GET /accounts/{accountId}/mailings/{id}/content': everybody,
   'PATCH /accounts/{accountId}/mailings/{id}/content': 'admin editor author',

@@ -79,7 +79,7 @@ export const integrators = area('what integrators missed', {
     'sent standard newsletters, newest first',
     'rendered for nobody, without links of anybody',
     'each can be kept out',
-    due('deleted ones go'),
+    'deleted ones go',
     'Atom feed',
     'indexable only if chosen',
     'cached, cookieless',

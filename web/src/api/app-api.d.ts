@@ -809,7 +809,7 @@ export interface paths {
         get: operations["getAccountsAccountIdMailingsId"];
         put?: never;
         post?: never;
-        /** Put a draft into the trash; authors their own */
+        /** Put what was not sent into the trash, authors their own; of what was sent, admins erase what it said */
         delete: operations["deleteAccountsAccountIdMailingsId"];
         options?: never;
         head?: never;
@@ -860,6 +860,23 @@ export interface paths {
         };
         /** Exactly the people behind one number of the dry run */
         get: operations["getAccountsAccountIdMailingsIdAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What readers would stumble over: links and pictures that lead nowhere, defaults, weak contrast, spam */
+        get: operations["getAccountsAccountIdMailingsIdAdvice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3363,7 +3380,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "article_unavailable" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -4484,12 +4501,35 @@ export interface components {
              * @constant
              */
             status: 409;
+            /** @description What needs it */
+            usedBy: ("key" | "channel" | "account" | "copy" | "version" | "publication")[];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             code: "mailing_in_use";
+        };
+        /** @description Preview not possible */
+        PreviewImpossibleProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always preview_impossible
+             * @constant
+             */
+            code: "preview_impossible";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            /** @description What stands in the way: part_too_large, subject_too_long */
+            reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "preview_impossible";
         };
         /** @description Not available for this account type */
         NotAvailableForAccountTypeProblem: components["schemas"]["Problem"] & {
@@ -4509,6 +4549,26 @@ export interface components {
              * @enum {string}
              */
             code: "not_available_for_account_type";
+        };
+        /** @description Article unavailable */
+        ArticleUnavailableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always article_unavailable
+             * @constant
+             */
+            code: "article_unavailable";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            faults: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "article_unavailable";
         };
         /** @description Account not approved */
         AccountNotApprovedProblem: components["schemas"]["Problem"] & {
@@ -5466,27 +5526,6 @@ export interface components {
              * @enum {string}
              */
             code: "run_not_found";
-        };
-        /** @description Preview not possible */
-        PreviewImpossibleProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always preview_impossible
-             * @constant
-             */
-            code: "preview_impossible";
-            /**
-             * @description Always 422
-             * @constant
-             */
-            status: 422;
-            /** @description What stands in the way: part_too_large, subject_too_long */
-            reason: string;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "preview_impossible";
         };
         /** @description Article not found */
         ArticleNotFoundProblem: components["schemas"]["Problem"] & {
@@ -7712,6 +7751,36 @@ export interface components {
             /** @description Their last name */
             lastname: string | null;
         };
+        /** @description Something worth knowing before a mailing leaves */
+        MailingAdvice: {
+            /**
+             * @description What was looked at
+             * @enum {string}
+             */
+            name: "deadLinks" | "deadImages" | "defaults" | "contrast" | "spam";
+            /**
+             * @description unknown = nobody could be asked; nothing of it blocks
+             * @enum {string}
+             */
+            verdict: "fine" | "warning" | "unknown";
+            /** @description How many of what is wrong; of the defaults, people; of spam, the score */
+            count: number;
+            /** @description The first ten of them */
+            findings: components["schemas"]["MailingFinding"][];
+        };
+        /** @description One thing that readers would stumble over */
+        MailingFinding: {
+            /** @description An address, a variable such as V:2, a text, or a rule of SpamAssassin */
+            what: string;
+            /** @description Of an address: why it leads nowhere */
+            reason: ("gone" | "failing" | "unknownName" | "unreachable" | "certificate" | "internal") | null;
+            /** @description Of a variable: people who see its default; of a text: its contrast */
+            figure: number | null;
+            /** @description Of a field: its name by language */
+            names: {
+                [key: string]: string;
+            } | null;
+        };
         /** @description Where everybody stands whom a mailing goes to */
         MailingRun: {
             /** @description The id of the run */
@@ -8808,7 +8877,7 @@ export interface components {
             canEdit: boolean;
             /** @description Whether it was written for this newsletter alone */
             isOwn: boolean;
-            /** @description Whether the L-account has taken it back: a gap in the mail */
+            /** @description Whether it was deleted, or the L-account has taken it back: a gap in the mail */
             isWithdrawn: boolean;
             /** @description Of an article of the L-account; null = it was written here */
             received: {
@@ -10465,6 +10534,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["MailingInUseProblem"];
             };
         };
+        /** @description validation_failed, preview_impossible */
+        Refused422PreviewImpossible: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PreviewImpossibleProblem"];
+            };
+        };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, not_available_for_account_type, account_not_approved, account_locked, account_closed */
         Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body: {
             headers: {
@@ -10475,14 +10554,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, trial_out_of_range, approval_missing */
-        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body: {
+        /** @description invalid_state, article_unavailable, checks_failed, trial_out_of_range, approval_missing */
+        Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalMissing_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ArticleUnavailableProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
             };
         };
         /** @description invalid_state */
@@ -10495,14 +10574,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, trial_out_of_range, approval_not_needed */
-        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotNeeded_Body: {
+        /** @description invalid_state, article_unavailable, checks_failed, trial_out_of_range, approval_not_needed */
+        Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalNotNeeded_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotNeededProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ArticleUnavailableProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotNeededProblem"];
             };
         };
         /** @description approval_not_asked */
@@ -10515,14 +10594,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ApprovalNotAskedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, trial_out_of_range, approval_not_asked, approval_of_own */
-        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body: {
+        /** @description invalid_state, article_unavailable, checks_failed, trial_out_of_range, approval_not_asked, approval_of_own */
+        Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ArticleUnavailableProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalNotAskedProblem"] | components["schemas"]["ApprovalOfOwnProblem"];
             };
         };
         /** @description approval_not_asked, approval_of_own */
@@ -10545,24 +10624,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["NotAvailableForAccountTypeProblem"] | components["schemas"]["AccountNotApprovedProblem"] | components["schemas"]["AccountLockedProblem"] | components["schemas"]["AccountClosedProblem"];
             };
         };
-        /** @description invalid_state, checks_failed, trial_out_of_range, approval_missing */
-        Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing: {
+        /** @description invalid_state, article_unavailable, checks_failed, trial_out_of_range, approval_missing */
+        Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalMissing: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
-            };
-        };
-        /** @description validation_failed, content_invalid */
-        Refused422ContentInvalid: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["ContentInvalidProblem"];
+                "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ArticleUnavailableProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
             };
         };
         /** @description validation_failed, too_many_members, test_receiver_unknown */
@@ -11036,16 +11105,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SubscriberNotFoundProblem"] | components["schemas"]["RunNotFoundProblem"];
-            };
-        };
-        /** @description validation_failed, preview_impossible */
-        Refused422PreviewImpossible: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PreviewImpossibleProblem"];
             };
         };
         /** @description not_found, mailing_not_found, subscriber_not_found */
@@ -14286,6 +14345,46 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdMailingsIdAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By what was looked at */
+                        data: components["schemas"]["MailingAdvice"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PreviewImpossible"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     postAccountsAccountIdMailingsIdPlanning: {
         parameters: {
             query?: never;
@@ -14350,12 +14449,12 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body"];
+            409: components["responses"]["Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalMissing_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
-            422: components["responses"]["Refused422ContentInvalid_Body"];
+            422: components["responses"]["Refused422_Body"];
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
@@ -14455,12 +14554,12 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotNeeded_Body"];
+            409: components["responses"]["Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalNotNeeded_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
-            422: components["responses"]["Refused422ContentInvalid_Body"];
+            422: components["responses"]["Refused422_Body"];
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
@@ -14544,11 +14643,11 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body"];
+            409: components["responses"]["Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalNotAskedApprovalOfOwn_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
-            422: components["responses"]["Refused422ContentInvalid_Body"];
+            422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
         };
@@ -14635,12 +14734,12 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed_Body"];
             404: components["responses"]["Refused404MailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing_Body"];
+            409: components["responses"]["Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalMissing_Body"];
             412: components["responses"]["Refused412ChangedMeanwhile_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
-            422: components["responses"]["Refused422ContentInvalid_Body"];
+            422: components["responses"]["Refused422_Body"];
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
@@ -14712,12 +14811,12 @@ export interface operations {
             403: components["responses"]["Refused403NotAvailableForAccountTypeAccountNotApprovedAccountLockedAccountClosed"];
             404: components["responses"]["Refused404MailingNotFound"];
             406: components["responses"]["Refused406"];
-            409: components["responses"]["Refused409InvalidStateChecksFailedTrialOutOfRangeApprovalMissing"];
+            409: components["responses"]["Refused409InvalidStateArticleUnavailableChecksFailedTrialOutOfRangeApprovalMissing"];
             412: components["responses"]["Refused412ChangedMeanwhile"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422ContentInvalid"];
+            422: components["responses"]["Refused422"];
             428: components["responses"]["Refused428VersionRequired"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];

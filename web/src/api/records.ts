@@ -101,6 +101,8 @@ export type MailingRow = Records['MailingRow']
 export type MailingDetail = Records['MailingDetail']
 export type MailingChoices = Records['MailingChoices']
 export type MailingRun = Records['MailingRun']
+/** What readers of a mailing would stumble over. */
+export type MailingAdvice = Records['MailingAdvice']
 export type PersonInAudience = Records['PersonInAudience']
 export type PersonInRun = Records['PersonInRun']
 export type AccountApiKey = Records['AccountApiKey']

@@ -16,13 +16,22 @@ const templateColumns = sql`t.id, t.name, t.html, t.shipped, t.created_at as "cr
 
 export function listArticleTemplates(reader: Reader): Promise<ArticleTemplate[]> {
   return reader.rows<ArticleTemplate>(
-    sql`select ${templateColumns} from article_templates t where ${reader.owns('t')} order by t.id`,
+    sql`select ${templateColumns} from article_templates t where ${reader.owns('t')} and t.deleted_at is null order by t.id`,
   )
 }
 
 export function findArticleTemplates(reader: Reader, ids: readonly number[]): Promise<ArticleTemplate[]> {
   return reader.rows<ArticleTemplate>(sql`
-    select ${templateColumns} from article_templates t where ${reader.owns('t')} and t.id = any(${ids}) order by t.id`)
+    select ${templateColumns} from article_templates t
+    where ${reader.owns('t')} and t.id = any(${ids}) and t.deleted_at is null order by t.id`)
+}
+
+/** What comes with the service, or from the L-account above, is not for the account to delete. */
+export async function markTemplateDeleted(tx: Tx, id: number, now: Timestamp): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update article_templates t set deleted_at = ${now}
+    where ${tx.owns('t')} and t.id = ${id} and t.shipped is null and t.from_id is null and t.deleted_at is null returning t.id`)
+  return rows.length > 0
 }
 
 export async function insertArticleTemplate(

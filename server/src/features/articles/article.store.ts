@@ -47,6 +47,15 @@ export async function insertArticle(tx: Tx, article: Omit<Article, 'id' | 'withd
   return (row as { id: number }).id
 }
 
+/** What was written for this newsletter alone; what another one shows by now stays. */
+export function deleteOwnArticles(tx: Tx, newsletterId: number): void {
+  tx.write(sql`
+    delete from articles a
+    where ${tx.owns('a')} and a.newsletter_id = ${newsletterId}
+      and not exists (select from newsletter_articles p
+                      where ${tx.owns('p')} and p.article_id = a.id and p.newsletter_id <> ${newsletterId})`)
+}
+
 export function updateArticle(tx: Tx, article: Article): void {
   tx.write(sql`
     update articles a

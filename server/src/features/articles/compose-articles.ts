@@ -35,10 +35,10 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     throw articleRefusals.articles_unfinished({
       faults: unfinished.map(({ text }) => `The button "${text}" has no link.`),
     })
-  const gone = articles.filter(({ withdrawnAt }) => withdrawnAt !== null)
+  const gone = await findGaps(reader, articles)
   if (gone.length > 0)
     throw articleRefusals.articles_unavailable({
-      faults: gone.map(({ id, name }) => `The L-account has taken back article ${id} "${name}"; take it out.`),
+      faults: gone.map(({ id, name }) => `Article ${id} "${name}" is gone; take it out.`),
     })
   const late = articles.filter((article) => !isAvailable(article, at))
   if (late.length === 0) return
@@ -47,6 +47,13 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
       `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
   )
   throw articleRefusals.articles_unavailable({ faults: sentences })
+}
+
+/** Those that were deleted or taken back, and those that nothing can show without their template. */
+export async function findGaps(reader: Reader, articles: readonly Article[]): Promise<Article[]> {
+  const templateIds = [...new Set(articles.map(({ templateId }) => templateId))]
+  const templates = new Set((await findArticleTemplates(reader, templateIds)).map(({ id }) => id))
+  return articles.filter(({ withdrawnAt, templateId }) => withdrawnAt !== null || !templates.has(templateId))
 }
 
 async function articlesInOrder(reader: Reader, ids: readonly number[]): Promise<Article[]> {

@@ -23,7 +23,7 @@ export const articleSchema = z
     templateId: id.describe('The template it is written for'),
     canEdit: z.boolean().describe('Whether users may change it; they may use it in any case'),
     isOwn: z.boolean().describe('Whether it was written for this newsletter alone'),
-    isWithdrawn: z.boolean().describe('Whether the L-account has taken it back: a gap in the mail'),
+    isWithdrawn: z.boolean().describe('Whether it was deleted, or the L-account has taken it back: a gap in the mail'),
     received: z
       .strictObject({
         mayAdapt: z.boolean().describe('Whether writing in it makes an own copy'),

@@ -30,6 +30,10 @@ export function insertVersion(tx: Tx, newsletterId: number, version: Version & {
     values (${tx.tenant.accountId}, ${newsletterId}, ${number}, ${savedBy}, ${begunAt}, ${savedAt}, ${changes}, ${JSON.stringify(content)}::jsonb)`)
 }
 
+export function deleteAllVersions(tx: Tx, newsletterId: number): void {
+  tx.write(sql`delete from newsletter_versions v where ${tx.owns('v')} and v.newsletter_id = ${newsletterId}`)
+}
+
 export function deleteVersions(tx: Tx, newsletterId: number, numbers: readonly number[]): void {
   tx.write(sql`
     delete from newsletter_versions v

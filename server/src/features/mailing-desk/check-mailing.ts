@@ -1,10 +1,11 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import { findAccountSettings, type Look, needsSenderDomain } from '../accounts/index.ts'
-import { findArticles } from '../articles/index.ts'
+import { type Article, findArticles, findGaps } from '../articles/index.ts'
 import {
   type CurrentContent,
   currentContent,
   domainOf,
+  isThemeGone,
   type KnownApproval,
   leastPercent,
   readApproval,
@@ -64,7 +65,7 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
   const checks = judge({
     undeclared: undeclared.length,
     test: subjectTest && testOf(subjectTest, audience.counts.reached, tracking !== 'none'),
-    gaps: articles.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+    gaps: await countGaps(look, articles, newsletter.themeId),
     lacksAudience: mailing.lacksAudience,
     ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
     ...{ contentErrors: count('error'), contentWarnings: count('warning') },
@@ -84,6 +85,12 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
       (name !== 'subjectTest' || subjectTest !== null),
   )
   return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval, tracking }
+}
+
+/** What it is made of and is not there any more. */
+async function countGaps({ reader }: Look, articles: readonly Article[], themeId: number | null): Promise<number> {
+  const [gaps, isThemeMissing] = await Promise.all([findGaps(reader, articles), isThemeGone(reader, themeId)])
+  return gaps.length + (isThemeMissing ? 1 : 0)
 }
 
 function testOf({ percent, otherSubjects }: SubjectTest, reached: number, isMeasured: boolean) {

@@ -51,7 +51,7 @@ export interface CheckFacts {
   /** Null = it has one subject. */
   test: TestFacts | null
   html: string
-  /** Articles that the L-account has taken back. */
+  /** Articles, templates and themes that were deleted, or that the L-account has taken back. */
   gaps: number
   /** Nobody has chosen yet whom it reaches. */
   lacksAudience: boolean

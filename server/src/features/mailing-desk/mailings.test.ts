@@ -6,7 +6,7 @@ import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/te
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { versionOf } from '../../platform/versions/version.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { editableOf, readWritten, trashMailing } from '../mailings/index.ts'
+import { deleteMailing, editableOf, readWritten } from '../mailings/index.ts'
 import { changePageSettings } from '../pages/index.ts'
 import { forgetOutdated } from '../rights/forget-outdated.ts'
 
@@ -220,7 +220,7 @@ test('after 30 days the trash is empty, but for what a test mail was sent of', a
   await inAccount(api.operator, admin.account.accountId, async (act) => {
     const written = await readWritten(act, young)
     const lastChange = async () => ({ at: null, by: null })
-    await trashMailing(act, young, { version: versionOf(editableOf(written)), lastChange })
+    await deleteMailing(act, young, { version: versionOf(editableOf(written)), lastChange })
   })
   await forgetOutdated(engine.engine)
   const rows = await api.database.query<{ id: string; html: string }>(

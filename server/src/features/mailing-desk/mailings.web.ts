@@ -1,23 +1,15 @@
 import { z } from 'zod'
 import { id, line, paginationOf, paginationSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
-import {
-  duplicateMailing,
-  findHands,
-  type MailingType,
-  mailingRefusals,
-  mailingTypes,
-  restoreMailing,
-  trashMailing,
-} from '../mailings/index.ts'
+import { duplicateMailing, type MailingType, mailingRefusals, mailingTypes, restoreMailing } from '../mailings/index.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
+import { deleteAsUser, expectOwn } from './delete-as-user.ts'
 import { deskQuery } from './desk.query.ts'
 import { deskRow } from './desk.record.ts'
 import { deskRowSchema, mailingChoicesSchema, shelfCountsSchema } from './desk.schema.ts'
 import { listDesk } from './list-desk.ts'
 import { mailingState } from './mailing-state.ts'
 import { readChoices } from './read-choices.ts'
-import { seenAs } from './seen-as.ts'
 
 const common = { tag: 'Mailings' } as const
 const path = '/accounts/{accountId}/mailings'
@@ -104,28 +96,26 @@ export const duplicateMailingRoute = webRoutes.writeRoute({
   }),
 })
 
-const trashErrors = [
+const deletionErrors = [
   mailingRefusals.mailing_not_found,
-  mailingRefusals.mailing_sent,
   mailingRefusals.dispatch_begun,
   mailingRefusals.mailing_planned,
-  mailingRefusals.mailing_standing,
-  mailingRefusals.mailing_published,
+  mailingRefusals.mailing_at_work,
+  mailingRefusals.mailing_in_use,
 ]
 
-export const trashMailingRoute = webRoutes.writeRoute({
+export const deleteMailingRoute = webRoutes.writeRoute({
   ...common,
   action: 'manageOwnDrafts',
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Put a draft into the trash; authors their own',
+  summary: 'Put what was not sent into the trash, authors their own; of what was sent, admins erase what it said',
   versioned: true,
   responses: { 204: null },
-  errors: trashErrors,
+  errors: deletionErrors,
   stateForAudit: mailingState,
   handle: async ({ act, ids, caller, version }) => {
-    await expectOwn(act, ids.id as number, caller)
-    await trashMailing(act, ids.id as number, seenAs(act, ids.id as number, version))
+    await deleteAsUser(act, ids.id as number, version, caller)
     return { status: 204 }
   },
 })
@@ -145,14 +135,3 @@ export const restoreMailingRoute = webRoutes.writeRoute({
     return { status: 204 }
   },
 })
-
-interface Owner {
-  userId: number
-  require(action: 'controlSending'): void
-}
-
-/** Drafts of others are for those who also send them. */
-async function expectOwn({ reader }: { reader: Parameters<typeof findHands>[0] }, id: number, caller: Owner) {
-  const hands = await findHands(reader, id)
-  if (hands && hands.createdBy !== `user:${caller.userId}`) caller.require('controlSending')
-}

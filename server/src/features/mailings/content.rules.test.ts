@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '../../../test/proves.ts'
 import { type Content, contentHash, inTheme } from './content.rules.ts'
-import { withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
+import { withFooterLinksHtml, withFooterLinksText } from './footer-links.rules.ts'
 
 const content: Content = {
   subject: 'Neues',
@@ -40,27 +41,34 @@ test.each([
   [null, '<p>x</p>', '<p>x</p>'],
 ])('the theme %j takes the content in', (theme, html, merged) => expect(inTheme(html, theme)).toBe(merged))
 
-describe('the way out of a newsletter', () => {
+describe('the links that a newsletter lacks', () => {
   test.each([
-    ['de', 'abmelden'],
-    ['de-AT', 'abmelden'],
-    ['en', 'Unsubscribe'],
-    ['fr', 'Unsubscribe'],
-  ])('in %s', (language, word) => {
-    expect(withUnsubscribeHtml('<p>x</p>', language)).toMatch(new RegExp(`href="\\{unsubscribeLink\\}">[^<]*${word}`))
-    expect(withUnsubscribeText('x', language)).toContain('{unsubscribeLink}')
-    expect(withUnsubscribeText('x', language)).toContain(word)
+    ['de', 'abmelden', 'Im Browser'],
+    ['de-AT', 'abmelden', 'Im Browser'],
+    ['en', 'Unsubscribe', 'in your browser'],
+    ['fr', 'Unsubscribe', 'in your browser'],
+  ])('are added in %s, in both of its parts', (language, leave, view) => {
+    const html = withFooterLinksHtml('<p>x</p>', language)
+    const text = withFooterLinksText('x', language)
+    proves('W-070.1', () => {
+      expect(html).toMatch(new RegExp(`href="\\{unsubscribeLink\\}">[^<]*${leave}`))
+      expect(html).toMatch(new RegExp(`href="\\{browserLink\\}">[^<]*${view}`))
+      expect(text).toMatch(new RegExp(`${view}[^\n]*: \\{browserLink\\}\n[^]*${leave}[^\n]*: \\{unsubscribeLink\\}\n$`))
+    })
   })
 
-  test('stands inside the body', () => {
-    const html = withUnsubscribeHtml('<html><BODY><p>x</p></BODY></html>', 'de')
+  test('stand inside the body', () => {
+    const html = withFooterLinksHtml('<html><BODY><p>x</p></BODY></html>', 'de')
+    expect(html.indexOf('{browserLink}')).toBeLessThan(html.indexOf('{unsubscribeLink}'))
     expect(html.indexOf('{unsubscribeLink}')).toBeLessThan(html.indexOf('</BODY>'))
     expect(html.endsWith('</BODY></html>')).toBe(true)
   })
 
-  test('is not added to one that has it', () => {
-    const html = '<a href="{unsubscribeLink}">Tschüss</a>'
-    expect(withUnsubscribeHtml(html, 'de')).toBe(html)
-    expect(withUnsubscribeText('{unsubscribeLink}', 'de')).toBe('{unsubscribeLink}')
+  test('are not added where they are, each by itself', () => {
+    const both = '<a href="{unsubscribeLink}">Tschüss</a> <a href="{browserLink}">Ansehen</a>'
+    expect(withFooterLinksHtml(both, 'de')).toBe(both)
+    expect(withFooterLinksText('{unsubscribeLink} {browserLink}', 'de')).toBe('{unsubscribeLink} {browserLink}')
+    const one = withFooterLinksText('{unsubscribeLink}', 'de')
+    expect([one.split('{unsubscribeLink}').length, one.split('{browserLink}').length]).toEqual([2, 2])
   })
 })

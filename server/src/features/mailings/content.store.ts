@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type Content, contentHash } from './content.rules.ts'
 import type { MailingType } from './mailing.rules.ts'
 
-/** Contents never change, so equal ones are one row: repeating this makes nothing new. */
+/** Contents never change, so equal ones are one row: repeating this makes nothing new, but fills what was erased. */
 export async function saveContent(tx: Tx, content: Content): Promise<number> {
   const hash = contentHash(content)
   tx.write(sql`
@@ -12,7 +12,9 @@ export async function saveContent(tx: Tx, content: Content): Promise<number> {
     values (${tx.tenant.accountId}, ${hash}, ${content.subject}, ${content.html}, ${content.plainText}, ${content.languageIso},
             ${content.placeholders}, ${content.senderName}, ${content.senderEmail}, ${content.replyTo}, ${content.fieldValues},
             now())
-    on conflict (account_id, hash) do nothing`)
+    on conflict (account_id, hash) do update
+    set html = excluded.html, plain_text = excluded.plain_text, field_values = excluded.field_values
+    where contents.html <> excluded.html`)
   const [row] = await tx.rows<{ id: number }>(
     sql`select c.id from contents c where ${tx.owns('c')} and c.hash = ${hash}`,
   )
@@ -71,7 +73,7 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
     from mailings m
     join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
     join accounts a on a.id = m.account_id
-    left join themes t on t.account_id = n.account_id and t.id = n.theme_id
+    left join themes t on t.account_id = n.account_id and t.id = n.theme_id and t.deleted_at is null
     left join page_settings s on ${reader.owns('s')} and s.channel_id = 0
     left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id
     where ${reader.owns('m')} and m.id = ${mailingId}`)

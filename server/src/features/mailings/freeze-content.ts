@@ -4,9 +4,9 @@ import { withBrand } from './brand.rules.ts'
 import { type Content, inTheme, withPreviewText } from './content.rules.ts'
 import { type ContentSource, findContentSource, findNewsletterContent, setNewsletterContent } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
+import { needsFooter, withFooterLinksHtml, withFooterLinksText } from './footer-links.rules.ts'
 import { keepContent } from './keep-content.ts'
 import { withPostalHtml, withPostalText } from './postal-footer.rules.ts'
-import { showsWayOut, withUnsubscribeHtml, withUnsubscribeText } from './unsubscribe-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
 export async function freezeContent(tx: Tx, mailingId: number): Promise<number> {
@@ -32,10 +32,10 @@ export function contentOf(source: ContentSource): Content {
   const html = withBrand(inTheme(rest.html, theme), brand, rest.languageIso)
   const plainText = rest.plainText ?? deriveText(html)
   const shown = withPreviewText(html, previewText)
-  if (!showsWayOut(type)) return { ...rest, html: shown, plainText }
+  if (!needsFooter(type)) return { ...rest, html: shown, plainText }
   return {
     ...rest,
-    html: withPostalHtml(withUnsubscribeHtml(shown, rest.languageIso), postalAddress),
-    plainText: withPostalText(withUnsubscribeText(plainText, rest.languageIso), postalAddress),
+    html: withPostalHtml(withFooterLinksHtml(shown, rest.languageIso), postalAddress),
+    plainText: withPostalText(withFooterLinksText(plainText, rest.languageIso), postalAddress),
   }
 }

@@ -18,6 +18,7 @@ export { adoptContent, findContent, findContentLinks } from './content.store.ts'
 export { contentsOfSubjects } from './contents-of-subjects.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
 export { type CurrentContent, currentContent } from './current-content.ts'
+export { deleteMailing, requireParting, restoreMailing } from './delete-mailing.ts'
 export { duplicateMailing } from './duplicate-mailing.ts'
 export {
   arrangeArticles,
@@ -84,11 +85,11 @@ export {
 export { latestTime, type PlanWish, planTime } from './plan-time.ts'
 export type { PublishedMailing } from './published-mailing.rules.ts'
 export { readPublishedMailing } from './published-mailing.ts'
-export { readWritten, type WrittenMailing } from './read-mailings.ts'
+export { getNewsletter, readWritten, type WrittenMailing } from './read-mailings.ts'
 export { receiveMailing } from './receive-mailing.ts'
 export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
-export { adoptShippedTheme, saveTheme } from './save-theme.ts'
+export { adoptShippedTheme, deleteTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'
 export { recordSent, takeBirthday } from './sent-mailing.store.ts'
 export {
@@ -103,8 +104,7 @@ export {
   winsBy,
 } from './subject-test.rules.ts'
 export { takeNewest, takeWaiting } from './take-version.ts'
-export { listThemes, type Theme } from './theme.store.ts'
-export { restoreMailing, trashMailing } from './trash-mailing.ts'
+export { isThemeGone, listThemes, type Theme } from './theme.store.ts'
 export { usualSender } from './usual-sender.ts'
 export { keepReceivedMailings, withdrawCopy } from './withdraw-copy.ts'
 export { hasUnapplied } from './written-content.ts'

@@ -48,7 +48,7 @@ export async function insertDuplicate(
   tx: Tx,
   source: { mailing: Mailing; newsletter: Newsletter },
   { name, at, by }: Written & { name: string },
-): Promise<number> {
+): Promise<{ id: number; newsletterId: number }> {
   const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
     with mailing as (
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
@@ -59,20 +59,18 @@ export async function insertDuplicate(
              m.purpose_reason, m.birthday_hour, m.welcome_days, m.welcomes_created, m.subject_test, m.is_subject_fixed, m.is_content_fixed, m.lacks_audience, ${by}, ${at}, ${at}
       from mailings m where ${tx.owns('m')} and m.id = ${source.mailing.id}
       returning account_id, id)
-    insert into newsletters (account_id, mailing_id, theme_id, subject, html, plain_text, placeholders, placeholder_examples, created_at, updated_at)
-    select c.account_id, c.id, n.theme_id, n.subject, n.html, n.plain_text, n.placeholders, n.placeholder_examples, ${at}, ${at}
+    insert into newsletters (account_id, mailing_id, theme_id, subject, preview_text, html, plain_text, placeholders, placeholder_examples,
+                             created_at, updated_at)
+    select c.account_id, c.id, n.theme_id, n.subject, n.preview_text, n.html, n.plain_text, n.placeholders, n.placeholder_examples, ${at},
+           ${at}
     from mailing c join newsletters n on n.account_id = c.account_id and n.id = ${source.newsletter.id}
     returning mailing_id as id, id as "newsletterId"`)
-  const { id, newsletterId } = row as { id: number; newsletterId: number }
-  tx.write(sql`
-    insert into newsletter_articles (account_id, newsletter_id, position, article_id)
-    select p.account_id, ${newsletterId}, p.position, p.article_id from newsletter_articles p
-    where ${tx.owns('p')} and p.newsletter_id = ${source.newsletter.id}`)
+  const copy = row as { id: number; newsletterId: number }
   tx.write(sql`
     insert into mailing_field_values (account_id, customer_id, mailing_id, field_id, value)
-    select v.account_id, v.customer_id, ${id}, v.field_id, v.value from mailing_field_values v
+    select v.account_id, v.customer_id, ${copy.id}, v.field_id, v.value from mailing_field_values v
     where ${tx.owns('v')} and v.mailing_id = ${source.mailing.id}`)
-  return id
+  return copy
 }
 
 export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
@@ -87,15 +85,18 @@ export async function takeFromTrash(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What has lain in the trash for long enough goes. Whoever got a test mail of it keeps that, so its row stays, and says nothing. */
+/** What has lain in the trash for long enough goes. Where mails, copies or keys still name it its row stays, and says nothing. */
 export async function forgetTrash(tx: Tx, before: Timestamp, limit: number): Promise<number> {
-  const tried = sql`exists (select from runs r where ${tx.owns('r')} and r.mailing_id = m.id)`
+  const named = sql`(
+    exists (select from runs r where ${tx.owns('r')} and r.mailing_id = m.id)
+    or exists (select from mailings c where ${tx.owns('c')} and m.id in (c.source_mailing_id, c.version_of))
+    or exists (select from api_keys k where ${tx.owns('k')} and k.default_optin_mailing_id = m.id))`
   tx.write(sql`
     update newsletters n set subject = '', html = '', plain_text = null
-    from mailings m where ${tx.owns('n')} and ${tx.owns('m')} and m.id = n.mailing_id and m.deleted_at < ${before} and n.html <> '' and ${tried}`)
+    from mailings m where ${tx.owns('n')} and ${tx.owns('m')} and m.id = n.mailing_id and m.deleted_at < ${before} and n.html <> '' and ${named}`)
   const gone = await tx.rows(sql`
     delete from mailings m where ${tx.owns('m')} and m.id in (
-      select m.id from mailings m where ${tx.owns('m')} and m.deleted_at < ${before} and not ${tried} order by m.id limit ${limit})
+      select m.id from mailings m where ${tx.owns('m')} and m.deleted_at < ${before} and not ${named} order by m.id limit ${limit})
     returning m.id`)
   return gone.length
 }

@@ -3,6 +3,7 @@ import { faults } from '../../platform/errors/field-error.ts'
 import { refusals, withValues } from '../../platform/errors/refusal.ts'
 import { remedies } from '../../remedies.rules.ts'
 import { fixedParts } from './fixed-parts.rules.ts'
+import { mailingUses } from './parting.rules.ts'
 
 const currentStatus = z.string()
 /** API v1 has one code for everything that the state of a mailing forbids. */
@@ -85,6 +86,12 @@ export const mailingRefusals = refusals({
     detail: 'The mailing is active; deactivate it before you change whom it reaches, why and when.',
     remedy: remedies.deactivateMailing,
   }),
+  mailing_at_work: withValues({
+    ...forbidden,
+    members: { currentStatus },
+    detail: 'The mailing is active; deactivate it before you delete it.',
+    remedy: remedies.deactivateMailing,
+  }),
   mailing_incomplete: withValues({
     ...forbidden,
     members: { currentStatus, gaps: z.array(z.string()) },
@@ -145,12 +152,13 @@ export const mailingRefusals = refusals({
     detail: 'An L-account hands its mailings down to S-accounts; only those plan, activate and send.',
     remedy: remedies.usePublishedCopy,
   },
-  mailing_published: {
-    code: 'mailing_in_use',
+  mailing_in_use: withValues({
     status: 409,
     title: 'Mailing in use',
-    detail: 'Accounts below have this mailing; withdraw it before you delete it.',
-  },
+    members: { usedBy: z.array(z.enum(mailingUses)).describe('What needs it') },
+    detail: ({ usedBy }) =>
+      `The mailing is still needed (${usedBy.join(', ')}); choose another one there, or withdraw it, before you delete it.`,
+  }),
   part_fixed: withValues({
     status: 403,
     title: 'Kept by the L-account',
@@ -166,6 +174,14 @@ export const mailingRefusals = refusals({
     ...content,
     members: { themeId: z.int() },
     detail: ({ themeId }) => `The account has no theme ${themeId}.`,
+  }),
+  theme_in_use: withValues({
+    code: 'in_use',
+    status: 409,
+    title: 'In use',
+    members: { mailingIds: z.array(z.int()).describe('Planned, sending or active mailings that wear it') },
+    detail: ({ mailingIds }) => `Mailings that are planned or active wear the theme: ${mailingIds.join(', ')}.`,
+    remedy: remedies.freeMailings,
   }),
   theme_without_content: { ...content, detail: 'A theme says with {content} where the newsletter goes.' },
   placeholders_not_allowed: { ...content, detail: 'Only trigger mailings have placeholders of their own.' },

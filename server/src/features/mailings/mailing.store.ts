@@ -38,7 +38,7 @@ export function listActiveVersions(reader: Reader, type: MatterType): Promise<Ma
 export function lockVersions(tx: Tx, type: MatterType, mainId: number): Promise<MailingVersion[]> {
   return tx.rows<MailingVersion>(sql`
     select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
-    from mailings m where ${tx.owns('m')} and m.type = ${type} and (m.id = ${mainId} or m.version_of = ${mainId})
+    from mailings m where ${tx.owns('m')} and m.type = ${type} and (m.id = ${mainId} or m.version_of = ${mainId}) and m.deleted_at is null
     order by m.id for update`)
 }
 

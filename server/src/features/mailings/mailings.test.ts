@@ -84,8 +84,8 @@ describe('content', () => {
       html: '<h1>Neues</h1><p>aus {{V:4:Kiel}}</p>{unsubscribeLink}',
     })
     expect((await frozen(id)).plainText).toContain('Neues\n\naus {{V:4:Kiel}}')
-    await put(id, { subject: 'x', html: '<p>HTML</p>', plainText: 'Nur Text {unsubscribeLink}' })
-    expect((await frozen(id)).plainText).toBe('Nur Text {unsubscribeLink}')
+    await put(id, { subject: 'x', html: '<p>HTML</p>', plainText: 'Nur Text {unsubscribeLink} {browserLink}' })
+    expect((await frozen(id)).plainText).toBe('Nur Text {unsubscribeLink} {browserLink}')
   })
 
   test('faults refuse it and nothing changes, oddities come back as warnings', async () => {

@@ -8,5 +8,5 @@ export type MatterMailing = Columns<'mailings', 'id' | 'type' | 'name' | 'isActi
 export function listMatterMailings(reader: Reader): Promise<MatterMailing[]> {
   return reader.rows<MatterMailing>(sql`
     select m.id, m.type, m.name, m.is_active as "isActive" from mailings m
-    where ${reader.owns('m')} and m.type in ('optin', 'optout') and m.version_of is null order by m.id`)
+    where ${reader.owns('m')} and m.type in ('optin', 'optout') and m.version_of is null and m.deleted_at is null order by m.id`)
 }

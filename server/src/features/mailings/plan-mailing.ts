@@ -13,6 +13,7 @@ import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } fro
 import { holdChannel } from './mailing-channel.store.ts'
 import type { Trial } from './subject-test.rules.ts'
 import { takeNewest } from './take-version.ts'
+import { isThemeGone } from './theme.store.ts'
 
 export interface Plan {
   at: Timestamp
@@ -127,12 +128,14 @@ export async function assertMayPlan(
   { tx, clock }: Pick<Act, 'tx' | 'clock'>,
   { mailing, newsletter }: KnownMailing,
 ): Promise<void> {
-  const [missing, { isClosed }, { invalidIds }] = await Promise.all([
+  const [missing, { isClosed }, { invalidIds }, isThemeMissing] = await Promise.all([
     holdGroups(tx, mailing),
     holdChannel(tx, isOfMatter(mailing.type) ? null : mailing.channelId),
     dynamicMembers(tx, clock.now(), groupsOf(mailing)),
+    isThemeGone(tx, newsletter.themeId),
   ])
   const gaps = findGaps(mailing, newsletter, missing, invalidIds)
+  if (isThemeMissing) gaps.unshift('The theme of the newsletter was deleted; choose another one.')
   if (isClosed) gaps.unshift('The channel of the mailing is closed.')
   if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus: mailing.status, gaps })
 }

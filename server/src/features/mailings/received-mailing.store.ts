@@ -77,13 +77,6 @@ export function takeLetter(tx: Tx, letter: TakenLetter, now: Timestamp): void {
     where ${tx.owns('n')} and n.id = ${letter.id}`)
 }
 
-/** Whether accounts below have it from this one. */
-export async function isPublished(reader: Reader, mailingId: number): Promise<boolean> {
-  const rows = await reader.rows(sql`
-    select from publications p where ${reader.owns('p')} and p.mailing_id = ${mailingId} and p.withdrawn_at is null`)
-  return rows.length > 0
-}
-
 /** Whom it reaches is for the account to choose. */
 export function openAudience(tx: Tx, id: number): void {
   tx.write(sql`update mailings m set lacks_audience = true where ${tx.owns('m')} and m.id = ${id}`)

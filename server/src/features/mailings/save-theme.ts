@@ -3,7 +3,15 @@ import { type Act, actTime } from '../accounts/index.ts'
 import { hasToken } from './content.rules.ts'
 import { renewContent } from './freeze-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import { insertTheme, listActiveMailingsWithTheme, type Theme, updateTheme, upsertShippedTheme } from './theme.store.ts'
+import {
+  insertTheme,
+  listActiveMailingsWithTheme,
+  listBusyWithTheme,
+  markThemeDeleted,
+  type Theme,
+  updateTheme,
+  upsertShippedTheme,
+} from './theme.store.ts'
 import { hasUnapplied } from './written-content.ts'
 
 export interface ThemeInput {
@@ -23,6 +31,13 @@ export async function saveTheme(act: Act, { id, name, html }: ThemeInput): Promi
   if (!(await updateTheme(tx, { id, name, html }, now))) throw mailingRefusals.theme_not_found({ themeId: id })
   for (const mailingId of active) await renewContent(tx, mailingId)
   return id
+}
+
+/** Drafts that wear it show a gap; what is planned, under way or active keeps it. */
+export async function deleteTheme(act: Act, id: number): Promise<void> {
+  const mailingIds = await listBusyWithTheme(act.tx, id)
+  if (mailingIds.length > 0) throw mailingRefusals.theme_in_use({ mailingIds })
+  if (!(await markThemeDeleted(act.tx, id, actTime(act)))) throw mailingRefusals.theme_not_found({ themeId: id })
 }
 
 /** Active mailings that show the theme and have no working version, which would go live with it. */

@@ -3,7 +3,7 @@ import { idArgument, nameArgument } from '../../platform/command-line/arguments.
 import { readText } from '../../platform/command-line/mail-arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
-import { listThemes, saveTheme, type Theme } from './index.ts'
+import { deleteTheme, listThemes, saveTheme, type Theme } from './index.ts'
 
 interface ImportOptions extends OutputOptions {
   account: number
@@ -28,6 +28,13 @@ export function addThemeCommands(program: Command, cli: CommandLine): void {
     .requiredOption('--account <id>', 'the account', idArgument)
     .option('--json', 'print JSON')
     .action(list(cli))
+  theme
+    .command('delete')
+    .description('delete a theme; drafts that wear it show a gap, and what is planned or active keeps it')
+    .argument('<theme>', 'id of the theme', idArgument)
+    .requiredOption('--account <id>', 'account of the theme', idArgument)
+    .option('--json', 'print JSON')
+    .action(remove(cli))
 }
 
 const importFile =
@@ -36,6 +43,13 @@ const importFile =
     const html = await readText(file)
     const id = await cli.inAccount(account, (act) => saveTheme(act, { id: theme, name, html }))
     cli.output.done({ id, accountId: account }, `saved theme ${id} "${name}" of account ${account}`, output)
+  }
+
+const remove =
+  (cli: CommandLine) =>
+  async (id: number, { account, ...output }: OutputOptions & { account: number }) => {
+    await cli.inAccount(account, (act) => deleteTheme(act, id))
+    cli.output.done({ id, accountId: account }, `deleted theme ${id} of account ${account}`, output)
   }
 
 const list =

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { isBusy } from './busy-mailing.rules.ts'
 
 export interface Theme {
   id: number
@@ -15,7 +16,9 @@ export interface Theme {
 const themeColumns = sql`t.id, t.name, t.html, t.shipped, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export function listThemes(reader: Reader): Promise<Theme[]> {
-  return reader.rows<Theme>(sql`select ${themeColumns} from themes t where ${reader.owns('t')} order by t.id`)
+  return reader.rows<Theme>(
+    sql`select ${themeColumns} from themes t where ${reader.owns('t')} and t.deleted_at is null order by t.id`,
+  )
 }
 
 export async function insertTheme(
@@ -36,9 +39,33 @@ export async function updateTheme(
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
     update themes t set name = ${name}, html = ${html}, updated_at = ${now} where ${tx.owns('t')} and t.id = ${id} and t.shipped is null
-      and t.from_id is null
+      and t.from_id is null and t.deleted_at is null
     returning t.id`)
   return rows.length > 0
+}
+
+/** What comes with the service, or from the L-account above, is not for the account to delete. */
+export async function markThemeDeleted(tx: Tx, id: number, now: Timestamp): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update themes t set deleted_at = ${now}
+    where ${tx.owns('t')} and t.id = ${id} and t.shipped is null and t.from_id is null and t.deleted_at is null returning t.id`)
+  return rows.length > 0
+}
+
+export async function isThemeGone(reader: Reader, id: number | null): Promise<boolean> {
+  const rows = await reader.rows(sql`
+    select from themes t where ${reader.owns('t')} and t.id = ${id} and t.deleted_at is not null`)
+  return rows.length > 0
+}
+
+/** Planned, under way or active: what these wear has to stay. Locked, so that none is planned meanwhile. */
+export async function listBusyWithTheme(tx: Tx, themeId: number): Promise<number[]> {
+  const mailings = await tx.rows<{ id: number }>(sql`
+    select m.id from mailings m
+    where ${tx.owns('m')} and ${isBusy} and m.deleted_at is null and exists (
+      select from newsletters n where ${tx.owns('n')} and n.mailing_id = m.id and n.theme_id = ${themeId})
+    order by m.id for update`)
+  return mailings.map(({ id }) => id)
 }
 
 /** What comes with the service is the same for everybody: one that the account has already is brought up to date. */

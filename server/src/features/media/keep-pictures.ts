@@ -4,7 +4,7 @@ import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import { type Act, actorName, actTime, type Look } from '../accounts/index.ts'
 import { mediaRefusals } from './media.refusals.ts'
-import { type Picture, pictureName } from './picture.rules.ts'
+import { isPictureFile, type Picture, pictureName } from './picture.rules.ts'
 import {
   deletePicture,
   findByDigest,
@@ -89,6 +89,21 @@ export async function removePicture(act: Act, id: number): Promise<void> {
   if (busy.length > 0) throw mediaRefusals.picture_in_use({ mailingIds: busy.map(({ mailingId }) => mailingId) })
   deletePicture(act.tx, id)
   if (uses.length === 0) await mediaStore(act.config).remove(picture.file)
+}
+
+/** Of these addresses of pictures in the library, those whose file is not there. */
+export async function findMissingFiles(
+  config: Pick<Config, 'MEDIA_FOLDER'>,
+  urls: readonly string[],
+): Promise<string[]> {
+  const store = mediaStore(config)
+  const isThere = await Promise.all(
+    urls.map(async (url) => {
+      const name = url.slice(url.lastIndexOf('/') + 1)
+      return !isPictureFile(name) || (await store.get(name)) !== null
+    }),
+  )
+  return urls.filter((_url, i) => !isThere[i])
 }
 
 /** Of the pictures some HTML shows without words, those that nobody has called decoration. */

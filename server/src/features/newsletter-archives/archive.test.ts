@@ -126,6 +126,21 @@ describe('the archive of a channel', () => {
     expect(await shown()).toEqual([true, true, 200])
   })
 
+  test('loses what was deleted', proving('W-149.5'), async () => {
+    const mailingId = await sent('Regretted')
+    const { url } = await archive()
+    const shown = async () => [
+      (await open(pathOf(url))).text.includes('Regretted'),
+      (await open(`${pathOf(url)}/feed`)).text.includes('Regretted'),
+      (await open(`${pathOf(url)}/${mailingId}`)).status,
+    ]
+    expect(await shown()).toEqual([true, true, 200])
+    const path = `${admin.at}/mailings/${mailingId}`
+    const headers = { 'if-match': `"${(await admin.call('GET', path)).body.data.version}"` }
+    expect((await admin.call('DELETE', path, { headers })).status).toBe(204)
+    expect(await shown()).toEqual([false, false, 404])
+  })
+
   test('is found by search engines only if that was chosen', proving('W-149.7'), async () => {
     const { url } = await archive()
     const robots = async () => {

@@ -10,8 +10,8 @@ import {
   RenderingError,
   surroundingsOf,
 } from '../rendering/index.ts'
-import { findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
-import { findNewsletterLanguage, findTenant } from './link.store.ts'
+import { findReadableLanguage, findRecipient, findSentMail, type SentMail } from './browser-version.store.ts'
+import { findTenant } from './link.store.ts'
 import { mailPage } from './page-answer.visit.ts'
 import { endedPage, loadPageContext, nobodysPage, noteAnswer } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
@@ -41,7 +41,7 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
     tenant,
     channelIds: [ticket.channelId],
     mailLanguage: async (reader) => {
-      const language = await findNewsletterLanguage(reader, ticket.newsletterId)
+      const language = await findReadableLanguage(reader, ticket.newsletterId)
       isThere = language !== null
       return language
     },

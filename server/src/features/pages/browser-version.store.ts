@@ -11,6 +11,15 @@ export interface SentMail {
   sentOn: string
 }
 
+/** Null when the newsletter is deleted. */
+export async function findReadableLanguage(reader: Reader, newsletterId: number): Promise<string | null> {
+  const [row] = await reader.rows<{ languageIso: string }>(sql`
+    select m.language_iso as "languageIso"
+    from newsletters n join mailings m on m.account_id = n.account_id and m.id = n.mailing_id and m.deleted_at is null
+    where ${reader.owns('n')} and n.id = ${newsletterId}`)
+  return row?.languageIso ?? null
+}
+
 /** The mail a link was in: of all that this newsletter has sent to this person, the first that left after the link was made. */
 export async function findSentMail(
   reader: Reader,

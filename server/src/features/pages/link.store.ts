@@ -66,7 +66,7 @@ export async function findOptoutLanguage(
   return mail?.languageIso ?? findNewsletterLanguage(reader, newsletterId ?? 0)
 }
 
-/** Null when the newsletter is deleted. */
+/** Also of a newsletter that was deleted: its links work on. */
 export async function findNewsletterLanguage(reader: Reader, newsletterId: number): Promise<string | null> {
   const [row] = await reader.rows<{ languageIso: string }>(sql`
     select m.language_iso as "languageIso"

@@ -41,6 +41,37 @@ export async function readCoverage(look: Looking, mailingId: number): Promise<Co
   }
 }
 
+export interface Lacking {
+  /** Whom the mailing would reach now. */
+  people: number
+  /** Of them, those who see a default somewhere. */
+  lacking: number
+  variables: { token: Token; names: Record<string, string> | null; lacking: number }[]
+}
+
+/** Who of a mailing's audience would read what was written for those without a value. */
+export async function readDefaults(look: Looking, mailingId: number): Promise<Lacking> {
+  const { mailing, cases, fields, testOf } = await loadMail(look, mailingId)
+  const used = tokensIn(cases)
+  if (used.length === 0) return { people: 0, lacking: 0, variables: [] }
+  const tests = new Map(used.map((token) => [token, testOf(token)]))
+  const kinds = await groupAlike(look.reader, await reachedBlocks(look, mailing), tests)
+  const peopleWho = (lack: (has: ReadonlySet<Token>) => boolean) =>
+    kinds.reduce((sum, { has, people }) => sum + (lack(has) ? people : 0), 0)
+  const namesOf = (token: Token) => {
+    const field = fields.find(({ id }) => tokenOf({ family: 'C', id }) === token)
+    if (!field) return null
+    return Object.fromEntries(Object.entries(field.translations).map(([language, { name }]) => [language, name]))
+  }
+  return {
+    people: peopleWho(() => true),
+    lacking: peopleWho((has) => used.some((token) => !has.has(token))),
+    variables: used
+      .map((token) => ({ token, names: namesOf(token), lacking: peopleWho((has) => !has.has(token)) }))
+      .filter(({ lacking }) => lacking > 0),
+  }
+}
+
 export interface ShownCases {
   people: Face[]
   /** How many cases nobody in the audience shows. */

@@ -1,6 +1,9 @@
 /** What customers write and how they set it up: for many readers, and about nobody. */
 export const contentColumns = {
-  article_templates: { text: 'name html', none: 'account_id id shipped created_at updated_at from_account_id from_id' },
+  article_templates: {
+    text: 'name html',
+    none: 'account_id id shipped created_at updated_at deleted_at from_account_id from_id',
+  },
   articles: {
     text: 'name placeholders',
     none: 'account_id id newsletter_id template_id language_iso can_edit available_from available_until created_at updated_at withdrawn_at',
@@ -50,7 +53,7 @@ export const contentColumns = {
     text: 'taken newest',
     none: 'account_id mailing_id from_account_id publication_id version newest_version received_at withdrawn_at',
   },
-  themes: { text: 'name html', none: 'account_id id shipped created_at updated_at from_account_id from_id' },
+  themes: { text: 'name html', none: 'account_id id shipped created_at updated_at deleted_at from_account_id from_id' },
   trigger_copies: {
     none: `account_id id trigger_type_id source_mailing_id status content_id receivers scheduled_at started_at finished_at
            created_at updated_at`,

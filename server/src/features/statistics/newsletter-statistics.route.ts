@@ -1,7 +1,7 @@
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'
-import { mailingRefusals } from '../mailings/index.ts'
+import { getNewsletter, mailingRefusals } from '../mailings/index.ts'
 import { newsletterLinkSchema, newsletterStatisticsSchema } from './newsletter-statistics.schema.ts'
 import { newsletterLinks, newsletterStatistics } from './newsletter-statistics.ts'
 
@@ -20,7 +20,8 @@ export const getStatisticsRoute = readRoute({
   responses: { 200: envelope(newsletterStatisticsSchema) },
   errors: [mailingRefusals.newsletter_not_found],
   handle: async ({ look, ids }) => {
-    const statistics = await newsletterStatistics(look, ids.id as number)
+    const { id } = await getNewsletter(look, ids.id as number)
+    const statistics = await newsletterStatistics(look, id)
     return { status: 200, body: wrap({ objectType: 'NewsletterStatistics', ...statistics }, []) }
   },
 })
@@ -35,7 +36,8 @@ export const listLinksRoute = readRoute({
   responses: { 200: paginated(newsletterLinkSchema) },
   errors: [mailingRefusals.newsletter_not_found],
   handle: async ({ look, query, ids }) => {
-    const { total, links } = await newsletterLinks(look, ids.id as number, query)
+    const { id } = await getNewsletter(look, ids.id as number)
+    const { total, links } = await newsletterLinks(look, id, query)
     const records = links.map((link) => ({ objectType: 'NewsletterLink', ...link }))
     return { status: 200, body: wrapPage(records, [], total, query) }
   },

@@ -27,7 +27,8 @@ function findLinks(html: string): CountedLink[] {
 
 const entities: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;': '"', '&#39;': "'" }
 
-function readUrl(value: string): string | null {
+/** The address that an attribute leads to; null = it is somebody's own, or no place on the web. */
+export function readUrl(value: string): string | null {
   if (/[{}[\]]/.test(value) || value.length > longestUrl) return null
   const text = value.replace(/&(?:amp|#38|quot|#39);/g, (entity) => entities[entity] as string).trim()
   // What else could be written in entities is left to the mail program, which knows them all.

@@ -217,7 +217,15 @@ export const configSchema = z.object({
     ),
   WEBHOOK_ALLOW_PRIVATE: flag
     .default(false)
-    .describe('Let webhooks go to plain HTTP, any port and private addresses. For development only.'),
+    .describe(
+      'Let webhooks, and looks at the links of mailings, go to plain HTTP, any port and private addresses. For development only.',
+    ),
+  SPAMD_URL: z
+    .url({ protocol: /^tcp$/, hostname: /./ })
+    .optional()
+    .describe(
+      'SpamAssassin, such as `tcp://127.0.0.1:783`: its daemon says how much a mailing looks like spam before it is planned. Unset = nobody is asked.',
+    ),
   KEEP_UNCONFIRMED_DAYS: days(30).describe(
     'After so long without an answer, somebody who was asked to confirm is erased.',
   ),

@@ -9,9 +9,15 @@ export type Answer =
   | { outcome: 'answered'; status: number; retryAfter: string | null }
   | { outcome: 'unanswered'; reason: string }
 
+export type Looked =
+  | { outcome: 'answered'; status: number; location: string | null }
+  | Extract<Answer, { outcome: 'unanswered' }>
+
 export interface GuardedClient {
   /** One POST to an address somebody else chose. No redirect is followed, the body of the answer is not read. */
   post(url: string, headers: Record<string, string>, body: string, timeoutMs: number): Promise<Answer>
+  /** Whether somebody answers there. No redirect is followed, but the answer says where it leads. */
+  look(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<Looked>
   close(): void
 }
 
@@ -19,49 +25,74 @@ export interface GuardedClientOptions {
   resolver: Pick<Resolver, 'resolve4' | 'resolve6'>
   /** For development: plain HTTP, every port, and addresses inside our own network. */
   allowPrivate: boolean
+  /** Plain HTTP on its own port, for what is only looked at. */
+  allowPlain?: boolean
 }
 
 const longestAnswer = 4096
 const addressRefused = 'ADDRESS_REFUSED'
 
-export function createGuardedClient({ resolver, allowPrivate }: GuardedClientOptions): GuardedClient {
+export function createGuardedClient(options: GuardedClientOptions): GuardedClient {
+  const { resolver, allowPrivate, allowPlain = false } = options
   const isAllowed = (address: string) => allowPrivate || isPublicAddress(address)
   const lookup = guardedLookup(resolver, isAllowed)
   const pool = { keepAlive: true, maxFreeSockets: 8, timeout: 60_000 }
   const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) }
 
-  const attempt: GuardedClient['post'] = async (url, headers, body, timeoutMs) => {
+  const attempt = async (url: string, call: Call): Promise<Exchanged> => {
     const target = new URL(url)
-    const problem = targetProblem(target, { allowPrivate, isAllowed })
+    const problem = targetProblem(target, { allowPrivate, allowPlain, isAllowed })
     if (problem) return { outcome: 'unanswered', reason: problem }
-    const options = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      agent: agents[target.protocol as keyof typeof agents],
-      lookup,
-    }
-    const request = (target.protocol === 'https:' ? https : http).request(target, options)
-    const answer = await exchange(request, body, timeoutMs)
+    const { method, headers } = call
+    const agent = agents[target.protocol as keyof typeof agents]
+    const request = (target.protocol === 'https:' ? https : http).request(target, { method, headers, agent, lookup })
+    const answer = await exchange(request, call)
     // A kept connection may be closed by the other side just as we use it again; that says nothing about the receiver.
     const wasStale = answer.outcome === 'unanswered' && answer.reason === 'ECONNRESET' && request.reusedSocket
-    return wasStale ? attempt(url, headers, body, timeoutMs) : answer
+    return wasStale ? attempt(url, call) : answer
   }
   return {
-    post: attempt,
+    async post(url, given, body, timeoutMs) {
+      const headers = { ...given, 'content-length': String(Buffer.byteLength(body)) }
+      const answer = await attempt(url, { method: 'POST', headers, body, timeoutMs })
+      if (answer.outcome === 'unanswered') return answer
+      const { location: _, ...rest } = answer
+      return rest
+    },
+    async look(url, method, timeoutMs) {
+      const answer = await attempt(url, { method, headers: { accept: '*/*' }, body: '', timeoutMs })
+      if (answer.outcome === 'unanswered') return answer
+      const { retryAfter: _, ...rest } = answer
+      return rest
+    },
     close: () => {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
 }
 
+interface Call {
+  method: 'POST' | 'HEAD' | 'GET'
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+}
+
+type Exchanged =
+  | (Extract<Answer, { outcome: 'answered' }> & { location: string | null })
+  | Extract<Answer, { outcome: 'unanswered' }>
+
 interface Rules {
   allowPrivate: boolean
+  allowPlain: boolean
   isAllowed(address: string): boolean
 }
 
 /** Node asks no name server about an address, so one that stands in the URL itself is looked at here. */
-function targetProblem({ protocol, port, hostname }: URL, { allowPrivate, isAllowed }: Rules): string | null {
-  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'HTTPS_REQUIRED'
+function targetProblem({ protocol, port, hostname }: URL, rules: Rules): string | null {
+  const { allowPrivate, allowPlain, isAllowed } = rules
+  const isPlain = protocol === 'http:' && (allowPrivate || allowPlain)
+  if (protocol !== 'https:' && !isPlain) return 'HTTPS_REQUIRED'
   if (port !== '' && !allowPrivate) return 'PORT_REFUSED'
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) && !isAllowed(host) ? addressRefused : null
@@ -97,7 +128,10 @@ function failure(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code })
 }
 
-function exchange(request: http.ClientRequest, body: string, timeoutMs: number): Promise<Answer> {
+function exchange(
+  request: http.ClientRequest,
+  { body, timeoutMs }: Pick<Call, 'body' | 'timeoutMs'>,
+): Promise<Exchanged> {
   return new Promise((done) => {
     const timer = setTimeout(() => {
       done({ outcome: 'unanswered', reason: 'TIMEOUT' })
@@ -112,6 +146,7 @@ function exchange(request: http.ClientRequest, body: string, timeoutMs: number):
         outcome: 'answered',
         status: response.statusCode as number,
         retryAfter: response.headers['retry-after'] ?? null,
+        location: response.headers.location ?? null,
       })
       discard(response)
     })

@@ -24,7 +24,8 @@ export function ReceivedArticle({ place, article, from, isEditable, onSaved }: P
       onSaved()
     },
   })
-  if (article.isWithdrawn) return <Notice kind="warn" quiet title={t('editor:received.withdrawn', { from })} />
+  const withdrawn = article.received ? t('editor:received.withdrawn', { from }) : t('editor:received.deleted')
+  if (article.isWithdrawn) return <Notice kind="warn" quiet title={withdrawn} />
   if (!article.received) return null
   const { mayAdapt, isAdapted } = article.received
   return (

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { AdviceList } from './advice-list.tsx'
 import type { CardState } from './cards.rules.ts'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
 import type { OpenDialog } from './mailing-cards.tsx'
-import { mailingQuery } from './mailings.queries.ts'
+import { adviceKey, adviceQuery, mailingQuery } from './mailings.queries.ts'
 
 const ButtonLink = createLink(Button<'a'>)
 
@@ -30,19 +31,28 @@ export function ChecksCard({ mailing, mayWrite, onMend }: Props) {
   const { account } = useAccount()
   const queries = useQueryClient()
   const { checks } = mailing
+  const { data: advice = [], isFetching } = useQuery(adviceQuery(account.id, mailing))
+  const warned = advice.filter(({ verdict }) => verdict !== 'fine')
+  const heeded = advice.filter(({ verdict }) => verdict === 'fine')
   // Nobody can mend that alone: whoever plans asks for it.
   const open = checks.filter((check): check is Mendable => check.name !== 'approval')
   const fine = open.filter(({ verdict }) => verdict === 'fine')
   const blocking = open.filter(({ verdict }) => verdict === 'blocking')
   const faults = [...blocking, ...open.filter(({ verdict }) => verdict === 'warning')]
-  const state: CardState = blocking.length > 0 ? 'open' : faults.length > 0 ? 'attention' : 'done'
-  const again = () => void queries.invalidateQueries({ queryKey: mailingQuery(account.id, mailing.id).queryKey })
+  const state: CardState = blocking.length > 0 ? 'open' : faults.length + warned.length > 0 ? 'attention' : 'done'
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: mailingQuery(account.id, mailing.id).queryKey })
+    void queries.invalidateQueries({ queryKey: adviceKey(account.id, mailing.id) })
+  }
   return (
     <MailingCard
       id="checks"
       state={state}
       title={t('mailings:checks.title')}
-      summary={t('mailings:checks.fine', { count: fine.length, total: open.length })}
+      summary={t('mailings:checks.fine', {
+        count: fine.length + heeded.length,
+        total: open.length + advice.length,
+      })}
       act={
         <Button leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={again}>
           {t('mailings:checks.again')}
@@ -54,11 +64,19 @@ export function ChecksCard({ mailing, mayWrite, onMend }: Props) {
           {mayWrite && <Mend check={check} onMend={onMend} />}
         </Fault>
       ))}
+      <AdviceList advice={warned} />
+      {isFetching && <p className={classes.quiet}>{t('mailings:advice.looking')}</p>}
       <ul className={classes.fine}>
         {fine.map(({ name, count }) => (
           <li key={name}>
             <IconCheck size={16} stroke={1.6} aria-hidden />
             {t(`mailings:checks.passed.${name}`, { count })}
+          </li>
+        ))}
+        {heeded.map(({ name, count }) => (
+          <li key={name}>
+            <IconCheck size={16} stroke={1.6} aria-hidden />
+            {t(`mailings:advice.passed.${name}`, { count })}
           </li>
         ))}
       </ul>

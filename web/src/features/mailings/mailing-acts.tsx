@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingRow } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { EraseMailing } from './erase-mailing.tsx'
 import { RenameMailing } from './rename-mailing.tsx'
+import { partingOf } from './shelf.rules.ts'
 import { useMailingActs } from './use-mailing-acts.tsx'
 
 interface Props {
@@ -18,9 +20,11 @@ export function MailingActs({ mailing, onDeleted }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const [isRenaming, setRenaming] = useState(false)
+  const [isErasing, setErasing] = useState(false)
   const acts = useMailingActs(mailing, onDeleted)
   const may = (right: (typeof account.rights)[number]) => account.rights.includes(right)
-  const isLoose = mailing.type === 'standard' && (mailing.state === 'draft' || mailing.state === 'failed')
+  const parting = partingOf(mailing.state)
+  const mayDelete = parting === 'trash' || (parting === 'erase' && may('deleteSentMailings'))
   if (!may('writeDrafts')) return null
   return (
     <>
@@ -42,14 +46,18 @@ export function MailingActs({ mailing, onDeleted }: Props) {
               {t('mailings:acts.withdraw')}
             </Menu.Item>
           )}
-          {isLoose && (
-            <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={acts.remove}>
-              {t('mailings:acts.delete')}
+          {mayDelete && (
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.6} />}
+              onClick={parting === 'trash' ? acts.remove : () => setErasing(true)}
+            >
+              {t(parting === 'trash' ? 'mailings:acts.delete' : 'mailings:acts.erase')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       {isRenaming && <RenameMailing mailing={mailing} onClose={() => setRenaming(false)} />}
+      {isErasing && <EraseMailing mailing={mailing} onClose={() => setErasing(false)} onDeleted={onDeleted} />}
       {acts.refused}
     </>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
 import type {
+  MailingAdvice,
   MailingChoices,
   MailingDetail,
   MailingRow,
@@ -88,6 +89,20 @@ export function readPeople(
 ): Promise<People> {
   return read<People>(`${pathOf(accountId, id)}/${of}?part=${part}&after=${after}`, signal)
 }
+
+export const adviceKey = (accountId: number, id: number) => ['account', accountId, 'mailing-advice', id] as const
+
+/** Others are asked for it, so it is asked for once for what the mailing says. */
+export const adviceQuery = (accountId: number, { id, version, htmlBytes }: MailingDetail) =>
+  queryOptions({
+    queryKey: [...adviceKey(accountId, id), version],
+    queryFn: ({ signal }) =>
+      read<{ data: MailingAdvice[] }>(`${pathOf(accountId, id)}/advice`, signal).then(({ data }) => data),
+    enabled: htmlBytes > 0,
+    staleTime: 300_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
 
 export interface NewDraft {
   name: string

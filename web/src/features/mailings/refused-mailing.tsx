@@ -13,6 +13,7 @@ const explained = [
   'right_required',
   'account_not_approved',
   'content_invalid',
+  'article_unavailable',
   'part_fixed',
   'mailing_in_use',
   'test_receiver_unknown',
@@ -22,11 +23,16 @@ const explained = [
   noAnswer,
 ] as const
 
+const mailingUses = ['key', 'channel', 'account', 'copy', 'version', 'publication'] as const
+
 /** Nothing has changed: why, and what to do about it. */
 export function RefusedMailing({ error, children }: { error: Error; children?: ReactNode }) {
   const { t } = useTranslation(['mailings'])
   const reason = reasonAmong(explained, error)
-  const named = error instanceof Refusal && Array.isArray(error.values.faults) ? (error.values.faults as string[]) : []
+  const listed = (member: string) =>
+    error instanceof Refusal && Array.isArray(error.values[member]) ? (error.values[member] as string[]) : []
+  const uses = listed('usedBy') as (typeof mailingUses)[number][]
+  const named = [...listed('faults'), ...uses.map((use) => t(`mailings:usedBy.${use}`))]
   return (
     <Notice
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}

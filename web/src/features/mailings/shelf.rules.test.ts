@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailingRow } from '../../api/records.ts'
-import { monthOf, readSearch, shelfOf, withMonths } from './shelf.rules.ts'
+import { monthOf, partingOf, readSearch, shelfOf, withMonths } from './shelf.rules.ts'
 
 test.each([
   [{}, { shelf: 'all', words: undefined, page: 1 }],
@@ -21,6 +21,14 @@ test.each([
   ['canceled', 'sent'],
   ['active', 'standing'],
 ] as const)('%s lies on %s', (state, shelf) => expect(shelfOf(state)).toBe(shelf))
+
+test.each([
+  ['draft', 'trash'],
+  ['inactive', 'trash'],
+  ['canceled', 'erase'],
+  ['paused', null],
+  ['active', null],
+] as const)('%s is deleted by %s', (state, parting) => expect(partingOf(state)).toBe(parting))
 
 const sent = (sentAt: string) => ({ state: 'sent', sentAt, startedAt: null }) as MailingRow
 

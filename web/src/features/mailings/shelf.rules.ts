@@ -29,6 +29,12 @@ export function shelfOf(state: MailingRow['state']): Exclude<Shelf, 'all'> {
   return state === 'sent' || state === 'canceled' ? 'sent' : 'standing'
 }
 
+/** What deleting it does: it can come back, or what it said goes for good; null = it is at work. */
+export function partingOf(state: MailingRow['state']): 'trash' | 'erase' | null {
+  if (state === 'draft' || state === 'failed' || state === 'inactive') return 'trash'
+  return state === 'sent' || state === 'canceled' ? 'erase' : null
+}
+
 /** The month a row begins in the list: only what is over is told apart by months, as `2026-11`. */
 export function monthOf(row: Pick<MailingRow, 'state' | 'sentAt' | 'startedAt'>, zone: string): string | null {
   const at = row.sentAt ?? row.startedAt

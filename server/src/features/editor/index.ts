@@ -1,0 +1,1 @@
+export { deleteAllVersions } from './version.store.ts'

@@ -1,0 +1,83 @@
+import type { Config } from '../../platform/config/config.ts'
+import { createGuardedClient } from '../../platform/net/guarded-client.ts'
+import { createResolver } from '../../platform/net/resolver.ts'
+import type { Look } from '../accounts/index.ts'
+import { currentContent } from '../mailings/index.ts'
+import { findMissingFiles } from '../media/index.ts'
+import { readDefaults, renderPreview } from '../previews/index.ts'
+import { addressesIn } from './addresses.rules.ts'
+import { type Advice, adviceOf } from './advice.rules.ts'
+import { type DeadAddress, findDeadAddresses } from './ask-addresses.ts'
+import { askSpamd } from './ask-spamd.ts'
+import { weakTexts } from './contrast.rules.ts'
+import { mailForSpamd } from './spamd.rules.ts'
+
+type Looking = Pick<Look, 'reader' | 'clock' | 'config'>
+
+/** What is worth knowing before a mailing leaves, by asking others; may take some seconds. */
+export async function readAdvice(look: Looking, mailingId: number): Promise<Advice[]> {
+  const [{ content, mailing }, preview, defaults] = await Promise.all([
+    currentContent(look.reader, mailingId),
+    renderPreview(look, { mailingId, subscriberId: null }),
+    readDefaults(look, mailingId),
+  ])
+  const [{ links, images }, spam] = await Promise.all([
+    findDead(look.config, content.html),
+    spamAdvice(look, { ...preview, from: { name: mailing.senderName, email: mailing.senderEmail } }),
+  ])
+  return [
+    adviceOf('deadLinks', links.map(asFinding)),
+    adviceOf('deadImages', images.map(asFinding)),
+    adviceOf(
+      'defaults',
+      defaults.variables.map(({ token, names, lacking }) => ({ what: token, names, figure: lacking })),
+      defaults.lacking,
+    ),
+    adviceOf(
+      'contrast',
+      weakTexts(preview.html).map(({ text, ratio }) => ({ what: text, figure: ratio })),
+    ),
+    ...spam,
+  ]
+}
+
+function asFinding({ url, reason }: DeadAddress) {
+  return { what: url, reason }
+}
+
+/** Pictures of the library lie with us, so nobody is asked over the network for them. */
+async function findDead(config: Config, html: string): Promise<Record<'links' | 'images', DeadAddress[]>> {
+  const found = addressesIn(html)
+  const isOurs = (url: string) => url.startsWith(`${config.PUBLIC_URL.replace(/\/$/, '')}/`)
+  const client = createGuardedClient({
+    resolver: createResolver(config),
+    allowPrivate: config.WEBHOOK_ALLOW_PRIVATE,
+    allowPlain: true,
+  })
+  try {
+    const foreign = [...found.links, ...found.images].filter((url) => !isOurs(url))
+    const [dead, missing] = await Promise.all([
+      findDeadAddresses(client, [...new Set(foreign)]),
+      findMissingFiles(config, found.images.filter(isOurs)),
+    ])
+    const among = (urls: readonly string[]) => dead.filter(({ url }) => urls.includes(url))
+    const gone = missing.map((url) => ({ url, reason: 'gone' as const }))
+    return { links: among(found.links), images: [...gone, ...among(found.images)] }
+  } finally {
+    client.close()
+  }
+}
+
+interface Letter extends Awaited<ReturnType<typeof renderPreview>> {
+  from: { name: string; email: string }
+}
+
+/** Nothing where no SpamAssassin is set up. */
+async function spamAdvice({ config, clock }: Looking, letter: Letter): Promise<Advice[]> {
+  if (config.SPAMD_URL === undefined) return []
+  const verdict = await askSpamd(config.SPAMD_URL, mailForSpamd({ ...letter, at: clock.now() }))
+  if (verdict === null) return [{ name: 'spam', verdict: 'unknown', count: 0, findings: [] }]
+  const findings = verdict.isSpam ? verdict.symbols.map((symbol) => ({ what: symbol })) : []
+  const advice = adviceOf('spam', findings, Math.max(0, verdict.score))
+  return [{ ...advice, verdict: verdict.isSpam ? 'warning' : 'fine' }]
+}

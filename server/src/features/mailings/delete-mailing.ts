@@ -1,0 +1,52 @@
+import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
+import { type Act, actTime } from '../accounts/index.ts'
+import { deleteOwnArticles } from '../articles/index.ts'
+import type { Seen } from './change-mailing.ts'
+import { editableOf } from './editable.rules.ts'
+import { eraseContents, eraseNewsletter, lockContentsOf } from './erase.store.ts'
+import { type KnownMailing, requireMailing } from './known-mailing.ts'
+import { mailingRefusals } from './mailing.refusals.ts'
+import { hasStarted } from './mailing.store.ts'
+import { putInTrash, takeFromTrash } from './mailing-change.store.ts'
+import { findUses } from './mailing-use.store.ts'
+import { replaceNewsletterArticles } from './newsletter-article.store.ts'
+import { isParting, type Parting, partingOf } from './parting.rules.ts'
+
+/** How a mailing may be deleted as it stands; refuses it while the mailing is at work. */
+export async function requireParting(act: Act, id: number): Promise<Parting> {
+  return expectParting(await requireMailing(act.tx, id))
+}
+
+function expectParting({ mailing }: KnownMailing): Parting {
+  const parting = partingOf(mailing)
+  if (isParting(parting)) return parting
+  throw mailingRefusals[parting]({ currentStatus: mailing.status })
+}
+
+/** What was never sent can come back for a while. Of what was sent the figures stay, and the links of its mails work on. */
+export async function deleteMailing(
+  act: Act,
+  id: number,
+  seen: Seen,
+): Promise<{ newsletterId: number; parting: Parting }> {
+  const known = await requireMailing(act.tx, id)
+  const parting = expectParting(known)
+  await expectUnchanged({ ...seen, current: editableOf(known), asked: 'all' })
+  const usedBy = await findUses(act.tx, id)
+  if (usedBy.length > 0) throw mailingRefusals.mailing_in_use({ usedBy })
+  if (parting === 'erase') await erase(act, known)
+  putInTrash(act.tx, id, actTime(act))
+  return { newsletterId: known.newsletter.id, parting }
+}
+
+async function erase(act: Act, { mailing, newsletter }: KnownMailing): Promise<void> {
+  const { tx } = act
+  eraseContents(tx, mailing.id, await lockContentsOf(tx, mailing.id))
+  replaceNewsletterArticles(tx, newsletter.id, [])
+  deleteOwnArticles(tx, newsletter.id)
+  eraseNewsletter(tx, newsletter, actTime(act))
+}
+
+export async function restoreMailing({ tx }: Act, id: number): Promise<void> {
+  if ((await hasStarted(tx, id)) || !(await takeFromTrash(tx, id))) throw mailingRefusals.mailing_not_found()
+}

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import type { MailingUse } from './parting.rules.ts'
+
+/** What would miss the mailing: forms send that of their channels. */
+export async function findUses(reader: Reader, id: number): Promise<MailingUse[]> {
+  const rows = await reader.rows<{ use: MailingUse }>(sql`
+    select 'key' as use where exists (
+      select from api_keys k where ${reader.owns('k')} and k.default_optin_mailing_id = ${id} and k.deleted_at is null)
+    union all select 'channel' where exists (
+      select from channels c where ${reader.owns('c')} and ${id} in (c.optin_mailing_id, c.optout_mailing_id))
+    union all select 'account' where exists (
+      select from accounts a where ${reader.owns('a', 'id')} and a.default_optout_mailing_id = ${id})
+    union all select 'copy' where exists (
+      select from trigger_copies t
+      where ${reader.owns('t')} and t.source_mailing_id = ${id} and t.status not in ('sent', 'failed', 'canceled'))
+    union all select 'version' where exists (
+      select from mailings v where ${reader.owns('v')} and v.version_of = ${id} and v.deleted_at is null)
+    union all select 'publication' where exists (
+      select from publications p where ${reader.owns('p')} and p.mailing_id = ${id} and p.withdrawn_at is null)`)
+  return rows.map(({ use }) => use)
+}
