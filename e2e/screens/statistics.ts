@@ -58,7 +58,7 @@ export const statisticsTests: Test[] = [
       visit(world, { as: world.people.manager }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.manager.accountId}`)
         await page.getByRole('link', { name: 'Statistics' }).first().click()
-        await page.getByRole('row', { name: /Lindhof Graz/ }).waitFor()
+        await page.getByRole('row', { name: /Nordlicht Hamburg/ }).waitFor()
         await page.getByText('Sums only: an L-account sees nobody').waitFor()
         await picture(page, 'statistics-below', 'en')
       }),
