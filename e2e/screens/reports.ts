@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { picture } from '../picture.ts'
+import { picture, pictureFolder } from '../picture.ts'
 import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import type { Person } from '../seed.ts'
@@ -56,6 +58,44 @@ export const reportTests: Test[] = [
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.getByRole('link', { name: /@/ }).first().click()
         await page.waitForURL(/\/subscribers\/\d+$/)
+      }),
+  },
+  {
+    name: 'reports: the same numbers on the mail itself, in a file, and on paper',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await openLast(page, world.people.admin, 'Delivered')
+        const tile = page.getByRole('link', { name: /^Delivered/ })
+        const value = tile.locator('span').nth(1)
+        const [delivered] = numbersIn(await value.textContent())
+        const first = page
+          .getByRole('table')
+          .filter({ has: page.getByRole('columnheader', { name: 'Where it leads' }) })
+          .locator('tbody tr')
+          .first()
+        const share = (await first.locator('td').last().textContent()) ?? ''
+        const map = page.getByRole('complementary', { name: 'Where they clicked' })
+        await map.getByText(`1${share}`, { exact: true }).first().waitFor()
+        await map.scrollIntoViewIfNeeded()
+        await picture(page, 'report-map', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.getByRole('button', { name: 'Export' }).click()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: 'Figures as CSV' }).click(),
+        ])
+        const file = await readFile(await download.path(), 'utf8')
+        assert.match(file, new RegExp(`^Delivered,${delivered},`, 'm'))
+        await page.emulateMedia({ media: 'print' })
+        await page.getByRole('button', { name: 'Export' }).waitFor({ state: 'hidden' })
+        await page.getByRole('navigation').first().waitFor({ state: 'hidden' })
+        assert.deepEqual(numbersIn(await value.textContent()), [delivered])
+        await page.screenshot({ path: join(pictureFolder, 'report-print.png'), fullPage: true })
+        await page.emulateMedia({ media: 'screen' })
+        await tile.click()
+        await page.getByRole('heading', { name: 'Who got it' }).waitFor()
+        await page.locator('main ul li').first().waitFor()
       }),
   },
   {

@@ -22,6 +22,14 @@ export const statisticsTests: Test[] = [
         assert.equal(now, before + came - went)
         await picture(page, 'statistics', 'en')
         await page.setViewportSize(wide)
+        const hours = page.getByRole('radiogroup', { name: /^When people click/ })
+        await hours.scrollIntoViewIfNeeded()
+        await page.getByRole('figure', { name: /^Clicks by weekday/ }).waitFor()
+        await page.getByRole('columnheader', { name: 'Receive-ready' }).waitFor()
+        await picture(page, 'statistics-hours', 'en')
+        await page.setViewportSize(wide)
+        await hours.getByText('Table').click()
+        await page.getByRole('columnheader', { name: 'Thu' }).waitFor()
         await page.getByText('12 months', { exact: true }).click()
         await page.getByText('365 days ago').waitFor()
         await page
@@ -41,6 +49,18 @@ export const statisticsTests: Test[] = [
         await channels.selectOption(second)
         await page.waitForURL(/channel=/)
         await page.getByText('It adds up, day by day').waitFor()
+      }),
+  },
+  {
+    name: 'statistics: an L-account has its accounts in sums, and nobody of their people',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.manager }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.manager.accountId}`)
+        await page.getByRole('link', { name: 'Statistics' }).first().click()
+        await page.getByRole('row', { name: /Nordlicht Hamburg/ }).waitFor()
+        await page.getByText('Sums only: an L-account sees nobody').waitFor()
+        await picture(page, 'statistics-below', 'en')
       }),
   },
   {

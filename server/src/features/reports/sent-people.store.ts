@@ -2,14 +2,19 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { inStates, type MessageStateName } from '../messages/message-state.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
-import type { PeoplePlace, PersonBehind } from '../statistics/insights.store.ts'
 import { failedStates } from '../statistics/newsletter-statistics.rules.ts'
 
+interface Mail {
+  runId: number
+  messageId: number
+}
+
 /** A mail, and whose it was; nulls = they were erased since. */
-export interface MailedPerson extends PeoplePlace {
+export interface MailedPerson extends Mail {
   subscriberId: number | null
   email: string | null
-  day: PersonBehind['day'] | null
+  /** When it was reported, if it was. */
+  day: string | null
 }
 
 export interface Dispatch {
@@ -18,7 +23,7 @@ export interface Dispatch {
 }
 
 interface Page {
-  after: PeoplePlace
+  after: Mail
   limit: number
 }
 

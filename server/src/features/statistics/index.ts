@@ -1,7 +1,7 @@
 export { foldStatistics } from './fold-statistics.ts'
 export { type DayFigures, listDays, listLeavers, listPeople, listPrograms, type PeoplePlace } from './insights.store.ts'
 export { listHours } from './newsletter-hours.store.ts'
-export { arrivedStates, failedStates, sentStates } from './newsletter-statistics.rules.ts'
+export { arrivedStates, sentStates } from './newsletter-statistics.rules.ts'
 export { countedNewsletter, newsletterLinks, newsletterStatistics } from './newsletter-statistics.ts'
 export { type NewsletterSum, newslettersSince } from './newsletters-since.ts'
 export { type Average, averageOf, comparableTo, isOfNobody, usualEvents, usualOf } from './own-average.rules.ts'

@@ -69,7 +69,8 @@ export function ClickHoursTable({ clickHours }: Props) {
   const { shareOf } = clickShares(clickHours)
   return (
     <>
-      <div className={statistics.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={statistics.scroll} tabIndex={0} aria-label={t('statistics:hours.title')}>
         <Table className={statistics.table}>
           <Table.Thead>
             <Table.Tr>
@@ -94,7 +95,7 @@ export function ClickHoursTable({ clickHours }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </section>
       <BestHour clickHours={clickHours} />
     </>
   )

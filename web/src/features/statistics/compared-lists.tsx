@@ -21,7 +21,8 @@ export function ComparedLists({ of, rows, days }: Props) {
   const share = (value: number | null) =>
     value === null ? t('statistics:compared.none') : t('statistics:compared.fine', { share: value })
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t(`statistics:compared.${of}.title`)}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -56,7 +57,7 @@ export function ComparedLists({ of, rows, days }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   )
 }
 

@@ -165,7 +165,10 @@ function Channels({ statistics: { channels }, days }: { statistics: AccountStati
   const nameOf = (id: number) =>
     nameIn(choices.channels.find((channel) => channel.id === id)?.translations ?? {}, i18n.language)
   return (
-    <Section name={t('statistics:compared.channels.title')} tools={t('statistics:compared.tick')}>
+    <Section
+      name={t('statistics:compared.channels.title')}
+      tools={<span className={classes.termName}>{t('statistics:compared.tick')}</span>}
+    >
       <ComparedLists
         of="channels"
         days={days}
