@@ -21,8 +21,9 @@ export const articleRefusals = refusals({
     members: { articleIds: z.array(z.int()) },
     detail: ({ articleIds }) => `The account has no article ${articleIds.join(', ')}.`,
   }),
-  articles_unavailable: withValues({
-    ...content,
+  article_unavailable: withValues({
+    status: 422,
+    title: 'Article unavailable',
     members: { faults: sentences },
     detail: ({ faults }) => faults.join('\n'),
   }),

@@ -37,7 +37,7 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     })
   const gone = articles.filter(({ withdrawnAt }) => withdrawnAt !== null)
   if (gone.length > 0)
-    throw articleRefusals.articles_unavailable({
+    throw articleRefusals.article_unavailable({
       faults: gone.map(({ id, name }) => `The L-account has taken back article ${id} "${name}"; take it out.`),
     })
   const late = articles.filter((article) => !isAvailable(article, at))
@@ -46,7 +46,7 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     ({ id, name, availableFrom, availableUntil }) =>
       `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
   )
-  throw articleRefusals.articles_unavailable({ faults: sentences })
+  throw articleRefusals.article_unavailable({ faults: sentences })
 }
 
 async function articlesInOrder(reader: Reader, ids: readonly number[]): Promise<Article[]> {

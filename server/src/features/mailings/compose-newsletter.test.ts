@@ -59,11 +59,11 @@ test('a mailing is sent with its articles as they were when it was planned', asy
 test.each([
   ['before', { availableFrom: '2030-06-01 08:00:01' }],
   ['after', { availableUntil: '2030-06-01 07:59:59' }],
-])('a mailing is not planned for a time %s its article is available', async (_, wishes) => {
+])('a mailing is not planned for a time %s its article is available', proving('W-068.1'), async (_, wishes) => {
   const mailingId = await aMailing(api, account.accountId)
   await compose(mailingId, [await article('x', wishes)])
   await expect(plan(mailingId)).rejects.toMatchObject({
-    code: 'content_invalid',
+    code: 'article_unavailable',
     detail: expect.stringContaining('available'),
   })
 })
@@ -72,7 +72,7 @@ test('but for the first and the last second of it', proving('F-024'), async () =
   const mailingId = await aMailing(api, account.accountId)
   const at = '2030-06-01 08:00:00'
   await compose(mailingId, [await article('x', { availableFrom: at, availableUntil: at })])
-  await expect(plan(mailingId, '2030-06-01 08:01:00')).rejects.toMatchObject({ code: 'content_invalid' })
+  await expect(plan(mailingId, '2030-06-01 08:01:00')).rejects.toMatchObject({ code: 'article_unavailable' })
   await expect(plan(mailingId, at).then(() => 'planned')).resolves.toBe('planned')
 })
 

@@ -13,6 +13,7 @@ const explained = [
   'right_required',
   'account_not_approved',
   'content_invalid',
+  'article_unavailable',
   'part_fixed',
   'mailing_in_use',
   'test_receiver_unknown',
