@@ -82,6 +82,7 @@ export const problemWords: Readonly<Record<string, string>> = {
   views_too_many: 'Delete a view that you no longer use.',
   duplicate_item: 'List each subscriber once per request.',
   placeholder_missing: 'Send a value for every placeholder that the mailing needs; errors names them.',
+  article_unavailable: 'Choose another time, another article, or change when this one is available.',
   content_invalid: 'Mend what detail names; it is about the content, not about the request.',
   idempotency_key_invalid: 'Use 1 to 255 visible ASCII characters, as a UUID has them.',
   idempotency_key_reused: 'This key belongs to another body. Use a new key for every new request.',

@@ -5,7 +5,7 @@ import { deactivateMailing, importAndApply } from '../../src/features/mailings/i
 import { isBirthday } from '../../src/features/runs/birthday.store.ts'
 import { accountOfRun, startBirthdayRuns, whyInRun } from '../../src/features/runs/index.ts'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../factories.ts'
-import { proving } from '../proves.ts'
+import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -55,7 +55,10 @@ test(
     await engine.work()
     const addresses = [child, ...others].map(({ email }) => email)
     const mails = engine.receiver.mails.filter(({ to }) => addresses.includes(to))
-    expect(mails.map(({ to, parsed }) => [to, parsed.subject])).toEqual([[child.email, 'Alles Gute']])
+    proves('W-077.1', () => {
+      expect(mails.map(({ to, parsed }) => [to, parsed.subject])).toEqual([[child.email, 'Alles Gute']])
+      expect(mails[0]?.header('list-unsubscribe')).toContain('/unsubscribe')
+    })
     const [run] = await runs()
     const reader = engine.engine.db.reader(account)
     expect(await accountOfRun({ reader }, run?.id as number)).toMatchObject({ targeted: 1, accepted: 1, difference: 0 })

@@ -70,7 +70,7 @@ describe('a planned newsletter', () => {
       const [row] = await api.database.query('select status, sent_at is not null as sent from mailings where id = $1', [
         mailing,
       ])
-      proves('R-081', () => expect(row).toEqual({ status: 'sent', sent: true }))
+      proves(['R-081', 'W-080.1'], () => expect(row).toEqual({ status: 'sent', sent: true }))
       expect(await accountOfRun({ reader: reader() }, await runOf(mailing))).toMatchObject({
         targeted: 2,
         accepted: 2,
@@ -99,7 +99,7 @@ describe('a planned newsletter', () => {
     await planned()
     await engine.work()
     const [mail] = mailsTo(email)
-    proves(['E-249', 'D-PAG-7.1'], () => {
+    proves(['E-249', 'D-PAG-7.1', 'W-077.1'], () => {
       expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       expect(mail?.header('list-unsubscribe')).toMatch(
         /^<https?:\S+\/unsubscribe\?p=[\w-]{80}>, <mailto:u\+[a-z2-7]+@\S+>$/,

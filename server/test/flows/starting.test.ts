@@ -168,17 +168,21 @@ describe('a mailing that reaches nobody', () => {
     },
   )
 
-  test('fails instead of being sent to 0 people, and can be planned again', proving('W-081.1'), async () => {
-    const id = await aMailing(api, account.accountId)
-    await planNow(id)
-    expect(await startDueRuns(engine.engine)).toBe(0)
-    expect([await read(id), await runsOf(id)]).toEqual([['planned', 'failed', 'no_recipients'], []])
-    await aSubscriber(api, account)
-    await planNow(id)
-    expect(await read(id)).toEqual(['planned', 'planned', null])
-    expect(await startDueRuns(engine.engine)).toBe(1)
-    expect(await read(id)).toEqual(['planned', 'sending', null])
-  })
+  test(
+    'fails instead of being sent to 0 people, and can be planned again',
+    proving(['W-081.1', 'W-080.2']),
+    async () => {
+      const id = await aMailing(api, account.accountId)
+      await planNow(id)
+      expect(await startDueRuns(engine.engine)).toBe(0)
+      expect([await read(id), await runsOf(id)]).toEqual([['planned', 'failed', 'no_recipients'], []])
+      await aSubscriber(api, account)
+      await planNow(id)
+      expect(await read(id)).toEqual(['planned', 'planned', null])
+      expect(await startDueRuns(engine.engine)).toBe(1)
+      expect(await read(id)).toEqual(['planned', 'sending', null])
+    },
+  )
 
   test('fails when it is found a day too late', proving('F-030'), async () => {
     const id = await aPlannedMailing()

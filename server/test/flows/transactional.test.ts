@@ -73,10 +73,26 @@ test('an address that complained elsewhere gets nothing, one that left everythin
   await personIn(api, account).complain(complaining.id)
   await personIn(api, account).unsubscribe(leaving.id, 'all')
   expect(refusals(await send(complaining.email, called))).toEqual(['409 receiver_archived'])
-  expect(refusals(await send(leaving.email, others))).toEqual(['409 receiver_archived'])
+  const answer = await send(leaving.email, others)
+  proves('F-031', () => expect(refusals(answer)).toEqual(['409 receiver_archived']))
   expect((await send(leaving.email, called)).status).toBe(200)
   await engine.work()
   expect(mailsTo(leaving.email)).toHaveLength(1)
+})
+
+test('who left after a complaint gets nothing', async () => {
+  const { id, email } = await aSubscriber(api, account)
+  await personIn(api, account).complain(id)
+  expect((await put(id, '3/4')).status).toBe(200)
+  const [row] = await api.database.query(
+    'select status, status_addition as addition, guard from subscriptions where account_id = $1 and subscriber_id = $2',
+    [account.accountId, id],
+  )
+  const answer = await send(email)
+  proves('F-031', () => {
+    expect(row).toEqual({ status: 3, addition: 4, guard: (1 << 4) | (1 << 7) })
+    expect(refusals(answer)).toEqual(['409 receiver_archived'])
+  })
 })
 
 test.each([
@@ -88,9 +104,10 @@ test.each([
 ])('deleted as %s an address is answered %i, and a general one never', proving('W-092'), async (state, status) => {
   const { id, email } = await aSubscriber(api, account, pair(state))
   await api.call('DELETE', `/subscribers/${id}`, { key: account.key })
-  expect(refusals(await send(email, general))).toEqual(['409 receiver_archived'])
-  const answer = await send(email)
-  expect(answer.status).toBe(status)
+  const [toAll, answer] = [await send(email, general), await send(email)]
+  const asSaid = () => expect([refusals(toAll), answer.status]).toEqual([['409 receiver_archived'], status])
+  if (state === '3/4') proves('F-032', asSaid)
+  else asSaid()
   if (status === 409) return
   const created = answer.body.data.receiver.subscriberId
   expect(pairIn((await api.call('GET', `/subscribers/${created}`, { key: account.key })).body.data)).toBe('2/3')
@@ -126,7 +143,10 @@ test('it is not tracked and offers no way to leave', proving(['W-092', 'W-108.6'
   expect(counted?.header('list-unsubscribe')).toBeDefined()
   expect(plain?.parsed.html).toContain('href="https://shop.example/"')
   expect(plain?.parsed.html).not.toMatch(/\.gif|\/[co]\/[\w-]{32}/)
-  expect([plain?.header('list-unsubscribe'), plain?.header('list-unsubscribe-post')]).toEqual([undefined, undefined])
+  proves('W-077.1', () => {
+    expect(counted?.header('list-unsubscribe')).toContain('/unsubscribe')
+    expect([plain?.header('list-unsubscribe'), plain?.header('list-unsubscribe-post')]).toEqual([undefined, undefined])
+  })
 })
 
 test('the API tells the purpose, and a copy has that of its making', proving('W-092'), async () => {

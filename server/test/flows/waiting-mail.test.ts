@@ -7,6 +7,7 @@ import { DueFeed } from '../../src/features/sending/due-feed.ts'
 import { endSender, returnAbandonedWork, SenderSession } from '../../src/features/sending/index.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../factories.ts'
+import { proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 
@@ -66,7 +67,7 @@ async function age(runId: number, seconds: number): Promise<void> {
 }
 
 describe('a pause', () => {
-  test('keeps waiting mail, however often somebody looks at it', async () => {
+  test('keeps waiting mail, however often somebody looks at it', proving('W-096.1'), async () => {
     const { email, runId } = await optinMail()
     await pause(runId)
     await lookAgain(runId, 12)
@@ -76,20 +77,24 @@ describe('a pause', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('stops the clock: mail is no older afterwards, and is tried again when the relay defers it', async () => {
-    const { email, runId } = await optinMail()
-    await pause(runId)
-    await age(runId, day + 600)
-    await lookAgain(runId, 4)
-    expect(await messageOf(runId)).toEqual({ state: 'pending', attempt: 0 })
-    engine.receiver.refuse.set(email, { at: 'dot', reply: '451 4.3.0 later' })
-    await resume(runId)
-    await engine.work()
-    expect(await messageOf(runId)).toEqual({ state: 'deferred', attempt: 1 })
-    engine.receiver.refuse.delete(email)
-    await lookAgain(runId, 1)
-    expect(mailsTo(email)).toHaveLength(1)
-  })
+  test(
+    'stops the clock: mail is no older afterwards, and is tried again when the relay defers it',
+    proving('W-096.1'),
+    async () => {
+      const { email, runId } = await optinMail()
+      await pause(runId)
+      await age(runId, day + 600)
+      await lookAgain(runId, 4)
+      expect(await messageOf(runId)).toEqual({ state: 'pending', attempt: 0 })
+      engine.receiver.refuse.set(email, { at: 'dot', reply: '451 4.3.0 later' })
+      await resume(runId)
+      await engine.work()
+      expect(await messageOf(runId)).toEqual({ state: 'deferred', attempt: 1 })
+      engine.receiver.refuse.delete(email)
+      await lookAgain(runId, 1)
+      expect(mailsTo(email)).toHaveLength(1)
+    },
+  )
 
   test('saves nothing that is too old without it', async () => {
     const { email, runId } = await optinMail()

@@ -112,7 +112,7 @@ export const applicationDevelopers = area('application: developers and working t
   'W-152': 'two signatures for a day while a secret rotates',
   'F-039': 'opt-in link and the clock of the twin',
   'F-040': 'sandbox mailing to a real address',
-  'F-041': due('two users, one article'),
+  'F-041': ['the second of two users on one article is told, with the text of the first', due('both texts on screen')],
   'F-042': 'undo after an opt-out',
   'F-043': 'a rewritten chain fails at the first head',
   'F-044': ['changed status or evidence is named', 'erasure is no fault'],

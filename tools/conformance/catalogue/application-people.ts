@@ -36,7 +36,7 @@ export const applicationPeople = area('application: people, groups, import', {
   'W-047': [
     'each row once, sums, and invalid rows as a file',
     'the file goes after 24 hours, the report after 30 days',
-    due('origin as a filter'),
+    'origin as a filter',
   ],
   'W-048': [
     'chosen columns, none of fields that must not leave',
@@ -47,7 +47,7 @@ export const applicationPeople = area('application: people, groups, import', {
     'asked for by admins, made by operators as asked for',
     'names and flags change, field and kind do not',
     'with values it is retired, not deleted',
-    due('retired ones are in no form'),
+    'retired ones are in no form',
   ],
   'W-056': [
     'what is not editable is read-only for users, not for the API',

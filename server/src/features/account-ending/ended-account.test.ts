@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import { jobKinds } from '../../processes/job-kinds.ts'
 import { startAccountExport, takeArchive } from '../account-exports/index.ts'
 import { inAccount, lookInto } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
+import { keepHeads } from '../chains/index.ts'
 import { runJob } from '../jobs/index.ts'
 import { closeAccount } from './close-account.ts'
 import { endAccounts } from './end-accounts.ts'
@@ -112,8 +114,13 @@ test('after 30 days every row of it goes, and nobody else loses one', proving('W
   expect(tables.filter((table) => !(table in before))).toEqual([])
   const [kept, waiting] = [await rowsOf(other.accountId), await rowsOf(waits.accountId)]
   expect(await ending()).toEqual([gone.accountId])
+  await keepHeads(engine.engine)
+  const headsOf = ({ accountId }: TestAccount) => existsSync(join(api.database.headsFolder, `${accountId}`))
+  expect([gone, other].map(headsOf)).toEqual([true, true])
 
   await endAccounts(engine.engine, undefined, 7)
+
+  expect([gone, other].map(headsOf)).toEqual([false, true])
 
   expect(await rowsOf(gone.accountId)).toEqual({})
   expect(await api.database.query('select id from accounts where id = $1', [gone.accountId])).toEqual([])

@@ -37,8 +37,7 @@ export const articleRefusals = refusals({
     members: { articleIds: z.array(z.int()) },
     detail: ({ articleIds }) => `The account has no article ${articleIds.join(', ')}.`,
   }),
-  articles_unavailable: withValues({
-    code: 'article_unavailable',
+  article_unavailable: withValues({
     status: 409,
     title: 'Article unavailable',
     members: { faults: sentences },

@@ -37,7 +37,7 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     })
   const gone = await findGaps(reader, articles)
   if (gone.length > 0)
-    throw articleRefusals.articles_unavailable({
+    throw articleRefusals.article_unavailable({
       faults: gone.map(({ id, name }) => `Article ${id} "${name}" is gone; take it out.`),
     })
   const late = articles.filter((article) => !isAvailable(article, at))
@@ -46,7 +46,7 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     ({ id, name, availableFrom, availableUntil }) =>
       `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
   )
-  throw articleRefusals.articles_unavailable({ faults: sentences })
+  throw articleRefusals.article_unavailable({ faults: sentences })
 }
 
 /** Those that were deleted or taken back, and those that nothing can show without their template. */

@@ -1,7 +1,6 @@
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import { type Act, actorName, actTime, type Doer, type Operator } from '../accounts/index.ts'
-import { beginning } from '../chains/chain.rules.ts'
-import { chainKey } from '../chains/index.ts'
+import { beginning, chainKey } from '../chains/index.ts'
 import { appendEntry, lockAuditHead } from './audit.store.ts'
 import { type AuditEntry, type Changes, chainEntry } from './audit-chain.rules.ts'
 import { appendOperatorAct, lockOperatorHead } from './operator-acts.store.ts'

@@ -1,6 +1,8 @@
+export { beginning, type Keyed } from './chain.rules.ts'
 export { findAuditEnd, findConsentEnd } from './chain-ends.store.ts'
 export { chainKey } from './chain-keys.ts'
 export { readHeads, removeHeadsOf } from './head-files.ts'
 export { keepHeads } from './keep-heads.ts'
+export type { WhichChain } from './signed-head.rules.ts'
 export { verdict } from './verdict.rules.ts'
 export { holds, type Verified, walkChain } from './walk-chain.ts'

@@ -1,8 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { BareAct } from '../accounts/index.ts'
-import type { Keyed } from '../chains/chain.rules.ts'
-import { chainKey } from '../chains/index.ts'
+import { chainKey, type Keyed } from '../chains/index.ts'
 import { appendConsent } from './consent.store.ts'
 import { type ConsentEnd, type ConsentEntry, chain } from './consent-chain.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { BulkConnection } from '../../platform/db/bulk-connection.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import { lockAccount, saveAccountHead } from '../accounts/index.ts'
-import type { Keyed } from '../chains/chain.rules.ts'
+import type { Keyed } from '../chains/index.ts'
 import { appendConsent } from '../consent/index.ts'
 import { insertSubscribersInBulk } from '../subscribers/index.ts'
 import { insertSubscriptionsInBulk } from '../subscriptions/index.ts'

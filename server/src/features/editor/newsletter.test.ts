@@ -168,10 +168,13 @@ describe('two people at once', () => {
     const write = (as: TestSession, places: object) => draft.change('PATCH', `/articles/${id}`, { places }, seen, as)
     expect((await write(admin, { '1.2': { text: 'Mine' } })).status).toBe(200)
     expect((await write(colleague, { '1.3': { text: 'Theirs' } })).status).toBe(200)
-    expect(await write(colleague, { '1.2': { text: 'Theirs' } })).toMatchObject({
-      status: 412,
-      body: { changedMembers: ['places.1.2.text'], current: { places: { '1.2': { text: 'Mine' } } } },
-    })
+    const second = await write(colleague, { '1.2': { text: 'Theirs' } })
+    proves('F-041.1', () =>
+      expect(second).toMatchObject({
+        status: 412,
+        body: { changedMembers: ['places.1.2.text'], current: { places: { '1.2': { text: 'Mine' } } } },
+      }),
+    )
     expect((await draft.change('PATCH', `/articles/${id}`, { places: {} })).status).toBe(428)
   })
 

@@ -4,9 +4,9 @@ import { type FieldError, fieldError, validationFailed } from '../../platform/er
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, accountFaults, actTime, type Look, lockAccount } from '../accounts/index.ts'
-import { fieldFaults, fieldTypes } from '../customer-fields/index.ts'
+import { fieldFaults } from '../customer-fields/index.ts'
 import { formRefusals, mostForms } from './form.refusals.ts'
-import { askedBy, type Form, fieldIdOf, formBaseFields, isFormBaseField, shownForm } from './form.rules.ts'
+import { type Form, fieldIdOf, formBaseFields, isAskable, isFormBaseField, shownForm } from './form.rules.ts'
 import { deleteForm, findForm, insertForm, insertWording, listFormRows, updateForm } from './form.store.ts'
 
 export type FormContent = ReturnType<typeof shownForm>
@@ -37,10 +37,6 @@ export function formChoices({ account }: Pick<Look<FullAccount>, 'account'>) {
       ...askable.map(({ id, translations }) => ({ name: `field:${id}`, names: namesOf(translations) })),
     ],
   }
-}
-
-function isAskable({ fieldType, isEditable, retiredAt, type }: FullAccount['fields'][number]): boolean {
-  return fieldType === fieldTypes.subscriber && isEditable && retiredAt === null && askedBy[type] !== null
 }
 
 export async function createForm(act: Act<FullAccount>, content: FormContent): Promise<number> {

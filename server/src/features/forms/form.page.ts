@@ -16,7 +16,7 @@ import {
 import { shellAnswer } from '../pages/page-answer.visit.ts'
 import { inTimeOf, loadPageContext, nobodysPage, type PageContext } from '../pages/page-context.visit.ts'
 import { personAct } from '../pages/person-act.visit.ts'
-import { askedBy, type Form, type FormTexts, fieldIdOf, isFormBaseField, textsIn } from './form.rules.ts'
+import { askedBy, type Form, type FormTexts, fieldIdOf, isAskable, isFormBaseField, textsIn } from './form.rules.ts'
 import { findAccountOfForm, findForm } from './form.store.ts'
 import { formUrl } from './form-url.rules.ts'
 import { type FormFault, formWords } from './form-words.rules.ts'
@@ -95,9 +95,16 @@ async function findOpenForm(app: PagesApp, request: PageRequest): Promise<OpenFo
   const { language, said } = textsIn(form.texts, wishes) ?? { language: account.defaultLanguageIso, said: undefined }
   const channelIds = form.channelIds
   const context = await loadPageContext(app, request, { tenant, channelIds, mailLanguage: async () => language })
-  const found = { app, request, context, account, form }
+  const asked = form.fields.filter(({ name }) => isFormBaseField(name) || isAsked(account, name))
+  const found = { app, request, context, account, form: { ...form, fields: asked } }
   if (!said || !form.isOpen) return { answer: plainPage(found, formWords[context.language].closed, 404) }
   return { ...found, said }
+}
+
+/** A field may have been retired or closed to people since the form was written. */
+function isAsked({ fields }: FullAccount, name: string): boolean {
+  const field = fields.find(({ id }) => id === fieldIdOf(name))
+  return field !== undefined && isAskable(field)
 }
 
 function acceptedBy({ headers }: PageRequest): string[] {

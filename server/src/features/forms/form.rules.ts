@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
-import type { DataType } from '../customer-fields/customer-field.rules.ts'
+import { type DataType, fieldTypes } from '../customer-fields/customer-field.rules.ts'
 
 /** What a form says in one language. */
 export interface FormTexts {
@@ -44,6 +44,18 @@ export const askedBy: Record<DataType, 'text' | 'date' | null> = {
   4: null,
   5: null,
   6: null,
+}
+
+interface AskedField {
+  fieldType: number
+  type: DataType
+  isEditable: boolean
+  retiredAt: string | null
+}
+
+/** Whether strangers may be asked for it: neither what only programs write, nor what was retired since. */
+export function isAskable({ fieldType, isEditable, retiredAt, type }: AskedField): boolean {
+  return fieldType === fieldTypes.subscriber && isEditable && retiredAt === null && askedBy[type] !== null
 }
 
 const customField = /^field:([1-9][0-9]{0,15})$/

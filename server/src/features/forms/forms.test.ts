@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEmail, aSubscriber } from '../../../test/factories.ts'
+import { aCustomerField, anEmail, aSubscriber } from '../../../test/factories.ts'
 import { consentOf, pairIn } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -241,12 +241,18 @@ test.each([
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer }] } })
 })
 
-test('ten a minute from one address, the eleventh waits', proving('W-060.4'), async () => {
-  const { at } = await aForm()
-  const statuses = []
-  for (let i = 0; i < 11; i++) {
-    const headers = { ...byBrowser, 'x-forwarded-for': '203.0.113.77' }
-    statuses.push((await pages.visit(at, { method: 'POST', headers, form: { email: 'x' } })).status)
-  }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
-})
+test(
+  'a field that is retired is in no form: neither asked for any more, nor chosen anew',
+  proving('W-055.4'),
+  async () => {
+    const id = await aCustomerField(api, admin.account.customerId, 1)
+    const fields = [{ name: `field:${id}`, isRequired: true }]
+    const { at } = await aForm({ fields })
+    expect((await open(at)).text).toContain(`name="field:${id}"`)
+    await api.database.query('update customer_fields set retired_at = now() where id = $1', [id])
+    expect((await open(at)).text).not.toContain(`field:${id}`)
+    expect(await signUp(at, { email: anEmail() })).toMatchObject({ status: 200 })
+    const again = await admin.call('POST', `${admin.at}/forms`, { body: { ...content(), fields } })
+    expect(again).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/fields/0/name' }] } })
+  },
+)

@@ -259,17 +259,21 @@ describe('deleting', () => {
       expect(await inUse(id)).toEqual([409, 'group_in_use', [mailing]])
     })
 
-    test('goes while it is a draft, which keeps the dead id and cannot be planned', proving('W-036.2'), async () => {
-      const { id } = await aGroup()
-      const mailing = await aMailing(api, account.accountId, { groupIds: [id] })
-      expect((await call('DELETE', `/${id}`)).status).toBe(204)
-      const read = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
-      expect(read.body.data.groupIds).toEqual([id])
-      await expect(plan(mailing)).rejects.toMatchObject({
-        code: 'invalid_state',
-        detail: expect.stringContaining(`${id}`),
-      })
-    })
+    test(
+      'goes while it is a draft, which keeps the dead id and cannot be planned',
+      proving(['W-036.2', 'F-027']),
+      async () => {
+        const [{ id }, stays] = [await aGroup(), await aGroup()]
+        const mailing = await aMailing(api, account.accountId, { groupIds: [id, stays.id] })
+        expect((await call('DELETE', `/${id}`)).status).toBe(204)
+        const read = await api.call('GET', `/mailings/${mailing}`, { key: account.key })
+        expect(read.body.data.groupIds).toEqual([id, stays.id])
+        await expect(plan(mailing)).rejects.toMatchObject({
+          code: 'invalid_state',
+          detail: expect.stringContaining(`${id}`),
+        })
+      },
+    )
 
     async function aRun(mailing: number, state: string): Promise<void> {
       await api.database.query(

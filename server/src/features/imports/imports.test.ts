@@ -12,7 +12,7 @@ import {
   usualRules,
   work,
 } from '../../../test/import-desk.ts'
-import { proving } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -72,6 +72,11 @@ test(
       [account.accountId],
     )
     expect(ledger?.evidence).toMatchObject({ import: `${id}`, legalBasis: 'consent', origin: 'Autumn fair' })
+    const conditions = { source: 'origin', operator: 'isOneOf', values: [`import:${id}`] }
+    const filtered = await desk.session.call('POST', `${desk.imports.replace(/imports$/, 'conditions/preview')}`, {
+      body: { conditions: { join: 'all', of: [conditions] } },
+    })
+    proves('W-047.3', () => expect(filtered.body.data).toMatchObject({ people: 2 }))
   },
 )
 

@@ -42,7 +42,7 @@ const ofCode = (body: { errors?: { code: string }[] }) => body.errors?.map(({ co
 const checkOf = (detail: { checks: { name: string; verdict: string }[] }) =>
   detail.checks.filter(({ verdict }) => verdict === 'blocking').map(({ name }) => name)
 
-test('a mailing is begun, written, planned, moved and taken back', async () => {
+test('a mailing is begun, written, planned, moved and taken back', proving('W-080.1'), async () => {
   const admin = await aReadyAdmin(2)
   const made = await admin.call('POST', `${admin.at}/mailings`, { body: { name: 'Herbstbrief' } })
   expect(made.status).toBe(201)

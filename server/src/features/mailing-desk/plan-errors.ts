@@ -12,7 +12,7 @@ export const planErrors = [
   mailingRefusals.mailing_incomplete,
   mailingRefusals.sender_domain_unverified,
   mailingRefusals.account_sends_nothing,
-  articleRefusals.articles_unavailable,
+  articleRefusals.article_unavailable,
   accountRefusals.account_not_approved,
   accountRefusals.account_locked,
   accountRefusals.account_closed,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, aSubscriber } from '../../../test/factories.ts'
-import { proves } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
@@ -90,7 +90,7 @@ test('the sums that are shown are what every single message says, before and aft
   })
 })
 
-test('a user holds a run, lets it go on, and cancels what is left of it', async () => {
+test('a user holds a run, lets it go on, and cancels what is left of it', proving('W-080.1'), async () => {
   const { admin, id, emails } = await aRun(2)
   expect((await control(admin, id, 'pause')).status).toBe(204)
   expect(await runOf(admin, id)).toMatchObject({ state: 'paused', pause: { kind: 'user', by: { name: 'Ute Nord' } } })

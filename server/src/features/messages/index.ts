@@ -58,7 +58,8 @@ export {
   type SingleMailClass,
   type SingleMailRun,
 } from './run-state.rules.ts'
-export { openValues, type SealedValues, sealValues, withOpenValues } from './sealed-values.ts'
+export type { SealedValues } from './sealed-values.rules.ts'
+export { openValues, sealValues, withOpenValues } from './sealed-values.ts'
 export { type MessagePayload, queueSingleMessages, reserveMessageIds } from './single-message.store.ts'
 export { queueStandingMessage } from './standing-message.store.ts'
 export type { StatisticKind } from './statistic-kind.rules.ts'

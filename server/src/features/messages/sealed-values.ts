@@ -1,9 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
+import type { SealedValues } from './sealed-values.rules.ts'
 
 type Parts = Pick<App, 'secrets'>
-
-/** Values of placeholders as the database holds them; empty where there are none. */
-export type SealedValues = { sealed: string } | Record<string, never>
 
 const purposeOf = (accountId: number) => `mail-values:${accountId}`
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { doors } from '../../doors.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { laneSql, stateSql } from './message-state.rules.ts'
-import type { SealedValues } from './sealed-values.ts'
+import type { SealedValues } from './sealed-values.rules.ts'
 
 /** Ids of messages to come, so that an answer can name them before they are written. */
 export async function reserveMessageIds(tx: Tx, count: number): Promise<number[]> {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proving } from '../../../test/proves.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aTrackedRun, type TrackedRun } from '../../../test/tracked-run.ts'
 import { loadConfig } from '../../platform/config/config.ts'
@@ -115,30 +116,34 @@ test('every part has what the whole table has: keys, indexes, fences, room for c
   expect(await shapeOf(`account_events_${nameIn(1)}`)).toEqual(await shapeOf('account_events_rest'))
 })
 
-test('a month goes when thirteen whole months have passed since, and how its runs stood stays', async () => {
-  await aMessage(run.runId, 8, { id: 2, reason: 'deleted' })
-  await aMessage(run.runId, 8, { id: 3, reason: 'deleted' })
-  expect((await keepIn(13)).filter((name) => !name.startsWith('tracking') && !name.startsWith('account'))).toEqual([])
-  expect((await keepIn(14)).filter((name) => name.endsWith('_first'))).toEqual([
-    'messages_first',
-    'run_blocks_first',
-    'inbound_reports_first',
-  ])
-  expect(await one('select count(*)::int from messages where run_id = $1', [run.runId])).toBe(0)
-  expect(
-    await database.query(
-      `select state, reason, sum(n)::int as n
-       from (select run_id, state, reason, n from run_sums union all select run_id, state, reason, n from message_changes) both_parts
-       where run_id = $1 group by 1, 2 order by 1, 2`,
-      [run.runId],
-    ),
-  ).toEqual([
-    { state: 3, reason: '', n: 1 },
-    { state: 8, reason: 'deleted', n: 2 },
-  ])
-  expect(await one(`select dropped_at is not null from ledger_months where part = 'first'`)).toBe(true)
-  expect(await keepIn(14)).toEqual([])
-})
+test(
+  'a month goes when thirteen whole months have passed since, and how its runs stood stays',
+  proving('W-153.1'),
+  async () => {
+    await aMessage(run.runId, 8, { id: 2, reason: 'deleted' })
+    await aMessage(run.runId, 8, { id: 3, reason: 'deleted' })
+    expect((await keepIn(13)).filter((name) => !name.startsWith('tracking') && !name.startsWith('account'))).toEqual([])
+    expect((await keepIn(14)).filter((name) => name.endsWith('_first'))).toEqual([
+      'messages_first',
+      'run_blocks_first',
+      'inbound_reports_first',
+    ])
+    expect(await one('select count(*)::int from messages where run_id = $1', [run.runId])).toBe(0)
+    expect(
+      await database.query(
+        `select state, reason, sum(n)::int as n
+         from (select run_id, state, reason, n from run_sums union all select run_id, state, reason, n from message_changes) both_parts
+         where run_id = $1 group by 1, 2 order by 1, 2`,
+        [run.runId],
+      ),
+    ).toEqual([
+      { state: 3, reason: '', n: 1 },
+      { state: 8, reason: 'deleted', n: 2 },
+    ])
+    expect(await one(`select dropped_at is not null from ledger_months where part = 'first'`)).toBe(true)
+    expect(await keepIn(14)).toEqual([])
+  },
+)
 
 test('a month stays while somebody waits for one of its mails', async () => {
   const waiting = (await one<number>(`select min(run_id)::int from messages`)) as number

@@ -134,7 +134,7 @@ export class MailMaker {
       )
     if (isTestMail(job)) rendered.subject = `[Test] ${rendered.subject}`
     const frame = job.lane === 'bulk' ? prepared.frame : compileFrame(this.frameFor(job, prepared), this.tokens)
-    const leaves = !isOfMatter(run.class) && run.class !== 'trigger' && run.purpose === 'general'
+    const leaves = !isOfMatter(run.class) && run.purpose === 'general'
     const mail = await frame.assemble({
       key: { accountId: run.accountId, runId: run.id, messageId: job.id },
       recipientEmail: job.email,

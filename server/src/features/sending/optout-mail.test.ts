@@ -60,7 +60,9 @@ test('the mail says what was left, counts nothing, and takes it back', async () 
   const link = /https:\/\/pages\.postrider\.example(\/undo\?p=[\w-]+)/.exec(parsed.text ?? '')
   await proves('W-054', async () => {
     const names = parsed.headers.map(({ key }) => key)
-    expect(names.filter((name) => name.startsWith('list-') || name === 'precedence')).toEqual([])
+    proves('W-077.2', () =>
+      expect(names.filter((name) => name.startsWith('list-') || name === 'precedence')).toEqual([]),
+    )
     proves('W-108.7', () => expect(raw.toString()).not.toMatch(/unsubscribe|\/o\/|\/c\//i))
     expect(parsed.html?.split(link?.[1] ?? '?')).toHaveLength(4)
   })

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import { runClassSql } from '../messages/run-state.rules.ts'
-import type { SealedValues } from '../messages/sealed-values.ts'
+import type { SealedValues } from '../messages/sealed-values.rules.ts'
 import { type ReceiverResult, settledBy } from './copy.rules.ts'
 
 export interface CopyReceiver {

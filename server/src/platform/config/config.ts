@@ -91,12 +91,7 @@ export const configSchema = z.object({
     .default('http://127.0.0.1:8081')
     .describe('Where subscribers reach their pages; used in the links of mails.'),
   MEDIA_FOLDER: z.string().default('/var/lib/postrider/media').describe('Pictures; web, pages, dispatcher share it.'),
-  LEDGER_HEADS_FOLDER: z
-    .string()
-    .default('/var/lib/postrider/heads')
-    .describe(
-      'Where the dispatcher puts the signed ends of the consent ledgers and audit logs, one a day, and where `consent verify` and `audit verify` look for them. Keep it where nobody who owns the database can write.',
-    ),
+  LEDGER_HEADS_FOLDER: z.string().default('/var/lib/postrider/heads').describe('Signed ends of ledgers, one a day.'),
   PAGES_HOST: z.string().default('127.0.0.1').describe('Address the pages listen on.'),
   PAGES_PORT: port.default(8081).describe('Port the pages listen on.'),
   TRACKING_HOST: z.string().default('127.0.0.1').describe('Address the tracking process listens on.'),
