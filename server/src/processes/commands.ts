@@ -13,6 +13,7 @@ import { addLockCommands } from '../features/customer-accounts/lock.command.ts'
 import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addFieldRequestCommands } from '../features/customer-fields/field-request.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
+import { addArticleCommands } from '../features/editor/article.command.ts'
 import { addDoctorCommand } from '../features/health/doctor.command.ts'
 import { addSecretCommands } from '../features/installation/secret.command.ts'
 import { addMailingCommands } from '../features/mailings/mailing.command.ts'
@@ -131,6 +132,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addDomainCommands(program, cli)
   addThemeCommands(program, cli)
   addArticleTemplateCommands(program, cli)
+  addArticleCommands(program, cli)
   addTriggerTypeCommands(program, cli)
   const mailing = program.command('mailing').description('mailings and what they say')
   addMailingCommands(mailing, cli)

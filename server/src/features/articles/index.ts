@@ -1,8 +1,8 @@
 export { articleRefusals } from './article.refusals.ts'
 export type { Article } from './article.rules.ts'
-export { deleteOwnArticles, findArticles } from './article.store.ts'
+export { deleteOwnArticles, findArticles, lockArticle } from './article.store.ts'
 export type { PlaceValues } from './article-places.rules.ts'
-export { type ArticleTemplate, listArticleTemplates } from './article-template.store.ts'
+export { type ArticleTemplate, listArticleTemplates, markTemplateDeleted } from './article-template.store.ts'
 export { assertAvailable, composeArticles, findGaps } from './compose-articles.ts'
 export { adoptArticleTemplate, createArticleTemplate, findTemplateFaults } from './create-article-template.ts'
 export { findPlaces, placeholderKinds } from './place.rules.ts'
@@ -16,6 +16,6 @@ export {
   receiveSettled,
   withdrawArticles,
 } from './receive-article.ts'
-export { findReceivedArticles, listReceivedUses, listReceivedWith } from './received-article.store.ts'
+export { findReceivedArticles, listReceivedUses, listReceivedWith, setWithdrawn } from './received-article.store.ts'
 export { createArticle } from './save-article.ts'
 export { copyArticle, restoreWords, shownArticle, writeArticle } from './write-article.ts'

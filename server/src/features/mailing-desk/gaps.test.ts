@@ -5,7 +5,7 @@ import { anAdmin, startApiAndWeb } from '../../../test/test-web.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import type { Act } from '../accounts/index.ts'
-import { deleteArticle, deleteArticleTemplate } from '../articles/delete-article.ts'
+import { deleteArticle, deleteArticleTemplate } from '../editor/delete-article.ts'
 import { composeNewsletter, deleteTheme, planMailing, saveTheme, unplanMailing } from '../mailings/index.ts'
 
 const { api, web } = await startApiAndWeb({ config: { REQUIRE_SENDER_DOMAIN: 'false' } })

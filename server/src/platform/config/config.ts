@@ -3,6 +3,7 @@ import { companySignInFaults } from './company-sign-in.rules.ts'
 import { companySignInSettings } from './company-sign-in.ts'
 import { consoleSettings } from './console.ts'
 import { listOf, relayList, secretList } from './lists.ts'
+import { outsideSettings } from './outside.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -210,17 +211,7 @@ export const configSchema = z.object({
     .describe(
       'How many whole months the single mails of a run stay after the month it began in; the numbers stay for good.',
     ),
-  WEBHOOK_ALLOW_PRIVATE: flag
-    .default(false)
-    .describe(
-      'Let webhooks, and looks at the links of mailings, go to plain HTTP, any port and private addresses. For development only.',
-    ),
-  SPAMD_URL: z
-    .url({ protocol: /^tcp$/, hostname: /./ })
-    .optional()
-    .describe(
-      'SpamAssassin, such as `tcp://127.0.0.1:783`: its daemon says how much a mailing looks like spam before it is planned. Unset = nobody is asked.',
-    ),
+  ...outsideSettings,
   KEEP_UNCONFIRMED_DAYS: days(30).describe(
     'After so long without an answer, somebody who was asked to confirm is erased.',
   ),

@@ -26,8 +26,10 @@ export function EraseMailing({ mailing: { id, name }, onClose, onDeleted }: Prop
       onDeleted?.()
       onClose()
       say({ text: t('mailings:acts.deleted', { name }) })
+      // Its own page would ask for what is gone.
+      return queries.invalidateQueries({ queryKey: [...mailingsKey(account.id), 'list'] })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: mailingsKey(account.id) }),
+    onError: () => queries.invalidateQueries({ queryKey: mailingsKey(account.id) }),
   })
   return (
     <Confirm

@@ -1,9 +1,6 @@
 import { type Act, actTime } from '../accounts/index.ts'
-import { articleRefusals } from './article.refusals.ts'
-import { lockArticle } from './article.store.ts'
-import { markTemplateDeleted } from './article-template.store.ts'
+import { articleRefusals, lockArticle, markTemplateDeleted, setWithdrawn } from '../articles/index.ts'
 import { listBusyWithArticle, listBusyWithTemplate } from './article-use.store.ts'
-import { setWithdrawn } from './received-article.store.ts'
 
 /** Drafts that show it have a gap; what is planned, under way or active keeps it. */
 export async function deleteArticle(act: Act, id: number): Promise<void> {
