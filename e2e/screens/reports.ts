@@ -89,7 +89,7 @@ export const reportTests: Test[] = [
         assert.match(file, new RegExp(`^Delivered,${delivered},`, 'm'))
         await page.emulateMedia({ media: 'print' })
         await page.getByRole('button', { name: 'Export' }).waitFor({ state: 'hidden' })
-        await page.getByRole('navigation').first().waitFor({ state: 'hidden' })
+        await page.getByRole('link', { name: 'Statistics' }).waitFor({ state: 'hidden' })
         assert.deepEqual(numbersIn(await value.textContent()), [delivered])
         await page.screenshot({ path: join(pictureFolder, 'report-print.png'), fullPage: true })
         await page.emulateMedia({ media: 'screen' })
