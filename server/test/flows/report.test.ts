@@ -113,8 +113,9 @@ test('sent, delivered and every failure open exactly their people; erased ones a
   const { api, engine } = fixture
   const account = await aTrackingAccount(api)
   const people: { id: number; email: string }[] = []
-  for (let i = 0; i < 6; i++) people.push(await aSubscriber(api, account))
-  const [anna, ben, clara, dora, emil, fritz] = people.map(({ id }) => id) as [
+  for (let i = 0; i < 7; i++) people.push(await aSubscriber(api, account))
+  const [anna, ben, clara, dora, emil, fritz, greta] = people.map(({ id }) => id) as [
+    number,
     number,
     number,
     number,
@@ -127,7 +128,7 @@ test('sent, delivered and every failure open exactly their people; erased ones a
   const mailingId = await sendNewsletter(account)
   const { runId } = await fixture.runOf(mailingId)
   await judgeRefusals(engine.engine)
-  // Dora's comes back by mail, and Emil's could not be made.
+  // Dora's comes back by mail, Emil's could not be made, and nobody ever took Greta's.
   await api.database.query(
     `insert into inbound_reports (account_id, run_id, message_id, kind, subscriber_id) values ($1, $2, $3, 'bounce', $3)`,
     [account.accountId, runId, dora],
@@ -137,18 +138,19 @@ test('sent, delivered and every failure open exactly their people; erased ones a
     [runId, dora],
   )
   await putInState(runId, emil, messageStates.quarantined)
+  await putInState(runId, greta, messageStates.expired)
   await fixture.count()
   const behind = await behindOf(account, mailingId)
   const { figures, parts } = await reportOf(account, mailingId)
   await proves('W-099.3', async () => {
     expect({ ...figures, failed: parts.failed }).toMatchObject({
-      ...{ sent: 5, delivered: 2, hardBounces: 1, softBounces: 2, failed: 1 },
+      ...{ sent: 6, delivered: 2, hardBounces: 1, softBounces: 3, failed: 2 },
     })
-    expect(await behind('sent')).toEqual({ ids: [anna, ben, clara, dora, fritz], erased: 0, next: null })
+    expect(await behind('sent')).toEqual({ ids: [anna, ben, clara, dora, fritz, greta], erased: 0, next: null })
     expect(await behind('delivered')).toMatchObject({ ids: [anna, fritz] })
     expect(await behind('hardBounced')).toMatchObject({ ids: [ben] })
-    expect(await behind('softBounced')).toMatchObject({ ids: [clara, dora] })
-    expect(await behind('failed')).toMatchObject({ ids: [emil] })
+    expect(await behind('softBounced')).toMatchObject({ ids: [clara, dora, greta] })
+    expect(await behind('failed')).toMatchObject({ ids: [emil, greta] })
     await personIn(api, account).unsubscribe(fritz, account.channelIds[0], 'oneClick', await newsletterOf(mailingId))
     await api.call('DELETE', `/subscribers/${fritz}`, { key: account.key })
     expect(await behind('delivered')).toEqual({ ids: [anna], erased: 1, next: null })

@@ -47,9 +47,7 @@ export const failedStates = statesWith(counting, 'failed')
 export function newsletterFigures(counted: Counted) {
   const everyMail = counted.states.reduce((sum, { n }) => sum + n, 0)
   const sent = inStates(counted, sentStates)
-  // A refusal is seen in the ledger first; a bounce that comes by mail is only ever seen in reports.
-  const reported = counted.hardBounces + counted.softBounces
-  const failed = Math.min(sent, Math.max(inStates(counted, failedStates), reported))
+  const failed = Math.min(sent, failures(counted))
   const hardBounces = Math.min(failed, counted.hardBounces)
   const delivered = sent - failed
   return {
@@ -75,7 +73,13 @@ export function newsletterFigures(counted: Counted) {
 
 /** Whether the ledger knows of failures that nobody reported: nobody answered, or the answer is not judged yet. */
 export function hasUnreportedFailures(counted: Counted): boolean {
-  return inStates(counted, failedStates) > counted.hardBounces + counted.softBounces
+  return failures(counted) > counted.hardBounces + counted.softBounces
+}
+
+/** A refusal is seen in the ledger first, a bounce that comes by mail only ever in reports, and what nobody took never there. */
+function failures(counted: Counted): number {
+  const answered = inStates(counted, ['rejected', 'bounced'])
+  return Math.max(answered, counted.hardBounces + counted.softBounces) + inStates(counted, ['expired'])
 }
 
 function inStates({ states }: Counted, names: readonly MessageStateName[]): number {
