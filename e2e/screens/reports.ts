@@ -91,6 +91,7 @@ export const reportTests: Test[] = [
         await page.getByRole('button', { name: 'Export' }).waitFor({ state: 'hidden' })
         await page.getByRole('link', { name: 'Statistics' }).waitFor({ state: 'hidden' })
         assert.deepEqual(numbersIn(await value.textContent()), [delivered])
+        await page.locator('html[data-mantine-color-scheme=light]').waitFor()
         await page.screenshot({ path: join(pictureFolder, 'report-print.png'), fullPage: true })
         await page.emulateMedia({ media: 'screen' })
         await tile.click()

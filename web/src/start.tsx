@@ -10,12 +10,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueries } from './api/queries.ts'
 import { styleNonce } from './style-nonce.ts'
+import { printInLight } from './ui/print-in-light.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 import { startWords } from './words/words.ts'
 
 /** Puts pages into the document: those of the application, or of the console. */
 export async function start(createPages: (queries: QueryClient) => AnyRouter): Promise<void> {
   await startWords()
+  printInLight()
   const queries = createQueries()
   const pages = createPages(queries)
   const root = document.getElementById('application') as HTMLElement
