@@ -5660,7 +5660,7 @@ export interface components {
              */
             code: "picture_not_found";
         };
-        /** @description Picture in use */
+        /** @description In use */
         InUseProblem: components["schemas"]["Problem"] & {
             /**
              * @description Always in_use

@@ -28,7 +28,7 @@ export const articleRefusals = refusals({
   template_not_found: withValues({
     code: 'not_found',
     status: 404,
-    title: 'Article template not found',
+    title: 'Not found',
     members: { id: z.int() },
     detail: ({ id }) => `The account has no article template ${id} of its own.`,
   }),

@@ -17,7 +17,7 @@ export const mediaRefusals = refusals({
   picture_in_use: withValues({
     code: 'in_use',
     status: 409,
-    title: 'Picture in use',
+    title: 'In use',
     members: { mailingIds: z.array(z.int()).describe('The mailings that show it') },
     detail: ({ mailingIds }) => `Planned, sending or active mailings show it: ${mailingIds.join(', ')}.`,
   }),

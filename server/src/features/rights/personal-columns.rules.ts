@@ -112,7 +112,7 @@ export const personalColumns = {
            started_at finished_at`,
   },
   ledger_months: { none: 'month part first_run end_run dropped_at' },
-  message_changes: { none: 'account_id id run_id state n' },
+  message_changes: { none: 'account_id id run_id state reason n' },
   message_notices: { none: 'account_id id run_id message_id type occurred_at' },
   messages: {
     subject: 'subscriber_id',

@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { blockOf, holdsId, isInBlock } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
+import { sumsOfRun } from '../messages/run-sums.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { isBirthday } from './birthday.store.ts'
 import type { Run } from './run.store.ts'
@@ -26,9 +27,7 @@ export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
     sql`
     counted as (
       select state, reason, sum(n) as n
-      from (select s.state, s.reason, s.n from run_sums s where ${reader.owns('s')} and s.run_id = ${runId}
-            union all
-            select c.state, c.reason, c.n from message_changes c where ${reader.owns('c')} and c.run_id = ${runId}) both_parts
+      from (${sumsOfRun(reader, sql`${runId}::bigint`)}) both_parts
       group by 1, 2 having sum(n) <> 0),
     unfinished as (
       select b.cnt - (select count(*) from messages m
@@ -47,8 +46,8 @@ export function countRun(reader: Reader, runId: number): Promise<RunCounts> {
       select ${blockOf(sql`m.id`)} as block, m.state, counted_reason(m.state, m.reason) as reason, count(*) as n
       from messages m where ${reader.owns('m')} and m.run_id = ${runId} group by 1, 2, 3
       union all
-      select null, s.state, s.reason, s.n
-      from run_sums s where ${reader.owns('s')} and s.run_id = ${runId} and s.n <> 0 and ${isGone(sql`s.run_id`)}),
+      select null, state, reason, n from (${sumsOfRun(reader, sql`${runId}::bigint`)}) both_parts
+      where n <> 0 and ${isGone(sql`${runId}::bigint`)}),
     -- Targets minus messages of each block that is not done, without a join: a run may have ten thousand blocks.
     unfinished as (
       select sum(targets - messages) as rest

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type RunPurpose, runClassSql } from '../messages/run-state.rules.ts'
+import { sumsOfRun } from '../messages/run-sums.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { type CopyStatus, type Settled, settledBy } from './copy.rules.ts'
 
@@ -41,10 +42,7 @@ export async function findCopy(reader: Reader, id: number): Promise<Copy | undef
              coalesce(sum(g.n) filter (where g.state in ${settledBy.skipped}), 0)::bigint as skipped,
              coalesce(bool_and(not ${isGone(sql`r.id`)}), true) as "isKept"
       from runs r
-      left join lateral (
-        select g.state, count(*) as n from messages g where ${reader.owns('g')} and g.run_id = r.id group by 1
-        union all
-        select s.state, s.n from run_sums s where ${reader.owns('s')} and s.run_id = r.id and ${isGone(sql`s.run_id`)}) g on true
+      left join lateral (${sumsOfRun(reader, sql`r.id`)}) g on true
       where ${reader.owns('r')} and r.mailing_id = c.id and r.class = ${runClassSql.campaign}) s
     where ${reader.owns('c')} and c.id = ${id}`)
   return copy
