@@ -150,7 +150,7 @@ export const publishingTests: Test[] = [
       await visit(world, { as: branch, language: 'de' }, async ({ page }) => {
         await page.goto(`/accounts/${branch.accountId}/mailings`)
         await page.getByRole('link', { name: 'Graz letter' }).click()
-        await page.getByText('1 Artikel hat das L-Konto zurückgezogen.').waitFor()
+        await page.getByText('1 Teil davon wurde gelöscht oder zurückgezogen.').waitFor()
         await picture(page, 'withdrawn-article', 'de')
       })
       await visit(world, { as: publisher, language: 'de' }, async ({ page }) => {
