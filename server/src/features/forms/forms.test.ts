@@ -256,3 +256,13 @@ test(
     expect(again).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/fields/0/name' }] } })
   },
 )
+
+test('ten a minute from one address, the eleventh waits', proving('W-060.4'), async () => {
+  const { at } = await aForm()
+  const statuses = []
+  for (let i = 0; i < 11; i++) {
+    const headers = { ...byBrowser, 'x-forwarded-for': '203.0.113.77' }
+    statuses.push((await pages.visit(at, { method: 'POST', headers, form: { email: 'x' } })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+})
