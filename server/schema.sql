@@ -779,6 +779,15 @@ CREATE FUNCTION public.queue_job(job_id bigint) RETURNS void
     queue_name => 'account:' || tenant_account(), max_attempts => 32767, job_key => 'job:' || tenant_account() || ':' || job_id)
 $$;
 
+CREATE FUNCTION public.rights_of(of_user bigint) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select md5(coalesce(string_agg(m.account_id || m.role, ' ' order by m.account_id), ''))
+  from memberships m where m.user_id = of_user
+$$;
+
+COMMENT ON FUNCTION public.rights_of(of_user bigint) IS 'What a user may do, as one value to compare.';
+
 CREATE FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -829,6 +838,15 @@ CREATE FUNCTION public.search_text(email_key text, firstname text, lastname text
 $$;
 
 COMMENT ON FUNCTION public.search_text(email_key text, firstname text, lastname text, city text) IS 'What a search for people looks through, in small letters. An index is built on it.';
+
+CREATE FUNCTION public.sessions_of_tokens(hashes bytea[]) RETURNS TABLE(token_hash bytea, created_at timestamp with time zone, seen_at timestamp with time zone, rights text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select s.token_hash, s.created_at, s.seen_at, rights_of(s.user_id) from sessions s where s.token_hash = any(hashes)
+$$;
+
+COMMENT ON FUNCTION public.sessions_of_tokens(hashes bytea[]) IS 'The sessions with these tokens, each with what its user may do now.';
 
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -5714,6 +5732,10 @@ ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY asked ON public.field_requests FOR SELECT TO postrider_operator USING (true);
 
+CREATE POLICY asked_for ON public.memberships FOR SELECT TO postrider_gate USING (true);
+
+CREATE POLICY asked_for ON public.sessions FOR SELECT TO postrider_gate USING (true);
+
 ALTER TABLE public.audit_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_heads ENABLE ROW LEVEL SECURITY;
@@ -6530,6 +6552,7 @@ GRANT USAGE ON SCHEMA public TO postrider_engine;
 GRANT USAGE ON SCHEMA public TO postrider_tracking;
 GRANT USAGE ON SCHEMA public TO postrider_search;
 GRANT USAGE ON SCHEMA public TO postrider_ending;
+GRANT USAGE ON SCHEMA public TO postrider_gate;
 
 REVOKE ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_term(held_id bigint, next_term integer) TO postrider_engine;
@@ -6587,6 +6610,9 @@ GRANT ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest b
 
 REVOKE ALL ON FUNCTION public.search_subscribers(patterns text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_subscribers(patterns text[]) TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.sessions_of_tokens(hashes bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.sessions_of_tokens(hashes bytea[]) TO postrider_app;
 
 REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
@@ -6936,7 +6962,12 @@ GRANT SELECT ON TABLE public.memberships TO postrider_operator;
 GRANT SELECT,DELETE ON TABLE public.memberships TO postrider_ending;
 GRANT SELECT ON TABLE public.memberships TO postrider_engine;
 
+GRANT SELECT(account_id) ON TABLE public.memberships TO postrider_gate;
+
+GRANT SELECT(user_id) ON TABLE public.memberships TO postrider_gate;
+
 GRANT UPDATE(role) ON TABLE public.memberships TO postrider_app;
+GRANT SELECT(role) ON TABLE public.memberships TO postrider_gate;
 
 GRANT UPDATE(role_since) ON TABLE public.memberships TO postrider_app;
 
@@ -7201,7 +7232,14 @@ GRANT SELECT(frozen_at) ON TABLE public.sending_state TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO postrider_app;
 
+GRANT SELECT(user_id) ON TABLE public.sessions TO postrider_gate;
+
+GRANT SELECT(token_hash) ON TABLE public.sessions TO postrider_gate;
+
+GRANT SELECT(created_at) ON TABLE public.sessions TO postrider_gate;
+
 GRANT UPDATE(seen_at) ON TABLE public.sessions TO postrider_app;
+GRANT SELECT(seen_at) ON TABLE public.sessions TO postrider_gate;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_failures TO postrider_app;
 

@@ -86,6 +86,8 @@ const mayRunAsOwner = [
   'forget_address_mails',
   // Answers with ids of the transaction's account; its owner can read the searched columns and nothing else.
   'search_subscribers',
+  // Answers for sessions whose token the caller knows; its owner can read what tells that they go on, and nothing else.
+  'sessions_of_tokens',
   // Deletes rows of the transaction's account, and only of one that was closed 30 days ago.
   'end_account',
   // The same, and only of a sandbox.
@@ -101,6 +103,7 @@ const rolesAcrossTenants = [
   'postrider_engine',
   'postrider_tracking',
   'postrider_search',
+  'postrider_gate',
   'postrider_ending',
 ]
 /** Names the L-account that handed the channel down; both accounts have one customer. */

@@ -2,8 +2,8 @@ import type { App } from '../../platform/app/app.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { httpRefusals } from '../../platform/errors/http.refusals.ts'
 import type { Gate, GateRequest, Pass } from '../../platform/http/gate.ts'
+import { GatheredReads } from '../../platform/http/gathered-reads.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { SharedReads } from '../../platform/http/shared-reads.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
 import {
   type Action,
@@ -20,7 +20,7 @@ import type { WebCaller } from '../app-api/index.ts'
 import { comesFromApplication, isUnsafe } from './csrf.rules.ts'
 import { findReach, type Reach } from './find-reach.ts'
 import { dummyHash } from './hash-password.ts'
-import { findSession, type Session, touchSession } from './session.store.ts'
+import { findSession, rightsOfSessions, type Session, touchSession } from './session.store.ts'
 import { isCsrfTokenOf, tokenOf } from './session-cookie.rules.ts'
 import { hashOfToken } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
@@ -33,21 +33,32 @@ export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Vi
   for (const route of routes) requireAction(route)
   // Made before anybody signs in, so that the first unknown email takes no longer than any other.
   void dummyHash()
-  // Somebody with several streams is asked about twice a second for each of them.
-  const sessions = new SharedReads<Session | undefined>()
+  const rights = new GatheredReads((tokens) => rightsOfSessions(app.db, tokens))
   return {
     refuseInClear: userRefusals.session_sent_in_clear,
     enter: (request) => enter(app, request),
     authorize: (route, visitor, ids) => authorize(app, route, visitor, ids),
-    mayStay: async (route, { session, tenant }) => {
-      const current =
-        session &&
-        (await sessions.read(session.tokenHash.toString('hex'), () => findSession(app.db, session.tokenHash)))
-      const reach = current && (await findReach(app.db, current, tenant.accountId))
-      return Boolean(reach && mayDoIn(reach.tenant.accountId, reach.standing, route.scopes[0] as Action))
-    },
+    mayStay: (route, visitor) => mayStay(app, { route, visitor, rights }),
     refuseLeft: userRefusals.not_signed_in,
   }
+}
+
+interface Staying {
+  route: Route
+  visitor: Visitor
+  rights: GatheredReads<string>
+}
+
+/** Asked twice a second about everybody who listens: what was allowed to somebody of the account stays so with the same rights. */
+async function mayStay({ db }: Parts, { route, visitor: { session, tenant }, rights }: Staying): Promise<boolean> {
+  if (!session) return false
+  const now = await rights.read(session.tokenHash.toString('hex'))
+  if (now === undefined) return false
+  const isMember = session.memberships.some(({ accountId }) => accountId === tenant.accountId)
+  if (isMember && now === session.rights) return true
+  const current = await findSession(db, session.tokenHash)
+  const reach = current && (await findReach(db, current, tenant.accountId))
+  return Boolean(reach && mayDoIn(reach.tenant.accountId, reach.standing, route.scopes[0] as Action))
 }
 
 /** Default deny: a route that does not say what it lets people do must not be reachable at all. */

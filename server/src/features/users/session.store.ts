@@ -15,6 +15,8 @@ export interface Session {
   tokenHash: Buffer
   user: User
   memberships: Membership[]
+  /** What its user may do, as one value to compare. */
+  rights: string
   /** Nobody has noted for a while that it is in use. */
   isUntouched: boolean
   /** Its user has shown who they are a short while ago. */
@@ -37,9 +39,7 @@ const ownMemberships = sql`
 const nameSession = (tokenHash: Buffer) =>
   sql`select set_config('app.session_hash', ${tokenHash.toString('hex')}, true)`
 export const nameUser = (userId: number) => sql`select set_config('app.user_id', ${String(userId)}, true)`
-/** What the named user may do, as one value to compare. */
-const rightsHash = sql`(select md5(coalesce(string_agg(r.account_id || r.role, ' ' order by r.account_id), ''))
-                        from memberships r where r.user_id = named_user())`
+const ownRights = sql`rights_of(named_user())`
 
 /** The session with its user and their rights as they are now, in one round trip. No user has the id 0. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
@@ -47,7 +47,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     [
       Row,
       Row,
-      User & { sessionId: number } & Pick<Session, 'isUntouched' | 'isFresh' | 'isOutdated' | 'hasFactor'>,
+      User & { sessionId: number } & Pick<Session, 'rights' | 'isUntouched' | 'isFresh' | 'isOutdated' | 'hasFactor'>,
       Membership,
     ]
   >([
@@ -56,14 +56,24 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
           (select s.user_id::text from sessions s where s.token_hash = ${tokenHash} and ${alive}), '0'), true)`,
     sql`select s.id as "sessionId", s.seen_at < now() - interval '30 seconds' as "isUntouched",
                coalesce(s.shown_at, s.created_at) > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
-               s.rights_hash <> ${rightsHash} as "isOutdated",
+               r.rights, s.rights_hash <> r.rights as "isOutdated",
                u.factors <> '{}' as "hasFactor", u.id, u.email, u.name, u.language_iso as "languageIso"
-        from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash} and ${alive}`,
+        from sessions s join users u on u.id = s.user_id, ${ownRights} as r (rights)
+        where s.token_hash = ${tokenHash} and ${alive}`,
     ownMemberships,
   ])
   if (!found || memberships.length === 0) return undefined
-  const { sessionId, isUntouched, isFresh, isOutdated, hasFactor, ...user } = found
-  return { id: sessionId, tokenHash, user, memberships, isUntouched, isFresh, isOutdated, hasFactor }
+  const { sessionId, rights, isUntouched, isFresh, isOutdated, hasFactor, ...user } = found
+  return { id: sessionId, tokenHash, user, memberships, rights, isUntouched, isFresh, isOutdated, hasFactor }
+}
+
+/** What the users of these sessions may do now, by token; of those that have ended, nothing. */
+export async function rightsOfSessions(db: Database, tokens: string[]): Promise<Map<string, string>> {
+  const [sessions] = await db.outsideTenants<[{ token: string; rights: string }]>([
+    sql`select encode(s.token_hash, 'hex') as token, s.rights
+        from sessions_of_tokens(array(select decode(t, 'hex') from unnest(${tokens}::text[]) t)) s where ${alive}`,
+  ])
+  return new Map(sessions.map(({ token, rights }) => [token, rights]))
 }
 
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
@@ -86,7 +96,7 @@ export function insertSession(tx: Tx, { userId, tokenHash, address, agent, shown
   tx.write(sql`
     insert into sessions (user_id, token_hash, address, agent, shown_at, rights_hash)
     values (${userId}, ${tokenHash}, ${address}, ${agent},
-            case when ${shownAt}::timestamptz < now() then ${shownAt}::timestamptz end, ${rightsHash})`)
+            case when ${shownAt}::timestamptz < now() then ${shownAt}::timestamptz end, ${ownRights})`)
 }
 
 interface Tokens {
@@ -113,7 +123,7 @@ function replacement(userId: number, { former, next }: Tokens): Sql {
       delete from sessions s where s.user_id = ${userId} and s.token_hash = ${former} and ${alive}
       returning s.user_id, s.created_at, s.shown_at, s.address, s.agent)
     insert into sessions (user_id, token_hash, created_at, shown_at, address, agent, rights_hash)
-    select e.user_id, ${next}, e.created_at, e.shown_at, e.address, e.agent, ${rightsHash} from ended e returning id`
+    select e.user_id, ${next}, e.created_at, e.shown_at, e.address, e.agent, ${ownRights} from ended e returning id`
 }
 
 export type ListedSession = Columns<'sessions', 'id' | 'createdAt' | 'seenAt' | 'address' | 'agent'>
