@@ -108,7 +108,9 @@ export async function anArticleTemplate(
   accountId: number,
   html = '<section>{text:1.1}{button:1.2}{image:1.3}</section>',
 ): Promise<number> {
-  return inAccount(api.operator, accountId, (act) => createArticleTemplate(act, { name: 'Angebot', html }))
+  const template = { name: 'Angebot', html }
+  const { id } = await inAccount(api.operator, accountId, (act) => createArticleTemplate(act, template))
+  return id
 }
 
 /** An article created through the API, with a template of its own unless one is named. */

@@ -138,7 +138,7 @@ describe('what the shipped mail says', () => {
 
   test('in a theme it stands where the theme says, and is one page', async () => {
     const { accountId } = channelled
-    const themeId = await inAccount(api.operator, accountId, (act) =>
+    const { id: themeId } = await inAccount(api.operator, accountId, (act) =>
       saveTheme(act, { name: 'Nord', html: '<html lang="de"><body><b>Nord</b>{content}<i>Ende</i></body></html>' }),
     )
     const defaultOptinMailingId = await anOptinMailing(api, accountId, { themeId })

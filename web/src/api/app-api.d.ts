@@ -7740,6 +7740,18 @@ export interface components {
             /** @description Why it was sent back; null = it was not */
             answer: string | null;
         };
+        /** @description What is odd in new HTML, or was taken out of it */
+        ContentFault: {
+            /**
+             * @description What it is; cut_… = it was taken out
+             * @enum {string}
+             */
+            code: "malformed_area" | "nested_area" | "token_in_default" | "malformed_variable" | "doubled_braces" | "duplicate_area" | "unknown_variable" | "unknown_customer_field" | "cut_script" | "cut_handler" | "cut_form" | "cut_frame" | "cut_refresh" | "cut_stylesheet" | "cut_link" | "cut_drawing" | "cut_broken";
+            /** @description In the HTML as it came */
+            line: number;
+            /** @description How it is mended, in English */
+            detail: string;
+        };
         /** @description Somebody in a part */
         PersonInAudience: {
             /** @description The person */
@@ -14185,6 +14197,19 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By line */
+                        data: components["schemas"]["ContentFault"][];
+                    };
+                };
+            };
             /** @description Success, no body */
             204: {
                 headers: {

@@ -99,6 +99,7 @@ export type OverviewComing = Records['OverviewComing']
 export type OverviewNewsletter = Records['OverviewNewsletter']
 export type MailingRow = Records['MailingRow']
 export type MailingDetail = Records['MailingDetail']
+export type ContentFault = Records['ContentFault']
 export type MailingChoices = Records['MailingChoices']
 export type MailingRun = Records['MailingRun']
 /** What readers of a mailing would stumble over. */

@@ -34,12 +34,10 @@ const create =
   (cli: CommandLine) =>
   async (file: string, { account, name, ...output }: CreateOptions) => {
     const html = await readText(file)
-    const id = await cli.inAccount(account, (act) => createArticleTemplate(act, { name, html }))
-    cli.output.done(
-      { id, accountId: account },
-      `created article template ${id} "${name}" in account ${account}`,
-      output,
-    )
+    const { id, cuts } = await cli.inAccount(account, (act) => createArticleTemplate(act, { name, html }))
+    const sentence = `created article template ${id} "${name}" in account ${account}`
+    const warnings = cuts.map(({ line, detail }) => `line ${line}: ${detail}`)
+    cli.output.warned({ id, accountId: account }, { sentence, warnings }, output)
   }
 
 const list =

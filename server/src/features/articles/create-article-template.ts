@@ -1,14 +1,18 @@
 import sanitizeHtml from 'sanitize-html'
 import { type Act, actTime } from '../accounts/index.ts'
+import { takeUploadedHtml } from '../rendering/index.ts'
 import { articleRefusals } from './article.refusals.ts'
 import { type ArticleTemplate, insertArticleTemplate, upsertShippedTemplate } from './article-template.store.ts'
 import { findPlaces, isSamePlace, type Place } from './place.rules.ts'
 
 /** A template stays as it is, because articles have been written for its places; a new look is a new template. */
-export function createArticleTemplate(act: Act, template: { name: string; html: string }): Promise<number> {
-  const faults = findTemplateFaults(template.html)
+export async function createArticleTemplate(act: Act, { name, html: uploaded }: { name: string; html: string }) {
+  const { html, cuts } = await takeUploadedHtml(uploaded, (fault) =>
+    articleRefusals.template_faulty({ faults: [fault] }),
+  )
+  const faults = findTemplateFaults(html)
   if (faults.length > 0) throw articleRefusals.template_faulty({ faults })
-  return insertArticleTemplate(act.tx, template, actTime(act))
+  return { id: await insertArticleTemplate(act.tx, { name, html }, actTime(act)), cuts }
 }
 
 /** A template of a theme that comes with the service. */

@@ -30,7 +30,7 @@ test.each([
     const templateId = await anArticleTemplate(api, accountId, '<p>{text:1.1}</p>')
     const placeholders = { texts: [{ areaId: 1, placeholderId: 1, text: 'Kreta' }] }
     const { id: articleId } = await anArticle(api, admin.account, { templateId, placeholders })
-    const themeId = await within((act) => saveTheme(act, { name: 'Eigen', html: '<main>{content}</main>' }))
+    const { id: themeId } = await within((act) => saveTheme(act, { name: 'Eigen', html: '<main>{content}</main>' }))
     const mailingId = await aMailing(api, accountId, { themeId })
     await within((act) => composeNewsletter(act, mailingId, { articleIds: [articleId], themeId }))
     const plan = () =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, line, lines } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { changeMailing, type MailingChange, mailingRefusals, readWritten } from '../mailings/index.ts'
+import { faultCodes } from '../rendering/index.ts'
 import { audienceParts, listAudience } from '../runs/index.ts'
 import { peopleQuery } from './desk.query.ts'
 import { mailingDetail } from './desk.record.ts'
@@ -34,6 +35,14 @@ export const getMailingWebRoute = webRoutes.readRoute({
     body: { data: mailingDetail(look, await readDesk(look, ids.id as number, app.db)) },
   }),
 })
+
+const contentFaultSchema = z
+  .strictObject({
+    code: z.enum(faultCodes).describe('What it is; cut_… = it was taken out'),
+    line: z.int().describe('In the HTML as it came'),
+    detail: z.string().describe('How it is mended, in English'),
+  })
+  .meta({ id: 'ContentFault', description: 'What is odd in new HTML, or was taken out of it' })
 
 const email = z.email().max(254)
 const changeBody = z.strictObject({
@@ -83,7 +92,7 @@ export const changeMailingRoute = webRoutes.writeRoute({
   summary: 'Change a mailing: its name always, the rest until it is planned',
   versioned: true,
   body: { schema: changeBody },
-  responses: { 204: null },
+  responses: { 200: z.strictObject({ data: z.array(contentFaultSchema).describe('By line') }), 204: null },
   errors: [
     ...stateErrors,
     mailingRefusals.mailing_active,
@@ -103,8 +112,9 @@ export const changeMailingRoute = webRoutes.writeRoute({
       ...{ name, label: label ?? '', exampleValue: exampleValue ?? '' },
     }))
     const change = { ...body, subject, placeholders } as MailingChange
-    await changeMailing(act, ids.id as number, change, seenAs(act, ids.id as number, version))
-    return { status: 204 }
+    const faults = await changeMailing(act, ids.id as number, change, seenAs(act, ids.id as number, version))
+    if (faults.length === 0) return { status: 204 }
+    return { status: 200, body: { data: faults.map(({ code, line, detail }) => ({ code, line, detail })) } }
   },
 })
 

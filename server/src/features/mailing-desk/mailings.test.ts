@@ -63,6 +63,35 @@ test('a mailing is begun, written, planned, moved and taken back', proving('W-08
   expect(await detailOf(admin, id)).toMatchObject({ state: 'draft', plannedAt: null, plannedBy: null })
 })
 
+test(
+  'what mail cannot carry is taken out of uploaded HTML and named by its line',
+  proving(['W-065.1', 'W-065.2']),
+  async () => {
+    const admin = await aReadyAdmin(1)
+    const id = await aMailing(api, admin.account.accountId)
+    const html =
+      '<TABLE width=600>\r\n<tr onclick="x()"><td>Guten Tag {{V:99:Leser}}</td>\n<script>x()</script></TABLE>'
+    const saved = await change(admin, id, { html })
+    expect([
+      saved.status,
+      saved.body.data.map(({ code, line }: { code: string; line: number }) => [line, code]),
+    ]).toEqual([
+      200,
+      [
+        [2, 'cut_handler'],
+        [3, 'cut_script'],
+        [2, 'unknown_variable'],
+      ],
+    ])
+    const [kept] = await api.database.query<{ html: string }>('select html from newsletters where mailing_id = $1', [
+      id,
+    ])
+    expect(kept?.html).toBe('<TABLE width=600>\r\n<tr ><td>Guten Tag {{V:99:Leser}}</td>\n</TABLE>')
+    const tooLarge = await change(admin, id, { html: `<p>${'x'.repeat(1_000_000)}</p>` })
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([422, 'content_invalid'])
+  },
+)
+
 test('W-082 what may be edited in which state', proving('W-082.1'), async () => {
   const admin = await aReadyAdmin(1)
   const id = await aMailing(api, admin.account.accountId)

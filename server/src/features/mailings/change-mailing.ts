@@ -1,5 +1,6 @@
 import { expectUnchanged, type LastChange } from '../../platform/versions/expect-unchanged.ts'
 import { type Act, actorName, actTime } from '../accounts/index.ts'
+import type { ContentFault } from '../rendering/index.ts'
 import { composeNewsletter } from './compose-newsletter.ts'
 import { checkRecords } from './create-mailing.ts'
 import { editableOf } from './editable.rules.ts'
@@ -41,8 +42,8 @@ export interface Seen {
   lastChange(): Promise<LastChange>
 }
 
-/** The name can always be changed; everything else as long as nothing is planned. */
-export async function changeMailing(act: Act, id: number, change: MailingChange, seen: Seen): Promise<void> {
+/** The name can always be changed; everything else as long as nothing is planned. What is odd in new HTML comes back. */
+export async function changeMailing(act: Act, id: number, change: MailingChange, seen: Seen): Promise<ContentFault[]> {
   const known = await requireMailing(act.tx, id)
   const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await expectUnchanged({ ...seen, current: editableOf(known), asked })
@@ -64,24 +65,24 @@ export async function changeMailing(act: Act, id: number, change: MailingChange,
     if (choosesAudience.some((member) => Object.hasOwn(parts, member))) settleAudience(act.tx, id)
   }
   const content = { subject, themeId, html, placeholders }
-  if (Object.values(content).every((value) => value === undefined)) return
-  await changeContent(act, known, content)
+  if (Object.values(content).every((value) => value === undefined)) return []
+  const faults = await changeContent(act, known, content)
   noteChange(act.tx, id, written)
+  return html === undefined ? [] : faults
 }
 
 type ContentChange = Pick<MailingChange, 'subject' | 'themeId' | 'html' | 'placeholders'>
 
-async function changeContent(act: Act, { mailing, newsletter }: KnownMailing, change: ContentChange): Promise<void> {
+async function changeContent(act: Act, { mailing, newsletter }: KnownMailing, change: ContentChange) {
   const { subject = newsletter.subject, themeId, html } = change
   const articleIds = (await listNewsletterArticles(act.tx, [newsletter.id])).get(newsletter.id)
   if (html === undefined && articleIds) {
-    await composeNewsletter(act, mailing.id, { articleIds, subject, themeId, ...declared(change.placeholders) })
-    return
+    return composeNewsletter(act, mailing.id, { articleIds, subject, themeId, ...declared(change.placeholders) })
   }
   const { placeholders } = { ...newsletter, ...declared(change.placeholders) }
   // What somebody wrote by hand belongs to the HTML it was written for.
   const plainText = html === undefined ? (newsletter.plainText ?? undefined) : undefined
-  await importContent(act, mailing.id, {
+  return importContent(act, mailing.id, {
     subject,
     html: html ?? newsletter.html,
     plainText,

@@ -1,6 +1,6 @@
 import { type Act, actTime } from '../accounts/index.ts'
 import { type CustomerField, listCustomerFields } from '../customer-fields/index.ts'
-import { type ContentFault, findContentFaults } from '../rendering/index.ts'
+import { type ContentFault, findContentFaults, takeUploadedHtml } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
 import { expectFree } from './expect-free.ts'
@@ -26,7 +26,7 @@ export interface ImportedContent {
 
 type KnownFields = Parameters<typeof findContentFaults>[1]
 
-/** Replaces what a newsletter says. Faults refuse it; what only looks odd comes back as warnings. */
+/** Replaces what a newsletter says. Faults refuse it; what was taken out or only looks odd comes back as warnings. */
 export async function importContent(act: Act, mailingId: number, content: ImportedContent): Promise<ContentFault[]> {
   const known = await requireMailing(act.tx, mailingId)
   assertStep(known, 'edit')
@@ -35,7 +35,12 @@ export async function importContent(act: Act, mailingId: number, content: Import
     subject: content.subject !== subject,
     content: content.html !== html || (content.themeId !== undefined && content.themeId !== themeId),
   })
-  return saveNewsletter(act, known, { ...content, articleIds: [] })
+  const { html: uploaded, cuts } = await takeUploadedHtml(content.html, contentFaulty)
+  return [...cuts, ...(await saveNewsletter(act, known, { ...content, html: uploaded, articleIds: [] }))]
+}
+
+export function contentFaulty(fault: string) {
+  return mailingRefusals.content_faulty({ faults: [fault] })
 }
 
 /** Checks and saves HTML, whether somebody wrote it or it is made of articles. What is active goes on saying what it said. */
@@ -67,7 +72,9 @@ function checkContent(
 ): ContentFault[] {
   const text = plainText ?? deriveText(html)
   const content = { subject, html, text, languageIso: mailing.languageIso, placeholders }
-  const faults = findContentFaults(content, new Map(fields.map((field) => [field.id, field])) as KnownFields)
+  const found = findContentFaults(content, new Map(fields.map((field) => [field.id, field])) as KnownFields)
+  // A derived text says what the HTML says.
+  const faults = plainText === undefined ? found.filter(({ part }) => part !== 'text') : found
   const sentences = faults.filter(({ severity }) => severity === 'error').map(describeFault)
   if (mailing.type === 'optin' && !(hasToken(html, 'optinLink') && hasToken(text, 'optinLink')))
     sentences.push(

@@ -147,7 +147,9 @@ describe('content', () => {
   })
 
   test('theme, subject and content are put together', proving('R-085.1'), async () => {
-    const themeId = await inside((act) => saveTheme(act, { name: 'Blau', html: '<body class="blau">{content}</body>' }))
+    const { id: themeId } = await inside((act) =>
+      saveTheme(act, { name: 'Blau', html: '<body class="blau">{content}</body>' }),
+    )
     const id = await aMailing(api, account.accountId, { subject: 'Neues', html: '<p>Text</p>', themeId })
     const content = await frozen(id)
     expect(content.subject).toBe('Neues')
@@ -211,7 +213,8 @@ describe('a frozen content', () => {
   })
 
   test('an active mailing sends what an edited theme looks like', async () => {
-    const save = (html: string, id?: number) => inside((act) => saveTheme(act, { id, name: 'Thema', html }))
+    const save = async (html: string, id?: number) =>
+      (await inside((act) => saveTheme(act, { id, name: 'Thema', html }))).id
     const themeId = await save('<b>{content}</b>')
     const { id } = await aTriggerMailing(api, account, { themeId })
     const current = () =>

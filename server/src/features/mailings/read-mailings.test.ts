@@ -120,7 +120,7 @@ describe('newsletters', () => {
     proving('R-085.1'),
     async () => {
       const { accountId } = account
-      const themeId = await inAccount(api.operator, accountId, (act) =>
+      const { id: themeId } = await inAccount(api.operator, accountId, (act) =>
         saveTheme(act, { name: 'Corporate', html: '<main>{content}</main>' }),
       )
       const mailingId = await aMailing(api, accountId)

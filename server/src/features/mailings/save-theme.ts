@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime } from '../accounts/index.ts'
+import { type ContentFault, takeUploadedHtml } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
 import { renewContent } from './freeze-content.ts'
+import { contentFaulty } from './import-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import {
   insertTheme,
@@ -21,16 +23,23 @@ export interface ThemeInput {
   html: string
 }
 
+export interface SavedTheme {
+  id: number
+  /** What was taken out of its HTML. */
+  cuts: ContentFault[]
+}
+
 /** Saves the appearance around newsletters; active mailings that use it show it from now on. */
-export async function saveTheme(act: Act, { id, name, html }: ThemeInput): Promise<number> {
+export async function saveTheme(act: Act, { id, name, html: uploaded }: ThemeInput): Promise<SavedTheme> {
   const { tx } = act
+  const { html, cuts } = await takeUploadedHtml(uploaded, contentFaulty)
   if (!hasToken(html, 'content')) throw mailingRefusals.theme_without_content()
   const now = actTime(act)
-  if (id === undefined) return insertTheme(tx, { name, html }, now)
+  if (id === undefined) return { id: await insertTheme(tx, { name, html }, now), cuts }
   const active = await listApplied(tx, id)
   if (!(await updateTheme(tx, { id, name, html }, now))) throw mailingRefusals.theme_not_found({ themeId: id })
   for (const mailingId of active) await renewContent(tx, mailingId)
-  return id
+  return { id, cuts }
 }
 
 /** Drafts that wear it show a gap; what is planned, under way or active keeps it. */

@@ -3,6 +3,7 @@ import { idArgument, nameArgument } from '../../platform/command-line/arguments.
 import { readText } from '../../platform/command-line/mail-arguments.ts'
 import type { OutputOptions } from '../../platform/command-line/output.ts'
 import type { CommandLine } from '../accounts/index.ts'
+import { describeFault } from './import-content.ts'
 import { deleteTheme, listThemes, saveTheme, type Theme } from './index.ts'
 
 interface ImportOptions extends OutputOptions {
@@ -41,8 +42,9 @@ const importFile =
   (cli: CommandLine) =>
   async (file: string, { account, name, theme, ...output }: ImportOptions) => {
     const html = await readText(file)
-    const id = await cli.inAccount(account, (act) => saveTheme(act, { id: theme, name, html }))
-    cli.output.done({ id, accountId: account }, `saved theme ${id} "${name}" of account ${account}`, output)
+    const { id, cuts } = await cli.inAccount(account, (act) => saveTheme(act, { id: theme, name, html }))
+    const done = { sentence: `saved theme ${id} "${name}" of account ${account}`, warnings: cuts.map(describeFault) }
+    cli.output.warned({ id, accountId: account }, done, output)
   }
 
 const remove =

@@ -37,7 +37,7 @@ test('a mailing arrives as a draft with ids of its own; who sends it, to whom an
   const { above, graz } = await aFamily(api, web)
   await aMailing(api, graz.account.accountId, { name: 'Eigenes', senderEmail: 'post@graz.example' })
   const fieldId = await aCustomerField(api, above.account.customerId, 1, { fieldType: 3 })
-  const themeId = await inAccount(api.operator, above.account.accountId, (act) =>
+  const { id: themeId } = await inAccount(api.operator, above.account.accountId, (act) =>
     saveTheme(act, { name: 'Haus', html: '<main>{content}</main>' }),
   )
   const { mailingId, articleIds } = await aLetterAbove(api, above, ['Advent, week 1', 'Bulbs'], { themeId })

@@ -1,8 +1,16 @@
+import { cutKinds } from './dangerous-html.rules.ts'
+import { lineCounter } from './lines.rules.ts'
 import type { CustomerFieldKind, MailContent } from './mail-content.rules.ts'
 import { parseTemplate } from './parse-template.rules.ts'
-import type { TemplateNode, TemplateOddity, VariableNode } from './template.rules.ts'
+import { type TemplateNode, type TemplateOddity, templateOddities, type VariableNode } from './template.rules.ts'
 
-type FaultCode = TemplateOddity['code'] | 'duplicate_area' | 'unknown_variable' | 'unknown_customer_field'
+/** Every code: what is odd in the author's text, and what was taken out of it. */
+export const faultCodes = [
+  ...templateOddities,
+  ...(['duplicate_area', 'unknown_variable', 'unknown_customer_field'] as const),
+  ...cutKinds.map((kind) => `cut_${kind}` as const),
+] as const
+type FaultCode = (typeof faultCodes)[number]
 type ContentPart = 'subject' | 'html' | 'text'
 
 /** An error refuses the upload; a warning tells the author what readers will see. */
@@ -106,18 +114,4 @@ function placeFaults(found: FoundFault[], part: ContentPart, source: string): Co
 /** Errors first, so that warnings cannot crowd them out. */
 function severityRank(fault: FoundFault): number {
   return fault.code === 'duplicate_area' ? 0 : 1
-}
-
-/** Counts lines for positions that only grow. */
-function lineCounter(source: string): (position: number) => number {
-  const lineBreak = /\r\n|\r|\n/g
-  let line = 1
-  let next = lineBreak.exec(source)
-  return (position) => {
-    while (next && next.index < position) {
-      line += 1
-      next = lineBreak.exec(source)
-    }
-    return line
-  }
 }

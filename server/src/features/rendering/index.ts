@@ -1,6 +1,6 @@
 export { type CompiledContent, compileContent, findUnsafeLinks, missingPlaceholders } from './compile-content.rules.ts'
 export { compileSubject } from './compile-subject.rules.ts'
-export { type ContentFault, findContentFaults } from './content-faults.rules.ts'
+export { type ContentFault, faultCodes, findContentFaults } from './content-faults.rules.ts'
 export {
   type MailContent,
   type RenderedMail,
@@ -11,3 +11,4 @@ export {
 export { parseTemplate } from './parse-template.rules.ts'
 export { decodeQuotedPrintable, encodeQuotedPrintable } from './quoted-printable.rules.ts'
 export type { RecipientData } from './recipient-columns.rules.ts'
+export { takeUploadedHtml } from './uploaded-html.ts'

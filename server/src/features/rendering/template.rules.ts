@@ -23,8 +23,16 @@ export interface AreaNode {
 export type TemplateNode = { kind: 'text'; text: string } | VariableNode | PlaceholderNode | AreaNode
 
 /** Something that looks like a token but stays in the mail as it is. */
+export const templateOddities = [
+  'malformed_area',
+  'nested_area',
+  'token_in_default',
+  'malformed_variable',
+  'doubled_braces',
+] as const
+
 export interface TemplateOddity {
-  code: 'malformed_area' | 'nested_area' | 'token_in_default' | 'malformed_variable' | 'doubled_braces'
+  code: (typeof templateOddities)[number]
   start: number
 }
 

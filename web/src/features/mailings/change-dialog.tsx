@@ -5,6 +5,7 @@ import type { MailingDetail } from '../../api/records.ts'
 import { ChangedMeanwhile, isConflict } from '../../ui/form/changed-meanwhile.tsx'
 import { faultsOf, useFaultWords } from '../../ui/form/fault-words.ts'
 import { useSaveKeys } from '../../ui/form/save-bar.tsx'
+import { ContentFaults } from './content-faults.tsx'
 import classes from './mailing.module.css'
 import type { MailingChange } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
@@ -37,27 +38,31 @@ export function ChangeDialog({ mailing, title, changes, labels, onClose, childre
       centered
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      <form
-        noValidate
-        className={classes.dialog}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.run()
-        }}
-      >
-        {children(faultOf)}
-        {error && isConflict(error) ? (
-          <ChangedMeanwhile error={error} labels={labels} onKeepMine={save.keepMine} onTakeTheirs={save.takeTheirs} />
-        ) : (
-          error && faultsOf(error).length === 0 && <RefusedMailing error={error} />
-        )}
-        <div className={classes.ways}>
-          <Button onClick={onClose}>{t('mailings:card.leave')}</Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
-            {t('mailings:card.save')}
-          </Button>
-        </div>
-      </form>
+      {save.faults.length > 0 ? (
+        <ContentFaults faults={save.faults} onClose={onClose} />
+      ) : (
+        <form
+          noValidate
+          className={classes.dialog}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.run()
+          }}
+        >
+          {children(faultOf)}
+          {error && isConflict(error) ? (
+            <ChangedMeanwhile error={error} labels={labels} onKeepMine={save.keepMine} onTakeTheirs={save.takeTheirs} />
+          ) : (
+            error && faultsOf(error).length === 0 && <RefusedMailing error={error} />
+          )}
+          <div className={classes.ways}>
+            <Button onClick={onClose}>{t('mailings:card.leave')}</Button>
+            <Button type="submit" variant="filled" loading={save.isPending}>
+              {t('mailings:card.save')}
+            </Button>
+          </div>
+        </form>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
 import type {
+  ContentFault,
   MailingAdvice,
   MailingChoices,
   MailingDetail,
@@ -134,8 +135,10 @@ export function changeMailing(
   accountId: number,
   { id, version }: Pick<MailingDetail, 'id' | 'version'>,
   changes: Partial<MailingChange>,
-): Promise<void> {
-  return change('PATCH', pathOf(accountId, id), changes, version)
+): Promise<ContentFault[]> {
+  return change<{ data: ContentFault[] } | undefined>('PATCH', pathOf(accountId, id), changes, version).then(
+    (answer) => answer?.data ?? [],
+  )
 }
 
 export function duplicateMailing(accountId: number, id: number, name: string): Promise<{ id: number }> {

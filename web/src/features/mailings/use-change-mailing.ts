@@ -12,12 +12,13 @@ export function useChangeMailing({ id, version }: MailingDetail, changes: Partia
   const queries = useQueryClient()
   const save = useMutation({
     mutationFn: (seen: string) => changeMailing(account.id, { id, version: seen }, changes),
-    onSuccess: async () => {
+    onSuccess: async (faults) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: mailingsKey(account.id) }),
         queries.invalidateQueries({ queryKey: ['account', account.id, 'previews'] }),
       ])
-      onClose()
+      // Whatever was taken out or looks odd is read first.
+      if (faults.length === 0) onClose()
       say({ text: t('mailings:saved') })
     },
   })
@@ -25,6 +26,8 @@ export function useChangeMailing({ id, version }: MailingDetail, changes: Partia
   return {
     error: save.error,
     isPending: save.isPending,
+    /** What is odd in the HTML that was saved, or was taken out of it. */
+    faults: save.data ?? [],
     run: () => (Object.keys(changes).length === 0 ? onClose() : save.mutate(version)),
     keepMine: () => void asItIs().then((fresh) => save.mutate(fresh.version)),
     takeTheirs: () => void asItIs().then(onClose),
