@@ -60,6 +60,19 @@ export const frameTests: Test[] = [
       }),
   },
   {
+    name: 'frame: whoever chose no language here has that of their profile, before that of the browser',
+    run: (world) =>
+      visit(world, { as: world.people.admin, language: 'de' }, async (at) => {
+        const { page, context } = at
+        await context.addInitScript(() => localStorage.removeItem('postrider.language'))
+        for (const address of [start(at), `${start(at)}/subscribers`]) {
+          await page.goto(address)
+          await page.getByRole('link', { name: 'Subscribers' }).first().waitFor()
+          assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+        }
+      }),
+  },
+  {
     name: 'frame: who may not see people is not led to them',
     run: (world) =>
       visit(world, { as: world.people.analyst, language: 'de' }, async (at) => {

@@ -13,7 +13,7 @@ import { sessionKey } from './api/queries.ts'
 import { sessionQuery } from './features/session/session.queries.ts'
 import { NoSuchPage } from './ui/states/no-such-page.tsx'
 import { PageFault } from './ui/states/page-fault.tsx'
-import { loadWords } from './words/words.ts'
+import { loadWords, suggestLanguage } from './words/words.ts'
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })
 
@@ -31,6 +31,7 @@ const frame = createRoute({
   beforeLoad: async ({ context: { queries } }) => {
     const session = (await queries.ensureQueryData(sessionQuery)) as unknown as ConsoleSession | null
     if (!session?.hasFactor) throw redirect({ to: '/sign-in' })
+    await suggestLanguage(session.user.languageIso)
   },
   loader: () => loadWords('console', 'frame'),
   component: lazyRouteComponent(() => import('./features/console/console-frame.page.tsx'), 'ConsoleFramePage'),

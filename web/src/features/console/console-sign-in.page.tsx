@@ -7,7 +7,6 @@ import type { ConsoleSession } from '../../api/console-records.ts'
 import { sessionKey } from '../../api/queries.ts'
 import type { FactorMethod, TotpSecret } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
-import { suggestLanguage } from '../../words/words.ts'
 import classes from '../session/entry-frame.module.css'
 import { EntryFrame } from '../session/entry-frame.tsx'
 import { methodsAsked } from '../session/factor.rules.ts'
@@ -77,7 +76,6 @@ function useEntry() {
     mutationFn: ({ email, password, besides }: Entry & { besides: Besides }) => signIn(email.trim(), password, besides),
     onSuccess: async (session) => {
       queries.setQueryData(sessionKey, session)
-      await suggestLanguage(session.user.languageIso)
       if ((session as unknown as ConsoleSession).hasFactor) await navigate({ to: '/' })
     },
   })

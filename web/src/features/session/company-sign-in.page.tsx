@@ -5,7 +5,6 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyEntry } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
-import { suggestLanguage } from '../../words/words.ts'
 import { searchAtArrival } from './arrival.ts'
 import { beginCompanySignIn, companyEntryQuery, showOwnFactor } from './company.queries.ts'
 import { CompanyRefusal } from './company-refusal.tsx'
@@ -89,7 +88,6 @@ function useGoOn() {
   return useCallback(
     async ({ session, to }: CompanyEntry) => {
       queries.setQueryData(sessionQuery.queryKey, session)
-      await suggestLanguage(session.user.languageIso)
       await navigate({ to: to ?? '/', replace: true })
     },
     [queries, navigate],

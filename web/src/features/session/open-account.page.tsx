@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { SignUpView } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { suggestLanguage } from '../../words/words.ts'
 import classes from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkVoid } from './link-void.tsx'
@@ -43,7 +42,6 @@ function useOpening(token: string) {
     mutationFn: (password: string) => openAccount(token, password),
     onSuccess: async (session) => {
       queries.setQueryData(sessionQuery.queryKey, session)
-      await suggestLanguage(session.user.languageIso)
       await navigate({ to: '/' })
     },
   })

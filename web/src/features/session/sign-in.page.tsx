@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorMethod } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
-import { suggestLanguage } from '../../words/words.ts'
 import { CompanyWay } from './company-way.tsx'
 import classes from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
@@ -119,7 +118,6 @@ function useEntry(to: string | undefined) {
       shown === 'passkey' ? signInByPasskey() : signIn(shown.email.trim(), shown.password, shown.besides),
     onSuccess: async (session) => {
       queries.setQueryData(sessionQuery.queryKey, session)
-      await suggestLanguage(session.user.languageIso)
       await navigate({ to: to ?? '/' })
     },
   })
