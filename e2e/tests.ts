@@ -10,6 +10,7 @@ import { channelTests } from './screens/channels.ts'
 import { companySignInTests } from './screens/company-sign-in.ts'
 import { conditionTests } from './screens/conditions.ts'
 import { consoleTests } from './screens/console.ts'
+import { designTests } from './screens/designs.ts'
 import { domainTests } from './screens/domains.ts'
 import { editorTests } from './screens/editor.ts'
 import { editorWordTests } from './screens/editor-words.ts'
@@ -72,6 +73,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...channelTests,
     ...editorTests,
     ...editorWordTests,
+    ...designTests,
     ...mediaTests,
     ...mailingTests,
     ...subjectTestTests,

@@ -25,5 +25,13 @@ const media = createRoute({
   component: lazyRouteComponent(() => import('./features/media/media.page.tsx'), 'MediaPage'),
 })
 
+const designs = createRoute({
+  getParentRoute: () => account,
+  path: '/designs',
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'templates' } => (tab === 'templates' ? { tab } : {}),
+  loader: () => loadWords('designs', 'mail', 'form'),
+  component: lazyRouteComponent(() => import('./features/designs/designs.page.tsx'), 'DesignsPage'),
+})
+
 /** What newsletters say, and how they look. */
-export const contentPages = [editor, versions, media] as const
+export const contentPages = [editor, versions, designs, media] as const

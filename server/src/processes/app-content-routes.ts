@@ -1,4 +1,11 @@
 import {
+  addTemplateRoute,
+  addThemeRoute,
+  deleteTemplateRoute,
+  deleteThemeRoute,
+  listDesignsRoute,
+} from '../features/designs/designs.web.ts'
+import {
   addArticleRoute,
   changeNewsletterRoute,
   chooseThemeRoute,
@@ -38,4 +45,9 @@ export const contentRoutes: readonly Route[] = [
   addPictureRoute,
   describePictureRoute,
   removePictureRoute,
+  listDesignsRoute,
+  addThemeRoute,
+  deleteThemeRoute,
+  addTemplateRoute,
+  deleteTemplateRoute,
 ]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { designPages } from '../features/designs/design.page.ts'
 import { formPages } from '../features/forms/form.page.ts'
 import { serveMedia } from '../features/media/media.page.ts'
 import { archivePages } from '../features/newsletter-archives/archive.page.ts'
@@ -30,6 +31,7 @@ export function createPages(app: PagesApp): FastifyInstance {
       ...browserVersionPages,
       ...previewPages,
       ...capturedPages,
+      ...designPages,
       ...formPages,
       ...archivePages,
     ],

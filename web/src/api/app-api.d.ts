@@ -2261,6 +2261,91 @@ export interface paths {
         patch: operations["patchAccountsAccountIdMediaId"];
         trace?: never;
     };
+    "/accounts/{accountId}/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How newsletters of the account can look: themes, and templates of articles */
+        get: operations["getAccountsAccountIdDesigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a theme; `{content}` in its HTML is where the newsletter goes */
+        post: operations["postAccountsAccountIdThemes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/themes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a theme of the account; drafts that wear it show a gap */
+        delete: operations["deleteAccountsAccountIdThemesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/articleTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a template of articles; `{text:1.1}`, `{button:1.2}` and `{image:1.3}` are its places */
+        post: operations["postAccountsAccountIdArticleTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/articleTemplates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a template of the account; articles that were written for it show a gap */
+        delete: operations["deleteAccountsAccountIdArticleTemplatesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/members": {
         parameters: {
             query?: never;
@@ -3927,6 +4012,7 @@ export interface components {
              * @constant
              */
             status: 404;
+            id?: number;
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5672,7 +5758,7 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description The mailings that show it */
+            /** @description Planned, sending or active mailings that show it */
             mailingIds: number[];
         };
         /** @description Member not found */
@@ -9013,6 +9099,36 @@ export interface components {
             /** @description What was seen of it; goes into If-Match */
             version: string;
         };
+        Design: {
+            /** @description Null = it comes with the service and was not worn yet */
+            id: number | null;
+            /** @description What it is called */
+            name: string;
+            /** @description Which of those that come with the service; null = none of them */
+            shipped: string | null;
+            /**
+             * @description Who made it: the service, the account, or the L-account above
+             * @enum {string}
+             */
+            origin: "shipped" | "own" | "received";
+            /** @description Mailings that wear the theme; articles that were written for the template */
+            uses: number;
+            /** @description Where a frame finds it, with words in it, for some minutes; `?scheme=dark` as dark */
+            address: string;
+        };
+        /** @description What every theme wears */
+        MailBrand: {
+            /** @description Who writes */
+            name: string;
+            /** @description Such as #8f2f1e */
+            colour: string;
+            /** @description What stands for it on a dark ground */
+            colourOnDark: string;
+            /** @description Of the colour on white; 4.5 and more can be read */
+            contrast: number;
+            /** @description Stands at the foot of every newsletter; null = missing */
+            postalAddress: string | null;
+        };
         /** @description A user with a role in the account */
         Member: {
             /** @description The id of the user */
@@ -11227,6 +11343,26 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InUseProblem"];
+            };
+        };
+        /** @description validation_failed, content_invalid */
+        Refused422ContentInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["ContentInvalidProblem"];
+            };
+        };
+        /** @description not_found */
+        Refused404NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description not_found, member_not_found */
@@ -19430,6 +19566,225 @@ export interface operations {
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description What is around a newsletter; those of the service first */
+                            themes: components["schemas"]["Design"][];
+                            /** @description How an article looks */
+                            templates: components["schemas"]["Design"][];
+                            brand: components["schemas"]["MailBrand"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdThemes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called */
+                    name: string;
+                    /** @description Its HTML, 1 MB at most */
+                    html: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The new one */
+                            id: number;
+                            /** @description What was taken out of its HTML, by line */
+                            faults: components["schemas"]["ContentFault"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdThemesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422ContentInvalid"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdArticleTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called */
+                    name: string;
+                    /** @description Its HTML, 1 MB at most */
+                    html: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The new one */
+                            id: number;
+                            /** @description What was taken out of its HTML, by line */
+                            faults: components["schemas"]["ContentFault"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ContentInvalid_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdArticleTemplatesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404NotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdMembers: {

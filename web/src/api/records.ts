@@ -100,6 +100,8 @@ export type OverviewNewsletter = Records['OverviewNewsletter']
 export type MailingRow = Records['MailingRow']
 export type MailingDetail = Records['MailingDetail']
 export type ContentFault = Records['ContentFault']
+export type Design = Records['Design']
+export type MailBrand = Records['MailBrand']
 export type MailingChoices = Records['MailingChoices']
 export type MailingRun = Records['MailingRun']
 /** What readers of a mailing would stumble over. */

@@ -129,6 +129,7 @@ function createKeyRing(master: string): KeyRing {
       undo: pageKey('undo'),
       preview: pageKey('preview'),
       captured: pageKey('captured'),
+      design: pageKey('design'),
     },
   }
 }

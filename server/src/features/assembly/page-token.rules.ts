@@ -10,8 +10,8 @@ export const pagePaths: Record<PagePurpose, string> = {
   tracking: 'tracking?p=',
   preferences: 'preferences?p=',
 }
-/** What a frame of the application shows: a mailing before it is sent, a mail that a sandbox has captured. */
-export type FramePurpose = 'preview' | 'captured'
+/** What a frame of the application shows: a mailing before it is sent, a mail that a sandbox has captured, a look to choose. */
+export type FramePurpose = 'preview' | 'captured' | 'design'
 /** Every purpose has a key of its own, also that of links which name no person. */
 export type KeyPurpose = PagePurpose | 'undo' | FramePurpose
 
@@ -31,12 +31,12 @@ export interface UndoTicket {
   consentSeq: number
 }
 
-/** A newsletter that somebody looks at before it is sent, or a captured mail. */
+/** A newsletter that somebody looks at before it is sent, a captured mail, or a design. */
 export interface PreviewTicket {
   accountId: number
-  /** Of a captured mail its own id. */
+  /** Of a captured mail or a design its own id. */
   mailingId: number
-  /** 0 = as nobody. */
+  /** 0 = as nobody. Of a design: what kind it is. */
   subscriberId: number
   issuedAt: Date
 }

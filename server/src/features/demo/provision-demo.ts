@@ -4,6 +4,7 @@ import { type Account, accountsOf, allCustomers, createCustomer, type Operator }
 import { createChannel, inheritChannel } from '../channels/index.ts'
 import { createCustomerField, listCustomerFields } from '../customer-fields/index.ts'
 import { listMailings } from '../mailings/index.ts'
+import { changePageSettings } from '../pages/index.ts'
 import { createMatterMailing } from '../runs/index.ts'
 import type { BulkFieldIds } from './bulk-chunk.rules.ts'
 import { bulkFields, type DemoField, furtherFields } from './demo-fields.rules.ts'
@@ -60,7 +61,10 @@ async function provideAccount(operator: Operator, customerId: number, plan: Demo
     hasChannels: plan.channels !== undefined,
     languages: plan.languages,
   })
-  return (await find()) as Account
+  const made = (await find()) as Account
+  const postalAddress = `${plan.name}\nHafenstraße 1\n20457 Hamburg`
+  await inAccount(operator, made.id, (act) => changePageSettings(act, 0, { postalAddress }))
+  return made
 }
 
 /** One in the account's first language, with a version in each of the others. */

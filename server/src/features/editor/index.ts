@@ -1,1 +1,2 @@
+export { deleteArticleTemplate } from './delete-article.ts'
 export { deleteAllVersions } from './version.store.ts'

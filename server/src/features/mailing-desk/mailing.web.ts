@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, line, lines } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { changeMailing, type MailingChange, mailingRefusals, readWritten } from '../mailings/index.ts'
-import { faultCodes } from '../rendering/index.ts'
+import { contentFaultSchema, contentFaultView } from '../rendering/content-fault.schema.ts'
 import { audienceParts, listAudience } from '../runs/index.ts'
 import { peopleQuery } from './desk.query.ts'
 import { mailingDetail } from './desk.record.ts'
@@ -35,14 +35,6 @@ export const getMailingWebRoute = webRoutes.readRoute({
     body: { data: mailingDetail(look, await readDesk(look, ids.id as number, app.db)) },
   }),
 })
-
-const contentFaultSchema = z
-  .strictObject({
-    code: z.enum(faultCodes).describe('What it is; cut_… = it was taken out'),
-    line: z.int().describe('In the HTML as it came'),
-    detail: z.string().describe('How it is mended, in English'),
-  })
-  .meta({ id: 'ContentFault', description: 'What is odd in new HTML, or was taken out of it' })
 
 const email = z.email().max(254)
 const changeBody = z.strictObject({
@@ -114,7 +106,7 @@ export const changeMailingRoute = webRoutes.writeRoute({
     const change = { ...body, subject, placeholders } as MailingChange
     const faults = await changeMailing(act, ids.id as number, change, seenAs(act, ids.id as number, version))
     if (faults.length === 0) return { status: 204 }
-    return { status: 200, body: { data: faults.map(({ code, line, detail }) => ({ code, line, detail })) } }
+    return { status: 200, body: { data: faults.map(contentFaultView) } }
   },
 })
 

@@ -31,7 +31,7 @@ export {
 } from './edit-draft.ts'
 export { editableOf, exampleOf } from './editable.rules.ts'
 export { firstMailingNames } from './first-mailing.rules.ts'
-export { freezeContent, plannedContent } from './freeze-content.ts'
+export { contentOf, freezeContent, plannedContent } from './freeze-content.ts'
 export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { type KnownMailing, requireMailing } from './known-mailing.ts'

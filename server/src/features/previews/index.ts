@@ -1,3 +1,3 @@
 export { previewRefusals } from './preview.refusals.ts'
 export { readDefaults } from './read-coverage.ts'
-export { renderPreview } from './render-preview.ts'
+export { rendered, renderPreview } from './render-preview.ts'

@@ -47,14 +47,22 @@ export async function renderPreview(
   return rendered(current, { surroundings, recipient, brandColour, postalAddress })
 }
 
-interface Around {
+export interface Around {
   surroundings: ReturnType<typeof surroundingsOf>
   recipient: RecipientData | null
   brandColour: string | null
   postalAddress: string | null
 }
 
-function rendered({ mailing, content, examples }: CurrentContent, around: Around): Preview {
+/** A content as the engine renders it, for somebody or for nobody. */
+export function rendered(
+  {
+    mailing,
+    content,
+    examples,
+  }: Pick<CurrentContent, 'content' | 'examples'> & { mailing: Pick<CurrentContent['mailing'], 'type'> },
+  around: Around,
+): Preview {
   const names = isOfMatter(mailing.type) ? [...systemLinks, ...matterNames] : systemLinks
   const compiled = compileContent({ ...content, text: content.plainText }, around.surroundings, names)
   const colour = around.brandColour ?? defaultBrandColour

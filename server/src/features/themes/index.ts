@@ -1,2 +1,3 @@
 export { adoptTheme } from './adopt-theme.ts'
-export { placeLabels, type ShippedName, shippedNames, shippedPlaces } from './shipped-themes.rules.ts'
+export { shippedHtml } from './shipped-html.ts'
+export { placeLabels, type ShippedName, shippedNames, shippedPlaces, shippedThemes } from './shipped-themes.rules.ts'

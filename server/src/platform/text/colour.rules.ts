@@ -1,10 +1,14 @@
 /** Used where an account has no colour of its own. */
 export const defaultBrandColour = '#1f5f8b'
 
+/** How much a colour stands out from white, as WCAG counts: from 1 to 21. */
+export function contrastOnWhite(colour: string): number {
+  return 1.05 / (luminanceOf(colour) + 0.05)
+}
+
 /** Black or white, whichever stands out more; one of them always reaches 4.5:1. */
 export function readableOn(colour: string): '#ffffff' | '#000000' {
-  const luminance = luminanceOf(colour)
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
+  return contrastOnWhite(colour) >= (luminanceOf(colour) + 0.05) / 0.05 ? '#ffffff' : '#000000'
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */

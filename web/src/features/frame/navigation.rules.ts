@@ -3,6 +3,7 @@ import type { Account } from '../../api/records.ts'
 export type Area =
   | 'overview'
   | 'mailings'
+  | 'designs'
   | 'media'
   | 'accounts'
   | 'publishing'
@@ -33,6 +34,7 @@ const areas: Record<Account['type'], Entry[][]> = {
     [
       { area: 'overview', right: 'readStatistics', atHand: true },
       { area: 'mailings', right: 'readMailings', atHand: true },
+      { area: 'designs', right: 'readMailings', atHand: false },
       { area: 'media', right: 'writeDrafts', atHand: false },
     ],
     [
@@ -60,6 +62,7 @@ const areas: Record<Account['type'], Entry[][]> = {
     ],
     [
       { area: 'mailings', right: 'readMailings', atHand: true },
+      { area: 'designs', right: 'readMailings', atHand: false },
       { area: 'media', right: 'writeDrafts', atHand: false },
     ],
     [{ area: 'channels', right: 'changeSettings', atHand: false }],

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { ChangedMeanwhile, isConflict } from '../../ui/form/changed-meanwhile.tsx'
 import { faultsOf, useFaultWords } from '../../ui/form/fault-words.ts'
+import { HtmlFaults } from '../../ui/form/html-faults.tsx'
 import { useSaveKeys } from '../../ui/form/save-bar.tsx'
-import { ContentFaults } from './content-faults.tsx'
 import classes from './mailing.module.css'
 import type { MailingChange } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
@@ -39,7 +39,7 @@ export function ChangeDialog({ mailing, title, changes, labels, onClose, childre
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {save.faults.length > 0 ? (
-        <ContentFaults faults={save.faults} onClose={onClose} />
+        <HtmlFaults faults={save.faults} onClose={onClose} />
       ) : (
         <form
           noValidate

@@ -1,0 +1,74 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Design } from '../../api/records.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { usePageName } from '../../ui/use-page-name.ts'
+import { BrandStrip } from './brand-strip.tsx'
+import { DesignCard } from './design-card.tsx'
+import { DesignDialog } from './design-dialog.tsx'
+import classes from './designs.module.css'
+import { type DesignKind, designsQuery } from './designs.queries.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+
+const tabs = ['themes', 'templates'] as const
+
+/** How newsletters of the account look: themes, templates of articles, and the brand that all of them wear. */
+export function DesignsPage() {
+  const { t } = useTranslation(['designs'])
+  const { account } = useAccount()
+  const navigate = useNavigate()
+  const { tab = 'themes' } = useSearch({ from: '/accounts/$accountId/designs' })
+  const designs = useQuery(designsQuery(account.id))
+  const [wanted, setWanted] = useState<Design | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  usePageName(t('designs:title'))
+  const kind: DesignKind = tab === 'themes' ? 'theme' : 'template'
+  const mayChange = account.rights.includes('changeDesigns')
+  if (designs.error)
+    return <Failure error={designs.error} title={t('designs:notLoaded')} onRetry={() => void designs.refetch()} />
+  const { data } = designs
+  if (!data) return <SkeletonRows columns={4} />
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('designs:title')}>
+        {mayChange && (
+          <Button leftSection={<IconUpload size={16} stroke={1.6} />} onClick={() => setUploading(true)}>
+            {t(`designs:upload.${kind}`)}
+          </Button>
+        )}
+      </PageHead>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => void navigate({ to: '.', search: chosen === 'templates' ? { tab: chosen } : {} })}
+      >
+        <Tabs.List aria-label={t('designs:tabs')}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`designs:tab.${each}`, { count: data[each].length })}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          {data[tab].length === 0 && <p className={classes.none}>{t('designs:none')}</p>}
+          <ul className={classes.grid}>
+            {data[tab].map((design) => (
+              <li key={design.id ?? design.shipped}>
+                <DesignCard design={design} kind={kind} onLook={() => setWanted(design)} />
+              </li>
+            ))}
+          </ul>
+        </Tabs.Panel>
+      </Tabs>
+      <BrandStrip brand={data.brand} />
+      {wanted && <DesignDialog design={wanted} kind={kind} mayChange={mayChange} onClose={() => setWanted(null)} />}
+      {isUploading && <UploadDialog kind={kind} onClose={() => setUploading(false)} />}
+    </div>
+  )
+}
