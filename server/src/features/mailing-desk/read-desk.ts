@@ -11,8 +11,10 @@ import {
   editableOf,
   findHands,
   findReceivedMailing,
+  listLanguages,
   listThemes,
   readWritten,
+  type WrittenMailing,
 } from '../mailings/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
@@ -25,17 +27,19 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const { reader, clock } = look
   const written = await readWritten(look, id)
   const { mailing, newsletter, articleIds } = written
-  const [checked, groups, excludedGroups, articles, themes, domains, hands, standing, copy] = await Promise.all([
-    checkMailing(look, written),
-    findGroupNames(reader, mailing.groupIds),
-    findGroupNames(reader, mailing.excludedGroupIds),
-    findArticles(reader, articleIds),
-    listThemes(reader),
-    listSenderDomains(reader),
-    findHands(reader, id),
-    readStanding(look, written),
-    findReceivedMailing(reader, id),
-  ])
+  const [checked, languages, groups, excludedGroups, articles, themes, domains, hands, standing, copy] =
+    await Promise.all([
+      checkMailing(look, written),
+      listLanguages(reader, id),
+      findGroupNames(reader, mailing.groupIds),
+      findGroupNames(reader, mailing.excludedGroupIds),
+      findArticles(reader, articleIds),
+      listThemes(reader),
+      listSenderDomains(reader),
+      findHands(reader, id),
+      readStanding(look, written),
+      findReceivedMailing(reader, id),
+    ])
   const { request } = checked.approval
   const [createdBy, changedBy, plannedBy, askedBy, decidedBy] = await namesOf(look, [
     hands?.createdBy ?? null,
@@ -48,12 +52,19 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const state = dispatchStateOf(mailing)
   const above = copy ? await readAbove(look, db) : null
-  const dueInSeconds =
-    state === 'planned' && mailing.plannedAt !== null
-      ? Math.max(0, Math.round((millisecondsOf(mailing.plannedAt) - clock.now().getTime()) / 1000))
-      : null
   return {
-    ...{ mailing, newsletter, state, standing, ...checked, dueInSeconds, createdBy, changedBy, plannedBy },
+    ...{
+      mailing,
+      newsletter,
+      languages,
+      state,
+      standing,
+      ...checked,
+      dueInSeconds: secondsLeft(mailing, clock),
+      createdBy,
+      changedBy,
+      plannedBy,
+    },
     approval: { ...checked.approval, askedBy, decidedBy },
     groups: withLost(mailing.groupIds, groups),
     excludedGroups: withLost(mailing.excludedGroupIds, excludedGroups),
@@ -74,6 +85,12 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
       : null,
     version: versionOf(editableOf(written)),
   }
+}
+
+/** Until a planned mailing begins; null = it is not planned. */
+function secondsLeft(mailing: WrittenMailing['mailing'], clock: Look['clock']): number | null {
+  if (dispatchStateOf(mailing) !== 'planned' || mailing.plannedAt === null) return null
+  return Math.max(0, Math.round((millisecondsOf(mailing.plannedAt) - clock.now().getTime()) / 1000))
 }
 
 /** A group that is gone has no name, and is not left out: it would change who is meant. */

@@ -119,7 +119,7 @@ const touched = (reader: Reader) => sql`
               where ${reader.owns('n')} and n.mailing_id = m.id))`
 
 export async function deleteCopy(tx: Tx, id: number): Promise<void> {
-  await tx.rows(sql`delete from mailings m where ${tx.owns('m')} and m.id = ${id} returning m.id`)
+  await tx.rows(sql`delete from mailings m where ${tx.owns('m')} and ${id} in (m.id, m.version_of) returning m.id`)
 }
 
 export interface CopyRow
