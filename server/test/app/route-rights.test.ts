@@ -37,7 +37,7 @@ const expected: Record<string, string> = {
   'DELETE /accounts/{accountId}/mailings/{id}': 'admin editor author',
   'POST /accounts/{accountId}/mailings/{id}/copies': 'admin editor author',
   'POST /accounts/{accountId}/mailings/{id}/restoration': 'admin editor author',
-  'POST /accounts/{accountId}/mailings/{id}/languages': 'admin editor author',
+  'POST /accounts/{accountId}/mailings/{id}/languages/additions': 'admin editor author',
   'DELETE /accounts/{accountId}/mailings/{id}/languages/{versionId}': 'admin editor author',
   'POST /accounts/{accountId}/mailings/{id}/languages/{versionId}/restoration': 'admin editor author',
   'GET /accounts/{accountId}/mailings/{id}/audience': 'admin editor',

@@ -851,7 +851,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/accounts/{accountId}/mailings/{id}/languages": {
+    "/accounts/{accountId}/mailings/{id}/languages/additions": {
         parameters: {
             query?: never;
             header?: never;
@@ -861,7 +861,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Write a mailing in a further language, beginning with what it says in its main one */
-        post: operations["postAccountsAccountIdMailingsIdLanguages"];
+        post: operations["postAccountsAccountIdMailingsIdLanguagesAdditions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14377,7 +14377,7 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
-    postAccountsAccountIdMailingsIdLanguages: {
+    postAccountsAccountIdMailingsIdLanguagesAdditions: {
         parameters: {
             query?: never;
             header?: never;

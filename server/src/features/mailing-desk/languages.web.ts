@@ -19,7 +19,7 @@ const forbidden = [
 export const addLanguageRoute = webRoutes.writeRoute({
   ...common,
   method: 'POST',
-  path,
+  path: `${path}/additions`,
   summary: 'Write a mailing in a further language, beginning with what it says in its main one',
   body: {
     schema: z.strictObject({ languageIso: z.string().min(2).max(8).describe('One of the languages of the account') }),

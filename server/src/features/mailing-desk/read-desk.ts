@@ -27,19 +27,17 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const { reader, clock } = look
   const written = await readWritten(look, id)
   const { mailing, newsletter, articleIds } = written
-  const [checked, languages, groups, excludedGroups, articles, themes, domains, hands, standing, copy] =
-    await Promise.all([
-      checkMailing(look, written),
-      listLanguages(reader, id),
-      findGroupNames(reader, mailing.groupIds),
-      findGroupNames(reader, mailing.excludedGroupIds),
-      findArticles(reader, articleIds),
-      listThemes(reader),
-      listSenderDomains(reader),
-      findHands(reader, id),
-      readStanding(look, written),
-      findReceivedMailing(reader, id),
-    ])
+  const [checked, languages, groups, excludedGroups, articles, themes, domains, hands, standing] = await Promise.all([
+    checkMailing(look, written),
+    listLanguages(reader, id),
+    findGroupNames(reader, mailing.groupIds),
+    findGroupNames(reader, mailing.excludedGroupIds),
+    findArticles(reader, articleIds),
+    listThemes(reader),
+    listSenderDomains(reader),
+    findHands(reader, id),
+    readStanding(look, written),
+  ])
   const { request } = checked.approval
   const [createdBy, changedBy, plannedBy, askedBy, decidedBy] = await namesOf(look, [
     hands?.createdBy ?? null,
@@ -51,7 +49,6 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const theme = themes.find((known) => known.id === newsletter.themeId)
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const state = dispatchStateOf(mailing)
-  const above = copy ? await readAbove(look, db) : null
   return {
     ...{
       mailing,
@@ -75,16 +72,18 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
       isKnown: domain !== undefined,
       isVerified: domain?.verifiedAt != null,
     },
-    received: copy
-      ? {
-          from: above?.name ?? '',
-          hasNewer: copy.newest !== null,
-          isWithdrawn: copy.withdrawnAt !== null,
-          receivedAt: copy.receivedAt,
-        }
-      : null,
+    received: await readOrigin(look, id, db),
     version: versionOf(editableOf(written)),
   }
+}
+
+/** Of a copy: what the L-account above has to do with it. */
+async function readOrigin(look: Look, id: number, db: Pick<Database, 'reader'>) {
+  const copy = await findReceivedMailing(look.reader, id)
+  if (!copy) return null
+  const { newest, withdrawnAt, receivedAt } = copy
+  const from = (await readAbove(look, db))?.name ?? ''
+  return { from, hasNewer: newest !== null, isWithdrawn: withdrawnAt !== null, receivedAt }
 }
 
 /** Until a planned mailing begins; null = it is not planned. */

@@ -40,6 +40,6 @@ export function eraseNewsletter(tx: Tx, { id, mailingId }: { id: number; mailing
   tx.write(sql`delete from mailing_field_values v where ${tx.owns('v')} and v.mailing_id = ${mailingId}`)
   tx.write(sql`
     update received_mailings r
-    set newest = null, taken = r.taken || '{"html": "", "plainText": null, "previewText": "", "articles": [], "fieldValues": {}}'
+    set newest = null, taken = r.taken - 'languages' || '{"html": "", "plainText": null, "previewText": "", "articles": [], "fieldValues": {}}'
     where ${tx.owns('r')} and r.mailing_id = ${mailingId}`)
 }

@@ -15,7 +15,7 @@ describe('what somebody gets of a run', () => {
     ['the language of the account, where they have none', [french, german, english], 'de', null, 1],
     ['the main one, where that of the account is missing, too', [french, english], 'de', 'it', 3],
     ['a name that every object has is no language', [german, english], 'de', 'constructor', 1],
-  ] as const)('%s', proving('W-078'), (_name, versions, ofAccount, ofPerson, contentId) =>
+  ] as const)('%s', proving('W-078.1'), (_name, versions, ofAccount, ofPerson, contentId) =>
     expect(contentFor(contentsByLanguage(versions, ofAccount), ofPerson)).toBe(contentId),
   )
 
