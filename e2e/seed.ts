@@ -153,7 +153,12 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     supportOperator: await createOperator('Siv Ahl'),
     helped: await create('Hedda Lund', await emptyAccount('Lindhof Depot'), 'admin', 'en'),
     chooser: await create('Cora Lind', await emptyAccount('Lindhof Choice'), 'admin', 'en'),
-    translator: await create('Tara Quill', await emptyAccount('Lindhof Tongues', '--languages', 'de,en'), 'admin', 'en'),
+    translator: await create(
+      'Tara Quill',
+      await emptyAccount('Lindhof Tongues', '--languages', 'de,en'),
+      'admin',
+      'en',
+    ),
     writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: await create('Rosa Thorn', board, 'admin', 'en'),
     asker: await create('Tom Abelard', board, 'editor', 'en'),

@@ -52,6 +52,12 @@ async function prepare(page: Page, person: Person): Promise<void> {
   await page.goBack()
 }
 
+async function switchTo(page: Page, language: string): Promise<void> {
+  const before = page.url()
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption(language)
+  await page.waitForURL(({ href }) => href !== before)
+}
+
 export const languageTests: Test[] = [
   {
     name: 'languages: written in two, sent to readers of three; each gets theirs, and the report adds up',
@@ -107,15 +113,12 @@ export const languageTests: Test[] = [
         await content.getByRole('button', { name: 'In einer weiteren Sprache schreiben …' }).click()
         await page.getByRole('menuitem', { name: 'Englisch' }).click()
         await content.getByRole('link', { name: 'Editor für Englisch öffnen' }).click()
-        await page.getByRole('textbox', { name: 'Betreff' }).fill('Tulips')
-        await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Deutsch')
-        await page.getByRole('textbox', { name: 'Betreff' }).fill('Tulpen')
-        await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Englisch')
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('input, textarea')].some(
-            (field) => (field as HTMLInputElement).value === 'Tulips',
-          ),
-        )
+        const subject = page.getByRole('textbox', { name: 'Betreff' })
+        await subject.fill('Tulips')
+        await switchTo(page, 'Deutsch')
+        await subject.fill('Tulpen')
+        await switchTo(page, 'Englisch')
+        assert.equal(await subject.inputValue(), 'Tulips')
         await picture(page, 'editor-languages', 'de')
         await page.setViewportSize(wide)
         await page.getByRole('button', { name: 'Fertig' }).click()

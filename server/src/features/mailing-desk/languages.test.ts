@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSandbox } from '../../../test/a-sandbox.ts'
 import { aMailing, anArticle, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
@@ -246,4 +247,39 @@ test('of a sent mailing that is deleted the words of every language go', async (
     [account.accountId, '', 'Tul%'],
   )
   expect(left).toEqual({ words: 0, contents: 2 })
+})
+
+test('an approval is of all languages', proving('W-086'), async () => {
+  const admin = await aDesk()
+  const { main, english } = await twoLanguages(admin)
+  const seen = async () => (await detailOf(admin, main)).approval.seen
+  const before = await seen()
+  expect(await seen()).toBe(before)
+  await write(admin, english, 'Tulips', '<p>Other words</p>')
+  expect(await seen()).not.toBe(before)
+})
+
+test('in a further language nothing is changed that goes for all', async () => {
+  const admin = await aDesk()
+  const { english } = await twoLanguages(admin)
+  const change = async (body: object) => {
+    const headers = { 'if-match': `"${(await detailOf(admin, english)).version}"` }
+    return (await admin.call('PATCH', `${admin.at}/mailings/${english}`, { body, headers })).status
+  }
+  expect(await change({ subject: 'Lilies' })).toBe(204)
+  for (const body of [{ name: 'Other' }, { senderName: 'Other' }, { languageIso: 'fr' }, { groupIds: [] }])
+    expect([body, await change(body)]).toEqual([body, 409])
+})
+
+test('a sandbox has the languages of what can still be sent', async () => {
+  const admin = await aDesk()
+  const sent = await twoLanguages(admin)
+  await aSubscriber(api, admin.account)
+  await plan(admin, sent.main)
+  await engine.work()
+  const { main } = await twoLanguages(admin)
+  const { at } = await aSandbox(web, admin)
+  const there = (await admin.call('GET', `${at}/mailings/${main}`)).body.data
+  expect(languagesOf(there)).toEqual(['de', 'en'])
+  expect((await admin.call('GET', `${at}/mailings/${sent.english}/content`)).status).toBe(404)
 })

@@ -36,7 +36,7 @@ export function LanguageRows({ mailing, mayWrite, onChange }: Props) {
               <span className={classes.languageActs}>{t('mailings:languages.main')}</span>
             ) : (
               mayWrite && (
-                <span className={classes.languageActs}>
+                <span className={`${classes.languageActs} ${classes.cardAct}`}>
                   <LinkButton
                     aria-label={t('mailings:languages.editName', { language: nameOf(languageIso) })}
                     onClick={() => onChange(mailingId)}
