@@ -7840,6 +7840,8 @@ export interface components {
             count: number;
             /** @description The first ten of them */
             findings: components["schemas"]["MailingFinding"][];
+            /** @description In which language; null = the mailing has one, or it goes for all */
+            languageIso: string | null;
         };
         /** @description One thing that readers would stumble over */
         MailingFinding: {

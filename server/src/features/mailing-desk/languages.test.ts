@@ -94,6 +94,12 @@ test(
     const urls = report.links.map(({ url }: { url: string }) => url)
     expect(urls.toSorted()).toEqual(['https://shop.example/de', 'https://shop.example/en'])
 
+    const { body } = await api.call('GET', `/newsletters?filter[mailingId]=${main}`, { key: account.key })
+    for (const { id } of body.data) {
+      const { data } = (await api.call('GET', `/newsletters/${id}/statistics`, { key: account.key })).body
+      expect(data).toMatchObject({ newsletterId: body.data[0].id, sent: 6 })
+    }
+
     const english = mailTo(people[2]?.email ?? '')[0]?.parsed.html ?? ''
     expect(english).toContain('Tulips are here')
     const browser = await pages.visit(/\/browser\/[\w-]+/.exec(english)?.[0] ?? '', { headers: byBrowser })

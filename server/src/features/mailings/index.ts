@@ -35,7 +35,7 @@ export { freezeContent, freezeLanguages, plannedContents } from './freeze-conten
 export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
-export { contentFor, isFurtherLanguage, type RunContents } from './language-version.rules.ts'
+export { contentFor, isFurtherLanguage } from './language-version.rules.ts'
 export { type LanguageVersion, listActiveVersions, listLanguages } from './language-version.store.ts'
 export { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 export {
@@ -86,7 +86,7 @@ export {
 export { latestTime, type PlanWish, planTime } from './plan-time.ts'
 export type { PublishedMailing } from './published-mailing.rules.ts'
 export { readPublishedMailing } from './published-mailing.ts'
-export { getNewsletter, readWritten, type WrittenMailing } from './read-mailings.ts'
+export { getCounted, readWritten, type WrittenMailing } from './read-mailings.ts'
 export { receiveMailing } from './receive-mailing.ts'
 export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
 export { requireMailingOf } from './require-mailing-of.ts'

@@ -20,6 +20,12 @@ export async function getNewsletter({ reader }: Look, id: number): Promise<Liste
   return newsletter
 }
 
+/** The newsletter that numbers are counted for: that of the main language, for all languages at once. */
+export async function getCounted(look: Look, id: number): Promise<number> {
+  const { mailingId } = await getNewsletter(look, id)
+  return (await findNewsletter(look.reader, mailingId))?.id ?? id
+}
+
 export interface WrittenMailing {
   mailing: Mailing
   newsletter: Newsletter
