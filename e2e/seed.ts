@@ -67,6 +67,8 @@ export interface People {
   writer: Person
   /** Admin of an account that tries several subjects. */
   chooser: Person
+  /** Admin of an account that writes in two languages. */
+  translator: Person
   /** Admin of an account whose programs are tried out first. */
   tester: Person
   /** Admin and editor of an account where somebody else approves. */
@@ -151,6 +153,12 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     supportOperator: await createOperator('Siv Ahl'),
     helped: await create('Hedda Lund', await emptyAccount('Lindhof Depot'), 'admin', 'en'),
     chooser: await create('Cora Lind', await emptyAccount('Lindhof Choice'), 'admin', 'en'),
+    translator: await create(
+      'Tara Quill',
+      await emptyAccount('Lindhof Tongues', '--languages', 'de,en'),
+      'admin',
+      'en',
+    ),
     writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: await create('Rosa Thorn', board, 'admin', 'en'),
     asker: await create('Tom Abelard', board, 'editor', 'en'),
@@ -159,7 +167,14 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     newOperator: await createOperator('Nell Tarn'),
     forgetful: await create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
-  await shortenWaits(env, [people.writer, people.chooser, people.approver, people.publisher, people.branch])
+  await shortenWaits(env, [
+    people.writer,
+    people.chooser,
+    people.translator,
+    people.approver,
+    people.publisher,
+    people.branch,
+  ])
   return people
 }
 

@@ -24,6 +24,7 @@ import { hostileTextTests } from './screens/hostile-texts.ts'
 import { identityTests } from './screens/identity.ts'
 import { importTests } from './screens/imports.ts'
 import { jobTests } from './screens/jobs.ts'
+import { languageTests } from './screens/languages.ts'
 import { linkTests } from './screens/links.ts'
 import { listFilterTests } from './screens/list-filters.ts'
 import { mailingTests } from './screens/mailings.ts'
@@ -77,6 +78,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...mediaTests,
     ...mailingTests,
     ...subjectTestTests,
+    ...languageTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

@@ -2311,7 +2311,7 @@ CREATE TABLE public.mailings (
     CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'sent'::text]))),
     CONSTRAINT mailings_transactional_check CHECK ((((purpose = 'transactional'::text) = (purpose_reason IS NOT NULL)) AND ((type = 'trigger'::text) OR (purpose = 'general'::text)))),
     CONSTRAINT mailings_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'optin'::text, 'optout'::text, 'birthday'::text, 'welcome'::text, 'trigger'::text]))),
-    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text])))),
+    CONSTRAINT mailings_version_check CHECK (((version_of IS NULL) OR (type = ANY (ARRAY['optin'::text, 'optout'::text, 'standard'::text])))),
     CONSTRAINT mailings_welcome_days_check CHECK (((welcome_days >= 0) AND (welcome_days <= 30)))
 );
 
@@ -2331,7 +2331,7 @@ COMMENT ON COLUMN public.mailings.congratulated_on IS 'Of a birthday mailing: th
 
 COMMENT ON COLUMN public.mailings.failure_reason IS 'Why a planned mailing could not start; nobody was mailed. Planning it again clears it.';
 
-COMMENT ON COLUMN public.mailings.version_of IS 'The opt-in or opt-out mailing that this one says in another language; null on that mailing itself.';
+COMMENT ON COLUMN public.mailings.version_of IS 'The mailing that this one says in another language; null on that mailing itself. A version of a standard mailing lends everything but its words from it.';
 
 COMMENT ON COLUMN public.mailings.excluded_group_ids IS 'Nobody in any of these groups gets it, whatever other group they are in.';
 
@@ -3583,6 +3583,7 @@ CREATE TABLE public.runs (
     resume_reason text,
     not_after timestamp(0) with time zone,
     has_test boolean DEFAULT false NOT NULL,
+    language_contents jsonb,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -3611,6 +3612,8 @@ COMMENT ON COLUMN public.runs.resume_reason IS 'Why it was let go on after it ha
 COMMENT ON COLUMN public.runs.not_after IS 'Nothing of it is put on the wire later than this; the rest expires. Null = no such time.';
 
 COMMENT ON COLUMN public.runs.has_test IS 'A part of it goes first; run_tests says how far that is.';
+
+COMMENT ON COLUMN public.runs.language_contents IS 'What its mails say by the language of the person; whoever speaks none of these gets content_id. Null = it has one language.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -5051,7 +5054,7 @@ CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id
 
 CREATE INDEX mailing_of_welcomes ON public.mailings USING btree (account_id, id) WHERE ((type = 'welcome'::text) AND is_active);
 
-CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE (version_of IS NOT NULL);
+CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE ((version_of IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX membership_of_user ON public.memberships USING btree (user_id);
 

@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Read the statistics of a newsletter
-         * @description People and machines are counted apart. The numbers are those of `calculatedAt`.
+         * @description People and machines are counted apart. The numbers are those of `calculatedAt`. A mailing in several languages is counted as one: `newsletterId` is that of its main language.
          */
         get: operations["getNewslettersIdStatistics"];
         put?: never;

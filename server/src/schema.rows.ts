@@ -714,7 +714,7 @@ export interface Tables {
     congratulatedOn: string | null
     /** Why a planned mailing could not start; nobody was mailed. Planning it again clears it. */
     failureReason: string | null
-    /** The opt-in or opt-out mailing that this one says in another language; null on that mailing itself. */
+    /** The mailing that this one says in another language; null on that mailing itself. A version of a standard mailing lends everything but its words from it. */
     versionOf: number | null
     /** Nobody in any of these groups gets it, whatever other group they are in. */
     excludedGroupIds: number[]
@@ -1407,6 +1407,8 @@ export interface Tables {
     notAfter: Timestamp | null
     /** A part of it goes first; run_tests says how far that is. */
     hasTest: boolean
+    /** What its mails say by the language of the person; whoever speaks none of these gets content_id. Null = it has one language. */
+    languageContents: unknown
   }
   saved_views: {
     accountId: number

@@ -5,6 +5,7 @@ import {
   sendBackMailingRoute,
   takeBackApprovalRoute,
 } from '../features/mailing-desk/approval.web.ts'
+import { addLanguageRoute, removeLanguageRoute, restoreLanguageRoute } from '../features/mailing-desk/languages.web.ts'
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
 import {
   createMailingRoute,
@@ -43,6 +44,9 @@ export const mailingRoutes: readonly Route[] = [
   duplicateMailingRoute,
   deleteMailingRoute,
   restoreMailingRoute,
+  addLanguageRoute,
+  removeLanguageRoute,
+  restoreLanguageRoute,
   listAudienceRoute,
   readAdviceRoute,
   planMailingRoute,

@@ -2,7 +2,10 @@ import { area, due, seen } from '../clause.ts'
 
 export const applicationSending = area('application: mailings, sending, reports', {
   'W-077': ['standard, opt-in, birthday and trigger mailings', 'opt-out mailings', 'welcome mailings'],
-  'W-078': 'one newsletter per language, the person gets theirs',
+  'W-078': [
+    'one newsletter per language, the person gets theirs, in one run',
+    seen('written in two languages and sent; each gets theirs, and the report is one'),
+  ],
   'W-079': ['all or groups, in one channel, once per person', 'minus excluded groups'],
   'W-080': ['planned, sending, paused, sent, canceled', 'failed'],
   'W-081': ['failed when due, with a reason', 'planner and admins are told'],

@@ -851,6 +851,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/languages/additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a mailing in a further language, beginning with what it says in its main one */
+        post: operations["postAccountsAccountIdMailingsIdLanguagesAdditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/languages/{versionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a further language out; whoever reads it gets another one */
+        delete: operations["deleteAccountsAccountIdMailingsIdLanguagesVersionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/languages/{versionId}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a language back that was taken out, as it was */
+        post: operations["postAccountsAccountIdMailingsIdLanguagesVersionIdRestoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/audience": {
         parameters: {
             query?: never;
@@ -4515,11 +4566,11 @@ export interface components {
              */
             status: 409;
             currentStatus?: string;
+            mailingId?: number;
+            languageIso?: string;
             gaps?: string[];
             accountId?: number;
             domain?: string;
-            mailingId?: number;
-            languageIso?: string;
             currentState?: string;
         } & {
             /**
@@ -6920,6 +6971,13 @@ export interface components {
             senderName: string;
             /** @description Its subject line */
             subject: string;
+            /** @description In which languages it was sent, the main one first; its numbers are over all of them */
+            languages: {
+                /** @description Where it is written, and can be seen */
+                mailingId: number;
+                /** @description The language */
+                languageIso: string;
+            }[];
             /** @description The channel it was sent in */
             channelId: number;
             /**
@@ -7571,8 +7629,12 @@ export interface components {
             state: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why it reached nobody; null = it has not failed */
             failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
-            /** @description Its language */
+            /** @description Its language; of a mailing in several, the main one */
             languageIso: string;
+            /** @description The mailing whose further language this is; null = it is a mailing as a whole */
+            versionOf: number | null;
+            /** @description What it says, by language; the main one first */
+            languages: components["schemas"]["MailingLanguage"][];
             /** @description Its subject line; empty = none yet */
             subject: string;
             /**
@@ -7699,6 +7761,15 @@ export interface components {
             /** @description What a change must name in If-Match */
             version: string;
         };
+        /** @description A language in which a mailing is written */
+        MailingLanguage: {
+            /** @description Where it is written; of the main language the mailing itself */
+            mailingId: number;
+            /** @description The language */
+            languageIso: string;
+            /** @description Its subject line in it; empty = none yet */
+            subject: string;
+        };
         /** @description Several subjects, of which the readers choose the best */
         SubjectTest: {
             /** @description Beside the subject of the mailing, which is the first */
@@ -7749,6 +7820,8 @@ export interface components {
             verdict: "fine" | "warning" | "blocking";
             /** @description How many of what is wrong; of the size, kilobytes */
             count: number;
+            /** @description Of a mailing in several languages: where it is wrong; otherwise empty */
+            languages: string[];
         };
         /** @description What a mailing that events send has beside the others */
         StandingMailing: {
@@ -7865,6 +7938,8 @@ export interface components {
             count: number;
             /** @description The first ten of them */
             findings: components["schemas"]["MailingFinding"][];
+            /** @description In which language; null = the mailing has one, or it goes for all */
+            languageIso: string | null;
         };
         /** @description One thing that readers would stumble over */
         MailingFinding: {
@@ -8922,6 +8997,15 @@ export interface components {
             mailingId: number;
             /** @description What the mailing is called */
             name: string;
+            /** @description The language it is written in */
+            languageIso: string;
+            /** @description All languages of the mailing, the main one first */
+            languages: {
+                /** @description Where it is written */
+                mailingId: number;
+                /** @description The language */
+                languageIso: string;
+            }[];
             /**
              * @description How far the mailing has come
              * @enum {string}
@@ -10662,6 +10746,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["MailingInUseProblem"];
             };
         };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed */
+        Refused403PartFixed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"];
+            };
+        };
+        /** @description invalid_state */
+        Refused409InvalidState: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidStateProblem"];
+            };
+        };
         /** @description validation_failed, preview_impossible */
         Refused422PreviewImpossible: {
             headers: {
@@ -10690,16 +10794,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InvalidStateProblem"] | components["schemas"]["ArticleUnavailableProblem"] | components["schemas"]["ChecksFailedProblem"] | components["schemas"]["TrialOutOfRangeProblem"] | components["schemas"]["ApprovalMissingProblem"];
-            };
-        };
-        /** @description invalid_state */
-        Refused409InvalidState: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["InvalidStateProblem"];
             };
         };
         /** @description invalid_state, article_unavailable, checks_failed, trial_out_of_range, approval_not_needed */
@@ -11293,16 +11387,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["VersionNotFoundProblem"];
-            };
-        };
-        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, part_fixed */
-        Refused403PartFixed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["PartFixedProblem"];
             };
         };
         /** @description validation_failed, picture_unreadable, picture_too_large, picture_too_many_pixels */
@@ -14448,6 +14532,134 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404MailingNotFound"];
             406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdLanguagesAdditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the languages of the account */
+                    languageIso: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was made */
+                        data: {
+                            /** @description The mailing that holds its words in this language */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
+            404: components["responses"]["Refused404MailingNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdMailingsIdLanguagesVersionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the version */
+                versionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403PartFixed"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMailingsIdLanguagesVersionIdRestoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the version */
+                versionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403PartFixed"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];

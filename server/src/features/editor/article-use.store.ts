@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import { isBusy } from '../mailings/busy-mailing.rules.ts'
+import { isOfWhole } from '../mailings/language-version.rules.ts'
 
 /** Planned, under way or active: what these show has to stay. Locked, so that none is planned meanwhile. */
 async function listBusyWith(tx: Tx, isShown: Sql): Promise<number[]> {
@@ -10,7 +11,7 @@ async function listBusyWith(tx: Tx, isShown: Sql): Promise<number[]> {
       select from newsletters n
       join newsletter_articles p on ${tx.owns('p')} and p.newsletter_id = n.id
       join articles a on ${tx.owns('a')} and a.id = p.article_id
-      where ${tx.owns('n')} and n.mailing_id = m.id and ${isShown})
+      where ${tx.owns('n')} and ${isOfWhole} and ${isShown})
     order by m.id for update`)
   return mailings.map(({ id }) => id)
 }

@@ -7,12 +7,14 @@ import type { WrittenNewsletter } from './read-newsletter.ts'
 const editable: readonly string[] = ['draft', 'failed', 'inactive']
 
 export function newsletterView(written: WrittenNewsletter) {
-  const { mailing, draft, theme, themes, articles, templates, received, from } = written
+  const { mailing, draft, languages, theme, themes, articles, templates, received, from } = written
   const { isSubjectFixed, isContentFixed } = mailing
   const { subject, previewText, hasOwnHtml, updatedAt } = draft
   const state = dispatchStateOf(mailing)
   return {
     ...{ mailingId: mailing.id, name: mailing.name, state, isEditable: editable.includes(state) },
+    languageIso: mailing.languageIso,
+    languages: languages.map(({ id: mailingId, languageIso }) => ({ mailingId, languageIso })),
     ...{ subject, previewText, hasOwnHtml, updatedAt, isSubjectFixed, isContentFixed, from },
     theme: theme && {
       id: theme.id,

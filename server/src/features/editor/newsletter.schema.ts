@@ -58,6 +58,15 @@ export const newsletterSchema = z
   .strictObject({
     mailingId: id.describe('The mailing'),
     name: z.string().describe('What the mailing is called'),
+    languageIso: z.string().describe('The language it is written in'),
+    languages: z
+      .array(
+        z.strictObject({
+          mailingId: id.describe('Where it is written'),
+          languageIso: z.string().describe('The language'),
+        }),
+      )
+      .describe('All languages of the mailing, the main one first'),
     state: z.literal(dispatchStates).describe('How far the mailing has come'),
     isEditable: z.boolean().describe('Whether anything can be changed in this state'),
     subject: z.string().describe('The subject, with its variables'),

@@ -8,7 +8,14 @@ import {
   listArticleTemplates,
 } from '../articles/index.ts'
 import { readAbove } from '../customer-accounts/index.ts'
-import { currentContent, listThemes, readDraft, type Theme } from '../mailings/index.ts'
+import {
+  currentContent,
+  type LanguageVersion,
+  listLanguages,
+  listThemes,
+  readDraft,
+  type Theme,
+} from '../mailings/index.ts'
 
 type Draft = Awaited<ReturnType<typeof readDraft>>
 type Mailing = Awaited<ReturnType<typeof currentContent>>['mailing']
@@ -16,6 +23,8 @@ type Mailing = Awaited<ReturnType<typeof currentContent>>['mailing']
 export interface WrittenNewsletter {
   mailing: Mailing
   draft: Draft
+  /** All languages of the mailing, the main one first. */
+  languages: LanguageVersion[]
   theme: Theme | null
   themes: Theme[]
   articles: Article[]
@@ -34,9 +43,10 @@ export async function readNewsletter(
   db: Pick<Database, 'reader'>,
 ): Promise<WrittenNewsletter> {
   const { reader } = look
-  const [{ mailing }, draft, themes, all] = await Promise.all([
+  const [{ mailing }, draft, languages, themes, all] = await Promise.all([
     currentContent(reader, mailingId),
     readDraft(look, mailingId),
+    listLanguages(reader, mailingId),
     listThemes(reader),
     listArticleTemplates(reader),
   ])
@@ -49,6 +59,7 @@ export async function readNewsletter(
   return {
     mailing,
     draft,
+    languages,
     theme,
     themes,
     articles,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { isTest } from '../messages/run-state.rules.ts'
+import { contentsOf, isTest } from '../messages/run-state.rules.ts'
 
 /** Something that a condition can name. */
 export interface Choice {
@@ -37,7 +37,7 @@ export async function listLinks(reader: Reader, newsletterId: number): Promise<s
   const rows = await reader.rows<{ url: string }>(sql`
     select distinct l.url from content_links l
     where ${reader.owns('l')} and l.content_id in (
-      select r.content_id from runs r where ${reader.owns('r')} and r.newsletter_id = ${newsletterId} and not ${isTest(sql`r`)})
+      select x.content_id from runs r cross join lateral (${contentsOf(sql`r`)}) x where ${reader.owns('r')} and r.newsletter_id = ${newsletterId} and not ${isTest(sql`r`)})
     order by l.url limit ${most}`)
   return rows.map(({ url }) => url)
 }

@@ -23,11 +23,33 @@ export interface Advice {
   count: number
   /** The first of them. */
   findings: Finding[]
+  /** Of a mailing in several languages: where that is; null = it has one, or it goes for all of them. */
+  languageIso: string | null
 }
 
 const mostFindings = 10
 
 export function adviceOf(name: AdviceName, findings: readonly Partial<Finding>[], count = findings.length): Advice {
   const whole = findings.map((finding) => ({ what: '', reason: null, figure: null, names: null, ...finding }))
-  return { name, verdict: findings.length > 0 ? 'warning' : 'fine', count, findings: whole.slice(0, mostFindings) }
+  return {
+    name,
+    verdict: findings.length > 0 ? 'warning' : 'fine',
+    count,
+    findings: whole.slice(0, mostFindings),
+    languageIso: null,
+  }
+}
+
+/** What is fine in all languages is said once, and anything else where it is. */
+export function acrossLanguages(all: readonly { languageIso: string; advice: readonly Advice[] }[]): Advice[] {
+  const [main] = all
+  if (!main || all.length === 1) return [...(main?.advice ?? [])]
+  return main.advice.flatMap((fine) => {
+    const wrong = all.flatMap(({ languageIso, advice }) =>
+      advice
+        .filter(({ name, verdict }) => name === fine.name && verdict !== 'fine')
+        .map((one) => ({ ...one, languageIso })),
+    )
+    return wrong.length > 0 ? wrong : [fine]
+  })
 }

@@ -21,6 +21,7 @@ const adviceSchema = z
     verdict: z.enum(['fine', 'warning', 'unknown']).describe('unknown = nobody could be asked; nothing of it blocks'),
     count: z.number().describe('How many of what is wrong; of the defaults, people; of spam, the score'),
     findings: z.array(findingSchema).describe('The first ten of them'),
+    languageIso: z.string().nullable().describe('In which language; null = the mailing has one, or it goes for all'),
   })
   .meta({ id: 'MailingAdvice', description: 'Something worth knowing before a mailing leaves' })
 

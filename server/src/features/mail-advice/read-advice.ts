@@ -2,11 +2,11 @@ import type { Config } from '../../platform/config/config.ts'
 import { createGuardedClient } from '../../platform/net/guarded-client.ts'
 import { createResolver } from '../../platform/net/resolver.ts'
 import type { Look } from '../accounts/index.ts'
-import { currentContent } from '../mailings/index.ts'
+import { currentContent, listLanguages, mailingRefusals } from '../mailings/index.ts'
 import { findMissingFiles } from '../media/index.ts'
 import { readDefaults, renderPreview } from '../previews/index.ts'
 import { addressesIn } from './addresses.rules.ts'
-import { type Advice, adviceOf } from './advice.rules.ts'
+import { type Advice, acrossLanguages, adviceOf } from './advice.rules.ts'
 import { type DeadAddress, findDeadAddresses } from './ask-addresses.ts'
 import { askSpamd } from './ask-spamd.ts'
 import { weakTexts } from './contrast.rules.ts'
@@ -16,6 +16,14 @@ type Looking = Pick<Look, 'reader' | 'clock' | 'config'>
 
 /** What is worth knowing before a mailing leaves, by asking others; may take some seconds. */
 export async function readAdvice(look: Looking, mailingId: number): Promise<Advice[]> {
+  const languages = await listLanguages(look.reader, mailingId)
+  if (languages.length === 0) throw mailingRefusals.mailing_not_found()
+  const all = languages.map(async ({ id, languageIso }) => ({ languageIso, advice: await adviceIn(look, id) }))
+  return acrossLanguages(await Promise.all(all))
+}
+
+/** About what it says in one language. */
+async function adviceIn(look: Looking, mailingId: number): Promise<Advice[]> {
   const [{ content, mailing }, preview, defaults] = await Promise.all([
     currentContent(look.reader, mailingId),
     renderPreview(look, { mailingId, subscriberId: null }),
@@ -76,7 +84,7 @@ interface Letter extends Awaited<ReturnType<typeof renderPreview>> {
 async function spamAdvice({ config, clock }: Looking, letter: Letter): Promise<Advice[]> {
   if (config.SPAMD_URL === undefined) return []
   const verdict = await askSpamd(config.SPAMD_URL, mailForSpamd({ ...letter, at: clock.now() }))
-  if (verdict === null) return [{ name: 'spam', verdict: 'unknown', count: 0, findings: [] }]
+  if (verdict === null) return [{ name: 'spam', verdict: 'unknown', count: 0, findings: [], languageIso: null }]
   const findings = verdict.isSpam ? verdict.symbols.map((symbol) => ({ what: symbol })) : []
   const advice = adviceOf('spam', findings, Math.max(0, verdict.score))
   return [{ ...advice, verdict: verdict.isSpam ? 'warning' : 'fine' }]

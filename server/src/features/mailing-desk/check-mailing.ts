@@ -8,7 +8,9 @@ import {
   isThemeGone,
   type KnownApproval,
   leastPercent,
+  listLanguages,
   readApproval,
+  readWritten,
   type SubjectTest,
   systemLinks,
   type WrittenMailing,
@@ -19,7 +21,7 @@ import { findContentFaults } from '../rendering/index.ts'
 import { type AudienceCounts, rehearseAudience } from '../runs/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
 import type { TrackingMode } from '../tracking/index.ts'
-import { type Check, concerns, judge, undeclaredNames } from './checks.rules.ts'
+import { acrossLanguages, type Check, concerns, judge, undeclaredNames } from './checks.rules.ts'
 import { findGroupNames } from './desk-names.store.ts'
 
 export interface Checked {
@@ -34,41 +36,26 @@ export interface Checked {
 
 type KnownFields = Parameters<typeof findContentFaults>[1]
 
-/** What stands in the way of a mailing, by the content and the people of this moment. */
+/** What stands in the way of a mailing in any of its languages, by the content and the people of this moment. */
 export async function checkMailing(look: Look<FullAccount>, written: WrittenMailing): Promise<Checked> {
   const { reader, account, config } = look
-  const { mailing, newsletter, articleIds } = written
+  const { mailing } = written
   const named = [...new Set([...mailing.groupIds, ...mailing.excludedGroupIds])]
-  const [{ content, html }, audience, groups, domains, pages, approval, settings, articles] = await Promise.all([
-    currentContent(reader, mailing.id),
+  const [letters, audience, groups, domains, pages, approval, settings] = await Promise.all([
+    readLetters(look, written),
     rehearseAudience(look, mailing),
     findGroupNames(reader, named),
     listSenderDomains(reader),
     listPageSettings(reader),
     readApproval(look, mailing),
     findAccountSettings(reader),
-    findArticles(reader, articleIds),
   ])
-  const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
-  const undescribed = await countUndescribed(
-    look,
-    wordless.map(({ file }) => file),
-  )
   const { subjectTest } = mailing
   const tracking = settings?.tracking ?? 'none'
-  const others = (subjectTest?.otherSubjects ?? []).map((subject) => ({ ...content, subject, html: '', plainText: '' }))
-  const faults = [content, ...others].flatMap((written) => faultsOf(account, written))
-  const count = (severity: 'error' | 'warning') => faults.filter((fault) => fault.severity === severity).length
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
-  const { subject, plainText, placeholders } = content
-  const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
-  const checks = judge({
-    undeclared: undeclared.length,
+  const common = {
     test: subjectTest && testOf(subjectTest, audience.counts.reached, tracking !== 'none'),
-    gaps: await countGaps(look, articles, newsletter.themeId),
     lacksAudience: mailing.lacksAudience,
-    ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed },
-    ...{ contentErrors: count('error'), contentWarnings: count('warning') },
     ...{ senderName: mailing.senderName, senderEmail: mailing.senderEmail },
     ...{ isDomainVerified: domain?.verifiedAt != null, mustBeVerified: needsSenderDomain(config, account.id) },
     ...{ missingGroups: named.length - groups.length, invalidGroups: audience.invalidIds.length },
@@ -77,14 +64,51 @@ export async function checkMailing(look: Look<FullAccount>, written: WrittenMail
     hasPostalAddress: settingsFor(pages, [mailing.channelId]).postalAddress !== null,
     mayAccountSend: account.approval === 'approved' && account.lockedAt === null && account.closedAt === null,
     lacksApproval: approval.isRequired && approval.state !== 'approved' && mailing.status === 'draft',
-  })
+  }
+  const checks = acrossLanguages(
+    letters.map(({ languageIso, facts }) => ({ languageIso, checks: judge({ ...common, ...facts }) })),
+  )
   const relevant = checks.filter(
     ({ name }) =>
       concerns(mailing.type, name) &&
       (name !== 'approval' || approval.isRequired) &&
       (name !== 'subjectTest' || subjectTest !== null),
   )
-  return { checks: relevant, audience: audience.counts, htmlBytes: Buffer.byteLength(html), approval, tracking }
+  const htmlBytes = Buffer.byteLength(letters[0]?.facts.html ?? '')
+  return { checks: relevant, audience: audience.counts, htmlBytes, approval, tracking }
+}
+
+/** What a mailing says in each of its languages, the main one first. */
+async function readLetters(look: Look<FullAccount>, main: WrittenMailing) {
+  const languages = await listLanguages(look.reader, main.mailing.id)
+  return Promise.all(
+    languages.map(async ({ id, languageIso }) => {
+      const written = id === main.mailing.id ? main : await readWritten(look, id)
+      return { languageIso, facts: await letterFacts(look, written) }
+    }),
+  )
+}
+
+async function letterFacts(look: Look<FullAccount>, { mailing, newsletter, articleIds }: WrittenMailing) {
+  const { reader, account } = look
+  const [{ content, html }, articles] = await Promise.all([
+    currentContent(reader, mailing.id),
+    findArticles(reader, articleIds),
+  ])
+  const wordless = picturesIn(content.html).filter(({ isWordless }) => isWordless)
+  const files = wordless.map(({ file }) => file)
+  const otherSubjects = mailing.subjectTest?.otherSubjects ?? []
+  const others = otherSubjects.map((subject) => ({ ...content, subject, html: '', plainText: '' }))
+  const faults = [content, ...others].flatMap((written) => faultsOf(account, written))
+  const count = (severity: 'error' | 'warning') => faults.filter((fault) => fault.severity === severity).length
+  const { subject, plainText, placeholders } = content
+  const undeclared = undeclaredNames(`${subject} ${content.html} ${plainText}`, [...placeholders, ...systemLinks])
+  return {
+    undeclared: undeclared.length,
+    gaps: await countGaps(look, articles, newsletter.themeId),
+    ...{ subject: newsletter.subject, html, mailHtml: content.html, undescribed: await countUndescribed(look, files) },
+    ...{ contentErrors: count('error'), contentWarnings: count('warning') },
+  }
 }
 
 /** What it is made of and is not there any more. */

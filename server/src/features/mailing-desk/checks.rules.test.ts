@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  acrossLanguages,
   type CheckFacts,
   type CheckName,
   judge,
@@ -77,4 +78,24 @@ test.each([
 test('names in brackets that nothing has a value for', () => {
   const html = '<style>p{color}</style><p>{place} {resetLink} {place} {{V:2:reader}} { no } {unsubscribeLink}</p>'
   expect(undeclaredNames(html, ['resetLink', 'unsubscribeLink'])).toEqual(['place'])
+})
+
+test('of several languages the worst counts, and says where; what goes for all is said once', () => {
+  const inLanguages = (...facts: Partial<CheckFacts>[]) =>
+    acrossLanguages(
+      facts.map((own, i) => ({ languageIso: ['de', 'en', 'fr'][i] ?? '', checks: judge({ ...fine, ...own }) })),
+    )
+  const named = (name: CheckName, ...facts: Partial<CheckFacts>[]) =>
+    inLanguages(...facts).find((check) => check.name === name)
+  expect(named('subject', {}, {})).toMatchObject({ verdict: 'fine', languages: [] })
+  expect(named('subject', {}, { subject: '' }, { subject: ' ' })).toMatchObject({
+    ...{ verdict: 'blocking', languages: ['en', 'fr'] },
+  })
+  expect(named('variables', { contentWarnings: 1 }, { contentErrors: 2 }, { contentErrors: 3 })).toMatchObject({
+    ...{ verdict: 'blocking', count: 5, languages: ['en', 'fr'] },
+  })
+  const long = { mailHtml: 'x'.repeat(120_000) }
+  expect(named('size', long, { mailHtml: 'x'.repeat(150_000) })).toMatchObject({ count: 150, languages: ['de', 'en'] })
+  expect(named('recipients', { reached: 0 }, { reached: 0 })).toMatchObject({ verdict: 'blocking', languages: [] })
+  expect(named('subject', { subject: '' })).toMatchObject({ verdict: 'blocking', languages: [] })
 })

@@ -35,6 +35,8 @@ export interface Check {
   verdict: Verdict
   /** How many of what is wrong, or how much. */
   count: number
+  /** Of a mailing in several languages: where it is wrong; empty = in none of them, or it has one. */
+  languages: string[]
 }
 
 /** Of a test of subjects: what is asked for, and what there is. */
@@ -125,7 +127,32 @@ export function judge(facts: CheckFacts): Check[] {
   }
   return checkNames.map((name) => {
     const [verdict, count] = verdicts[name]
-    return { name, place: checkTable[name], verdict, count }
+    return { name, place: checkTable[name], verdict, count, languages: [] }
+  })
+}
+
+export interface ChecksInLanguage {
+  languageIso: string
+  checks: readonly Check[]
+}
+
+const severity: readonly Verdict[] = ['fine', 'warning', 'blocking']
+
+/** What a mailing says is looked at in each of its languages, the main one first; whatever else is looked at is the same in all. */
+export function acrossLanguages(all: readonly ChecksInLanguage[]): Check[] {
+  const [main] = all
+  return (main?.checks ?? []).map((check) => {
+    if (all.length === 1 || check.place !== 'content') return check
+    const found = all.flatMap(({ languageIso, checks }) =>
+      checks.filter(({ name }) => name === check.name).map((one) => ({ ...one, languageIso })),
+    )
+    const worst = severity.findLast((verdict) => found.some((one) => one.verdict === verdict)) ?? 'fine'
+    const wrong = found.filter(({ verdict }) => verdict === worst)
+    const counts = wrong.map(({ count }) => count)
+    // Sizes are no sum: each language is a mail of its own.
+    const count = check.name === 'size' ? Math.max(...counts) : counts.reduce((sum, one) => sum + one, 0)
+    const languages = worst === 'fine' ? [] : wrong.map(({ languageIso }) => languageIso)
+    return { ...check, verdict: worst, count, languages }
   })
 }
 

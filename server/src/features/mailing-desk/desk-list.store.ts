@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-query.ts'
 import { literalList, literals } from '../../platform/db/literals.rules.ts'
+import { isWhole } from '../mailings/language-version.rules.ts'
 import type { Mailing } from '../mailings/mailing.rules.ts'
 import { inStates, openStates } from '../messages/message-state.rules.ts'
 import { isTargeted, runClassSql, runStateSql } from '../messages/run-state.rules.ts'
@@ -60,7 +61,8 @@ function desk(reader: Reader): Sql {
       select r.state, r.targeted, r.started_at from runs r
       where ${reader.owns('r')} and r.mailing_id = m.id and ${isTargeted(sql`r`)} and r.class <> ${runClassSql.birthday}
       order by r.id desc limit 1) r on true
-    where ${reader.owns('m')} and m.source_mailing_id is null and m.deleted_at is null`
+    where ${reader.owns('m')} and m.source_mailing_id is null and m.deleted_at is null
+      and ${isWhole(sql`m`)}`
 }
 
 const matches = (words: string | null): Sql =>

@@ -1,4 +1,6 @@
 import { actorName, actTime, type Look } from '../accounts/index.ts'
+import { isFurtherLanguage } from '../mailings/index.ts'
+import { languageView } from './language.schema.ts'
 import type { OnDesk } from './list-desk.ts'
 import type { readDesk } from './read-desk.ts'
 
@@ -19,14 +21,16 @@ function approvalRecord({ actor }: Look, approval: Awaited<ReturnType<typeof rea
 }
 
 export function mailingDetail(look: Look, desk: Awaited<ReturnType<typeof readDesk>>) {
-  const { mailing, newsletter, articles, audience, checks, approval, ...shown } = desk
+  const { mailing, newsletter, languages, articles, audience, checks, approval, ...shown } = desk
   const { id, type, name, failureReason, languageIso, channelId, plannedAt, notAfter, sentAt, updatedAt } = mailing
   const { senderName, senderEmail, replyTo, subjectTest, trial } = mailing
-  const { isSubjectFixed, isContentFixed, lacksAudience, proposedAt } = mailing
+  const { isSubjectFixed, isContentFixed, lacksAudience, proposedAt, versionOf } = mailing
   return {
     ...{ id, newsletterId: newsletter.id, type, name, failureReason, languageIso, channelId },
     ...{ plannedAt, notAfter, subjectTest, trial, sentAt, updatedAt, senderName, senderEmail, replyTo },
     ...{ isSubjectFixed, isContentFixed, lacksAudience, proposedAt },
+    versionOf: isFurtherLanguage(mailing) ? versionOf : null,
+    languages: languages.map(languageView),
     subject: newsletter.subject,
     articles: articles.map((article) => ({ id: article.id, name: article.name })),
     ...{

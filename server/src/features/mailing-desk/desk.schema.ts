@@ -5,6 +5,7 @@ import { runPurposes } from '../messages/index.ts'
 import { audienceParts } from '../runs/index.ts'
 import { trackingModes } from '../tracking/index.ts'
 import { checkNames, checkPlaces } from './checks.rules.ts'
+import { languagesSchema } from './language.schema.ts'
 import { shelves } from './shelf.rules.ts'
 import { subjectTestSchema } from './subject-test.schema.ts'
 
@@ -78,6 +79,7 @@ const check = z
     place: z.enum(checkPlaces).describe('Where it is mended'),
     verdict: z.enum(['fine', 'warning', 'blocking']).describe('blocking = it cannot leave as it is'),
     count: count.describe('How many of what is wrong; of the size, kilobytes'),
+    languages: z.array(z.string()).describe('Of a mailing in several languages: where it is wrong; otherwise empty'),
   })
   .meta({ id: 'MailingCheck', description: 'Something that is looked at before a mailing may leave' })
 
@@ -135,7 +137,9 @@ export const mailingDetailSchema = z
     name: z.string().describe('What it is called among its users'),
     state,
     failureReason,
-    languageIso: z.string().describe('Its language'),
+    languageIso: z.string().describe('Its language; of a mailing in several, the main one'),
+    versionOf: id.nullable().describe('The mailing whose further language this is; null = it is a mailing as a whole'),
+    languages: languagesSchema.describe('What it says, by language; the main one first'),
     subject: z.string().describe('Its subject line; empty = none yet'),
     tracking: z.enum(trackingModes).describe('What of opens and clicks the account counts'),
     subjectTest: subjectTestSchema.nullable().describe('Null = it has one subject'),

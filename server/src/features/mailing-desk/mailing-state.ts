@@ -1,5 +1,5 @@
 import type { Act } from '../accounts/index.ts'
-import { dispatchStateOf, findMailing, readWritten } from '../mailings/index.ts'
+import { dispatchStateOf, findMailing, listLanguages, readWritten } from '../mailings/index.ts'
 
 /** How a mailing stands, as the audit log keeps it; null = it is not there, or in the trash. */
 export async function mailingState(
@@ -13,4 +13,10 @@ export async function mailingState(
     ...{ name, state: dispatchStateOf(mailing), plannedAt, subject: newsletter.subject, themeId: newsletter.themeId },
     ...{ senderName, senderEmail, replyTo, channelId, groupIds, excludedGroupIds },
   }
+}
+
+/** In which languages it is written. */
+export async function languagesState(act: Act, { id }: Readonly<Record<string, number>>) {
+  const languages = await listLanguages(act.reader, id as number)
+  return { languages: languages.map(({ languageIso }) => languageIso) }
 }

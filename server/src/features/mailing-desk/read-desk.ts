@@ -11,8 +11,10 @@ import {
   editableOf,
   findHands,
   findReceivedMailing,
+  listLanguages,
   listThemes,
   readWritten,
+  type WrittenMailing,
 } from '../mailings/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
@@ -25,8 +27,9 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const { reader, clock } = look
   const written = await readWritten(look, id)
   const { mailing, newsletter, articleIds } = written
-  const [checked, groups, excludedGroups, articles, themes, domains, hands, standing, copy] = await Promise.all([
+  const [checked, languages, groups, excludedGroups, articles, themes, domains, hands, standing] = await Promise.all([
     checkMailing(look, written),
+    listLanguages(reader, id),
     findGroupNames(reader, mailing.groupIds),
     findGroupNames(reader, mailing.excludedGroupIds),
     findArticles(reader, articleIds),
@@ -34,7 +37,6 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
     listSenderDomains(reader),
     findHands(reader, id),
     readStanding(look, written),
-    findReceivedMailing(reader, id),
   ])
   const { request } = checked.approval
   const [createdBy, changedBy, plannedBy, askedBy, decidedBy] = await namesOf(look, [
@@ -47,13 +49,19 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
   const theme = themes.find((known) => known.id === newsletter.themeId)
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const state = dispatchStateOf(mailing)
-  const above = copy ? await readAbove(look, db) : null
-  const dueInSeconds =
-    state === 'planned' && mailing.plannedAt !== null
-      ? Math.max(0, Math.round((millisecondsOf(mailing.plannedAt) - clock.now().getTime()) / 1000))
-      : null
   return {
-    ...{ mailing, newsletter, state, standing, ...checked, dueInSeconds, createdBy, changedBy, plannedBy },
+    ...{
+      mailing,
+      newsletter,
+      languages,
+      state,
+      standing,
+      ...checked,
+      dueInSeconds: secondsLeft(mailing, clock),
+      createdBy,
+      changedBy,
+      plannedBy,
+    },
     approval: { ...checked.approval, askedBy, decidedBy },
     groups: withLost(mailing.groupIds, groups),
     excludedGroups: withLost(mailing.excludedGroupIds, excludedGroups),
@@ -64,16 +72,24 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
       isKnown: domain !== undefined,
       isVerified: domain?.verifiedAt != null,
     },
-    received: copy
-      ? {
-          from: above?.name ?? '',
-          hasNewer: copy.newest !== null,
-          isWithdrawn: copy.withdrawnAt !== null,
-          receivedAt: copy.receivedAt,
-        }
-      : null,
+    received: await readOrigin(look, id, db),
     version: versionOf(editableOf(written)),
   }
+}
+
+/** Of a copy: what the L-account above has to do with it. */
+async function readOrigin(look: Look, id: number, db: Pick<Database, 'reader'>) {
+  const copy = await findReceivedMailing(look.reader, id)
+  if (!copy) return null
+  const { newest, withdrawnAt, receivedAt } = copy
+  const from = (await readAbove(look, db))?.name ?? ''
+  return { from, hasNewer: newest !== null, isWithdrawn: withdrawnAt !== null, receivedAt }
+}
+
+/** Until a planned mailing begins; null = it is not planned. */
+function secondsLeft(mailing: WrittenMailing['mailing'], clock: Look['clock']): number | null {
+  if (dispatchStateOf(mailing) !== 'planned' || mailing.plannedAt === null) return null
+  return Math.max(0, Math.round((millisecondsOf(mailing.plannedAt) - clock.now().getTime()) / 1000))
 }
 
 /** A group that is gone has no name, and is not left out: it would change who is meant. */

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Act } from '../accounts/index.ts'
-import { requireMailing } from '../mailings/index.ts'
+import { requireLanguage } from '../mailings/index.ts'
 import { sendTest } from '../runs/index.ts'
 import { deskRefusals } from './desk.refusals.ts'
 import { countTestsSince, findTestReaders, findTestUsers } from './test-mail.store.ts'
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The mail as it is now, to users and to people who may still receive something. Nothing of it counts. */
 export async function testMailing(act: Act, mailingId: number, wanted: TestReceivers): Promise<number> {
   const { tx, clock } = act
-  const { mailing } = await requireMailing(tx, mailingId)
+  const { mailing } = await requireLanguage(tx, mailingId)
   const since = timestamp(clock.now().getTime() - dayMs)
   const [users, readers, sent] = await Promise.all([
     findTestUsers(tx, wanted.userIds),

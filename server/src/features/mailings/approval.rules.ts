@@ -8,14 +8,14 @@ export function needsApproval(demand: ApprovalDemand, type: Mailing['type']): bo
   return demand === 'all' || (demand === 'standard' && !isStanding(type))
 }
 
-/** Of all that an approval is about, but for the time: another content, audience or sender has another one. */
+/** Of all that an approval is about, but for the time: another content in any language, audience or sender has another one. */
 export function fingerprint(
   { channelId, groupIds, excludedGroupIds, purpose, birthdayHour, welcomeDays, welcomesCreated, subjectTest }: Mailing,
-  content: Content,
+  contents: readonly Content[],
 ): string {
   const sets = [groupIds, excludedGroupIds].map((ids) => ids.toSorted((a, b) => a - b))
   const parts = [
-    contentHash(content).toString('hex'),
+    ...contents.map((content) => contentHash(content).toString('hex')),
     channelId,
     ...sets,
     purpose,

@@ -6,11 +6,14 @@ import { checkRecords } from './create-mailing.ts'
 import { editableOf } from './editable.rules.ts'
 import { expectFree } from './expect-free.ts'
 import { importContent } from './import-content.ts'
-import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { assertStep, expectWhole, type KnownMailing, requireLanguage } from './known-mailing.ts'
+import { mainIdOf } from './language-version.rules.ts'
+import { listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { type MailingParts, noteChange, updateMailing } from './mailing-change.store.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
 import { settleAudience } from './received-mailing.store.ts'
+import { expectLanguageFree } from './write-languages.ts'
 
 /** Absent members stay as they are. */
 export type MailingChange = { [M in keyof MailingParts]?: MailingParts[M] | undefined } & {
@@ -42,15 +45,19 @@ export interface Seen {
   lastChange(): Promise<LastChange>
 }
 
-/** The name can always be changed; everything else as long as nothing is planned. What is odd in new HTML comes back. */
+/**
+ * The name can always be changed; everything else as long as nothing is planned, and in a further language only what it says.
+ * What is odd in new HTML comes back.
+ */
 export async function changeMailing(act: Act, id: number, change: MailingChange, seen: Seen): Promise<ContentFault[]> {
-  const known = await requireMailing(act.tx, id)
+  const known = await requireLanguage(act.tx, id)
   const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await expectUnchanged({ ...seen, current: editableOf(known), asked })
   if (Object.keys(asked).some((member) => member !== 'name')) assertStep(known, 'edit')
   if (known.mailing.isActive && heldWhileActive.some((member) => Object.hasOwn(asked, member)))
     throw mailingRefusals.mailing_active({ currentStatus: known.mailing.status })
   const { subject, themeId, html, placeholders, ...parts } = asked as MailingChange
+  if (Object.keys(parts).length > 0) expectWhole(known)
   const isContent = [themeId, html, placeholders, parts.languageIso].some((value) => value !== undefined)
   expectFree(known.mailing, { subject: subject !== undefined, content: isContent })
   const written = { at: actTime(act), by: actorName(act.actor) }
@@ -61,14 +68,23 @@ export async function changeMailing(act: Act, id: number, change: MailingChange,
     const { purposeReason = null } = parts
     const named = { groupIds, excludedGroupIds, channelId, purposeReason, versionOf: null, createdBy: written.by }
     await checkRecords(act, { ...mailing, ...named })
+    await checkLanguages(act, known, parts)
     updateMailing(act.tx, id, mailing, written)
     if (choosesAudience.some((member) => Object.hasOwn(parts, member))) settleAudience(act.tx, id)
   }
   const content = { subject, themeId, html, placeholders }
   if (Object.values(content).every((value) => value === undefined)) return []
   const faults = await changeContent(act, known, content)
-  noteChange(act.tx, id, written)
+  noteChange(act.tx, mainIdOf(known.mailing), written)
   return html === undefined ? [] : faults
+}
+
+async function checkLanguages(act: Act, { mailing }: KnownMailing, parts: Partial<MailingChange>): Promise<void> {
+  if (mailing.type !== 'standard') return
+  const { languageIso = mailing.languageIso, subjectTest } = parts
+  if (languageIso !== mailing.languageIso) await expectLanguageFree(act, mailing.id, languageIso)
+  if (subjectTest && (await listLanguages(act.tx, mailing.id)).length > 1)
+    throw mailingRefusals.languages_exclude_test()
 }
 
 type ContentChange = Pick<MailingChange, 'subject' | 'themeId' | 'html' | 'placeholders'>

@@ -5,7 +5,7 @@ import { assertAvailable, composeArticles } from '../articles/index.ts'
 import type { ContentFault } from '../rendering/index.ts'
 import { expectFree } from './expect-free.ts'
 import { type ImportedContent, saveNewsletter } from './import-content.ts'
-import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { assertStep, type KnownMailing, requireLanguage } from './known-mailing.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
 
 export interface ComposedContent {
@@ -23,7 +23,7 @@ export async function composeNewsletter(
   mailingId: number,
   { articleIds, subject, ...wishes }: ComposedContent,
 ): Promise<ContentFault[]> {
-  const known = await requireMailing(act.tx, mailingId)
+  const known = await requireLanguage(act.tx, mailingId)
   assertStep(known, 'edit')
   const { subject: before, placeholders, themeId } = known.newsletter
   const current = (await listNewsletterArticles(act.tx, [known.newsletter.id])).get(known.newsletter.id) ?? []

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type Content, contentHash } from './content.rules.ts'
+import { mainOf } from './language-version.rules.ts'
 import type { MailingType } from './mailing.rules.ts'
 
 /** Contents never change, so equal ones are one row: repeating this makes nothing new, but fills what was erased. */
@@ -58,7 +59,7 @@ export interface ContentSource extends Omit<Content, 'plainText'> {
 export async function findContentSource(reader: Reader, mailingId: number): Promise<ContentSource | undefined> {
   const [source] = await reader.rows<ContentSource>(sql`
     select m.type, m.sender_name as "senderName", m.sender_email as "senderEmail", m.reply_to as "replyTo",
-           m.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, n.preview_text as "previewText", t.html as theme,
+           v.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, n.preview_text as "previewText", t.html as theme,
            coalesce(c.brand_name, s.brand_name, a.name) as "brandName", coalesce(c.brand_colour, s.brand_colour) as "brandColour",
            coalesce(c.postal_address, s.postal_address) as "postalAddress",
            (select coalesce(jsonb_object_agg(v.id, v.value) filter (where jsonb_typeof(v.value) <> 'null'), '{}') from (
@@ -70,13 +71,14 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
               left join mailing_field_values l on f.field_type = 3 and l.customer_id = f.customer_id and l.field_id = f.id
                 and ${reader.owns('l')} and l.mailing_id = m.id
               where ${reader.owns('f', 'customer_id')} and f.field_type in (2, 3)) v) as "fieldValues"
-    from mailings m
-    join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
+    from mailings v
+    join mailings m on ${reader.owns('m')} and m.id = ${mainOf(sql`v`)}
+    join newsletters n on n.account_id = v.account_id and n.mailing_id = v.id
     join accounts a on a.id = m.account_id
     left join themes t on t.account_id = n.account_id and t.id = n.theme_id and t.deleted_at is null
     left join page_settings s on ${reader.owns('s')} and s.channel_id = 0
     left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id
-    where ${reader.owns('m')} and m.id = ${mailingId}`)
+    where ${reader.owns('v')} and v.id = ${mailingId}`)
   return source
 }
 

@@ -5,6 +5,7 @@ import type { Seen } from './change-mailing.ts'
 import { editableOf } from './editable.rules.ts'
 import { eraseContents, eraseNewsletter, lockContentsOf } from './erase.store.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
+import { findTrashedLanguage, listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { hasStarted } from './mailing.store.ts'
 import { putInTrash, takeFromTrash } from './mailing-change.store.ts'
@@ -39,14 +40,20 @@ export async function deleteMailing(
   return { newsletterId: known.newsletter.id, parting }
 }
 
-async function erase(act: Act, { mailing, newsletter }: KnownMailing): Promise<void> {
+async function erase(act: Act, { mailing }: KnownMailing): Promise<void> {
   const { tx } = act
-  eraseContents(tx, mailing.id, await lockContentsOf(tx, mailing.id))
-  replaceNewsletterArticles(tx, newsletter.id, [])
-  deleteOwnArticles(tx, newsletter.id)
-  eraseNewsletter(tx, newsletter, actTime(act))
+  const languages = await listLanguages(tx, mailing.id)
+  const ids = languages.map(({ id }) => id)
+  eraseContents(tx, ids, await lockContentsOf(tx, ids))
+  for (const { id, newsletterId } of languages) {
+    replaceNewsletterArticles(tx, newsletterId, [])
+    deleteOwnArticles(tx, newsletterId)
+    eraseNewsletter(tx, { id: newsletterId, mailingId: id }, actTime(act))
+  }
 }
 
 export async function restoreMailing({ tx }: Act, id: number): Promise<void> {
-  if ((await hasStarted(tx, id)) || !(await takeFromTrash(tx, id))) throw mailingRefusals.mailing_not_found()
+  const isLanguage = (await findTrashedLanguage(tx, id)) !== undefined
+  if (isLanguage || (await hasStarted(tx, id)) || !(await takeFromTrash(tx, id)))
+    throw mailingRefusals.mailing_not_found()
 }

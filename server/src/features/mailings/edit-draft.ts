@@ -3,7 +3,7 @@ import { type Act, actTime, type Look } from '../accounts/index.ts'
 import { articleRefusals, findArticles } from '../articles/index.ts'
 import { type Draft, type DraftChange, findDraft, setTheme, updateDraft } from './draft.store.ts'
 import { expectFree } from './expect-free.ts'
-import { assertStep, requireMailing } from './known-mailing.ts'
+import { assertStep, requireLanguage } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import type { Mailing } from './mailing.rules.ts'
 import { listNewsletterArticles, replaceNewsletterArticles } from './newsletter-article.store.ts'
@@ -28,7 +28,7 @@ export async function readDraft({ reader }: Pick<Look, 'reader'>, mailingId: num
 
 /** Locked until the transaction ends, and still to be written: what is planned or sent stays as it is, and what is active is written anew beside it. */
 export async function requireDraft(act: Act, mailingId: number): Promise<{ mailing: Mailing; draft: KnownDraft }> {
-  const known = await requireMailing(act.tx, mailingId)
+  const known = await requireLanguage(act.tx, mailingId)
   assertStep(known, 'edit')
   const { mailing } = known
   return { mailing, draft: await readDraft({ reader: act.tx }, mailingId) }

@@ -1,11 +1,14 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { defaultBrandColour } from '../../platform/text/colour.rules.ts'
+import { findAccount } from '../accounts/index.ts'
 import { withBrand } from './brand.rules.ts'
 import { type Content, inTheme, withPreviewText } from './content.rules.ts'
-import { type ContentSource, findContentSource, findNewsletterContent, setNewsletterContent } from './content.store.ts'
+import { type ContentSource, findContentSource, setNewsletterContent } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { needsFooter, withFooterLinksHtml, withFooterLinksText } from './footer-links.rules.ts'
 import { keepContent } from './keep-content.ts'
+import { contentsByLanguage, type RunContents } from './language-version.rules.ts'
+import { type LanguageVersion, listLanguages } from './language-version.store.ts'
 import { withPostalHtml, withPostalText } from './postal-footer.rules.ts'
 
 /** Writes down what a mailing says at this moment, for a run or a message to point at; gives the id of the content. */
@@ -15,14 +18,31 @@ export async function freezeContent(tx: Tx, mailingId: number): Promise<number> 
   return keepContent(tx, contentOf(source))
 }
 
-/** What a plan froze; a mailing that was planned before plans did so is frozen now. */
-export async function plannedContent(tx: Tx, mailingId: number): Promise<number> {
-  return (await findNewsletterContent(tx, mailingId)) ?? freezeContent(tx, mailingId)
+/** What a plan froze, by language; a mailing that was planned before plans did so is frozen now. */
+export async function plannedContents(tx: Tx, mailingId: number): Promise<RunContents> {
+  return runContents(tx, mailingId, async ({ id, contentId }) => contentId ?? (await freezeContent(tx, id)))
 }
 
-/** From now on the mails of this mailing say what it says now: single ones at once, a planned newsletter when it is due. */
+/** What a run would say by language if it began now. */
+export function freezeLanguages(tx: Tx, mailingId: number): Promise<RunContents> {
+  return runContents(tx, mailingId, ({ id }) => freezeContent(tx, id))
+}
+
+async function runContents(
+  tx: Tx,
+  mailingId: number,
+  contentOf: (version: LanguageVersion) => Promise<number>,
+): Promise<RunContents> {
+  const [account, languages] = await Promise.all([findAccount(tx), listLanguages(tx, mailingId)])
+  const frozen: { languageIso: string; contentId: number }[] = []
+  for (const version of languages)
+    frozen.push({ languageIso: version.languageIso, contentId: await contentOf(version) })
+  return contentsByLanguage(frozen, account?.defaultLanguageIso ?? null)
+}
+
+/** From now on the mails of this mailing say what it says now in all its languages: single ones at once, a planned newsletter when it is due. */
 export async function renewContent(tx: Tx, mailingId: number): Promise<void> {
-  setNewsletterContent(tx, mailingId, await freezeContent(tx, mailingId))
+  for (const { id } of await listLanguages(tx, mailingId)) setNewsletterContent(tx, id, await freezeContent(tx, id))
 }
 
 /** All of a mail as its parts make it now. */

@@ -4,7 +4,7 @@ import { type ContentFault, findContentFaults, takeUploadedHtml } from '../rende
 import { hasToken } from './content.rules.ts'
 import { deriveText } from './derive-text.ts'
 import { expectFree } from './expect-free.ts'
-import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { assertStep, type KnownMailing, requireLanguage } from './known-mailing.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { type Mailing, type PlaceholderExamples, systemLinks } from './mailing.rules.ts'
 import { updateNewsletter } from './mailing.store.ts'
@@ -28,7 +28,7 @@ type KnownFields = Parameters<typeof findContentFaults>[1]
 
 /** Replaces what a newsletter says. Faults refuse it; what was taken out or only looks odd comes back as warnings. */
 export async function importContent(act: Act, mailingId: number, content: ImportedContent): Promise<ContentFault[]> {
-  const known = await requireMailing(act.tx, mailingId)
+  const known = await requireLanguage(act.tx, mailingId)
   assertStep(known, 'edit')
   const { subject, html, themeId } = known.newsletter
   expectFree(known.mailing, {

@@ -31,10 +31,12 @@ export {
 } from './edit-draft.ts'
 export { editableOf, exampleOf } from './editable.rules.ts'
 export { firstMailingNames } from './first-mailing.rules.ts'
-export { contentOf, freezeContent, plannedContent } from './freeze-content.ts'
+export { contentOf, freezeContent, freezeLanguages, plannedContents } from './freeze-content.ts'
 export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
-export { type KnownMailing, requireMailing } from './known-mailing.ts'
+export { type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
+export { contentFor, isFurtherLanguage } from './language-version.rules.ts'
+export { type LanguageVersion, listActiveVersions, listLanguages } from './language-version.store.ts'
 export { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 export {
   chooseMatterMailing,
@@ -59,7 +61,6 @@ export {
   findActiveRival,
   holdGroups,
   insertMailingCopy,
-  listActiveVersions,
   listMailings,
   setPlan,
 } from './mailing.store.ts'
@@ -85,7 +86,7 @@ export {
 export { latestTime, type PlanWish, planTime } from './plan-time.ts'
 export type { PublishedMailing } from './published-mailing.rules.ts'
 export { readPublishedMailing } from './published-mailing.ts'
-export { getNewsletter, readWritten, type WrittenMailing } from './read-mailings.ts'
+export { getCounted, readWritten, type WrittenMailing } from './read-mailings.ts'
 export { receiveMailing } from './receive-mailing.ts'
 export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
@@ -107,4 +108,5 @@ export { takeNewest, takeWaiting } from './take-version.ts'
 export { isThemeGone, listThemes, type Theme } from './theme.store.ts'
 export { usualSender } from './usual-sender.ts'
 export { keepReceivedMailings, withdrawCopy } from './withdraw-copy.ts'
+export { addLanguage, removeLanguage, restoreLanguage } from './write-languages.ts'
 export { hasUnapplied } from './written-content.ts'

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Mailing, Newsletter } from './mailing.rules.ts'
@@ -49,8 +49,7 @@ export async function insertDuplicate(
   source: { mailing: Mailing; newsletter: Newsletter },
   { name, at, by }: Written & { name: string },
 ): Promise<{ id: number; newsletterId: number }> {
-  const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
-    with mailing as (
+  const mailing = sql`
       insert into mailings (account_id, type, name, is_active, sender_name, sender_email, reply_to, language_iso, channel_id,
                             group_ids, excluded_group_ids, trigger_type_id, purpose, purpose_reason, birthday_hour, welcome_days, welcomes_created, subject_test,
                             is_subject_fixed, is_content_fixed, lacks_audience, created_by, created_at, updated_at)
@@ -58,14 +57,8 @@ export async function insertDuplicate(
              m.reply_to, m.language_iso, m.channel_id, m.group_ids, m.excluded_group_ids, m.trigger_type_id, m.purpose,
              m.purpose_reason, m.birthday_hour, m.welcome_days, m.welcomes_created, m.subject_test, m.is_subject_fixed, m.is_content_fixed, m.lacks_audience, ${by}, ${at}, ${at}
       from mailings m where ${tx.owns('m')} and m.id = ${source.mailing.id}
-      returning account_id, id)
-    insert into newsletters (account_id, mailing_id, theme_id, subject, preview_text, html, plain_text, placeholders, placeholder_examples,
-                             created_at, updated_at)
-    select c.account_id, c.id, n.theme_id, n.subject, n.preview_text, n.html, n.plain_text, n.placeholders, n.placeholder_examples, ${at},
-           ${at}
-    from mailing c join newsletters n on n.account_id = c.account_id and n.id = ${source.newsletter.id}
-    returning mailing_id as id, id as "newsletterId"`)
-  const copy = row as { id: number; newsletterId: number }
+      returning account_id, id`
+  const copy = await copyLetter(tx, mailing, source.newsletter.id, at)
   tx.write(sql`
     insert into mailing_field_values (account_id, customer_id, mailing_id, field_id, value)
     select v.account_id, v.customer_id, ${copy.id}, v.field_id, v.value from mailing_field_values v
@@ -73,15 +66,37 @@ export async function insertDuplicate(
   return copy
 }
 
-export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
-  tx.write(sql`update mailings m set deleted_at = ${at} where ${tx.owns('m')} and m.id = ${id}`)
+/** A newsletter that says the same for the mailing that `mailing` inserts; its articles are left out. */
+export async function copyLetter(
+  tx: Tx,
+  mailing: Sql,
+  newsletterId: number,
+  at: Timestamp,
+): Promise<{ id: number; newsletterId: number }> {
+  const [row] = await tx.rows<{ id: number; newsletterId: number }>(sql`
+    with mailing as (${mailing})
+    insert into newsletters (account_id, mailing_id, theme_id, subject, preview_text, html, plain_text, placeholders, placeholder_examples,
+                             created_at, updated_at)
+    select c.account_id, c.id, n.theme_id, n.subject, n.preview_text, n.html, n.plain_text, n.placeholders, n.placeholder_examples, ${at},
+           ${at}
+    from mailing c join newsletters n on n.account_id = c.account_id and n.id = ${newsletterId}
+    returning mailing_id as id, id as "newsletterId"`)
+  return row as { id: number; newsletterId: number }
 }
 
-/** False when it is not there. */
+/** Its further languages go along. */
+export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
+  tx.write(sql`
+    update mailings m set deleted_at = ${at}
+    where ${tx.owns('m')} and (m.id = ${id} or (m.version_of = ${id} and m.is_active is null and m.deleted_at is null))`)
+}
+
+/** With the languages that were thrown away together with it; false when it is not there. */
 export async function takeFromTrash(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.rows(sql`
-    update mailings m set deleted_at = null
-    where ${tx.owns('m')} and m.id = ${id} and m.deleted_at is not null returning m.id`)
+    update mailings m set deleted_at = null from mailings g
+    where ${tx.owns('m')} and ${tx.owns('g')} and g.id = ${id} and g.deleted_at is not null
+      and (m.id = g.id or (m.version_of = g.id and m.is_active is null and m.deleted_at = g.deleted_at)) returning m.id`)
   return rows.length > 0
 }
 

@@ -2,22 +2,21 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
+import { isWhole, mainOf } from './language-version.rules.ts'
 import type { Mailing } from './mailing.rules.ts'
-import { mailingColumns } from './mailing.store.ts'
+import { mailingColumns, mailingOf } from './mailing.store.ts'
 import type { ListedNewsletter } from './newsletter.rules.ts'
 
 /** Campaign copies are mailings too. */
 export async function findMailing(reader: Reader, id: number): Promise<Mailing | undefined> {
-  const [mailing] = await reader.rows<Mailing>(
-    sql`select ${mailingColumns} from mailings m where ${reader.owns('m')} and m.id = ${id} and m.deleted_at is null`,
-  )
+  const [mailing] = await reader.rows<Mailing>(sql`select ${mailingColumns(sql`v`)} from ${mailingOf(reader, id)}`)
   return mailing
 }
 
 export function listMailings(reader: Reader, query: ListQuery<string>): Promise<{ total: number; rows: Mailing[] }> {
   const source = {
-    select: mailingColumns,
-    from: sql`from mailings m where ${reader.owns('m')} and m.deleted_at is null`,
+    select: mailingColumns(),
+    from: sql`from mailings m where ${reader.owns('m')} and m.deleted_at is null and ${isWhole(sql`m`)}`,
     columns: {
       id: { column: sql`m.id`, type: 'bigint' },
       type: { column: sql`m.type`, type: 'text' },
@@ -31,9 +30,9 @@ export function listMailings(reader: Reader, query: ListQuery<string>): Promise<
 }
 
 const newsletterColumns = sql`
-  n.id, n.mailing_id as "mailingId", n.subject,
+  n.id, ${mainOf(sql`m`)} as "mailingId", n.subject,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as theme,
-  m.language_iso as "languageIso", n.sent_at as "sentAt", n.created_at as "createdAt", n.updated_at as "updatedAt"`
+  m.language_iso as "languageIso", coalesce(n.sent_at, m.sent_at) as "sentAt", n.created_at as "createdAt", n.updated_at as "updatedAt"`
 const newsletterTables = sql`
   newsletters n
   join mailings m on m.account_id = n.account_id and m.id = n.mailing_id
@@ -49,7 +48,8 @@ export async function findListedNewsletter(reader: Reader, id: number): Promise<
 export function listNewslettersOf(reader: Reader, mailingIds: readonly number[]): Promise<ListedNewsletter[]> {
   return reader.rows<ListedNewsletter>(sql`
     select ${newsletterColumns} from ${newsletterTables}
-    where ${reader.owns('n')} and n.mailing_id = any(${mailingIds}) order by n.id`)
+    where ${reader.owns('n')} and m.deleted_at is null
+      and (m.id = any(${mailingIds}) or (m.version_of = any(${mailingIds}) and m.is_active is null)) order by n.id`)
 }
 
 export function listNewsletters(
@@ -61,7 +61,7 @@ export function listNewsletters(
     from: sql`from ${newsletterTables} where ${reader.owns('n')} and m.deleted_at is null`,
     columns: {
       id: { column: sql`n.id`, type: 'bigint' },
-      mailingId: { column: sql`n.mailing_id`, type: 'bigint' },
+      mailingId: { column: mainOf(sql`m`), type: 'bigint' },
       createdAt: { column: sql`n.created_at`, type: 'timestamptz' },
       updatedAt: { column: sql`n.updated_at`, type: 'timestamptz' },
     },

@@ -15,7 +15,7 @@ export async function findUses(reader: Reader, id: number): Promise<MailingUse[]
       select from trigger_copies t
       where ${reader.owns('t')} and t.source_mailing_id = ${id} and t.status not in ('sent', 'failed', 'canceled'))
     union all select 'version' where exists (
-      select from mailings v where ${reader.owns('v')} and v.version_of = ${id} and v.deleted_at is null)
+      select from mailings v where ${reader.owns('v')} and v.version_of = ${id} and v.is_active is not null and v.deleted_at is null)
     union all select 'publication' where exists (
       select from publications p where ${reader.owns('p')} and p.mailing_id = ${id} and p.withdrawn_at is null)`)
   return rows.map(({ use }) => use)

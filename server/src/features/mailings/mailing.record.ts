@@ -13,7 +13,7 @@ export function newsletterRecord(newsletter: ListedNewsletter) {
 
 /** The hidden channel of an account without the channel module stays hidden, and so does where answers go. */
 export function mailingRecord(mailing: Mailing, { hasChannels }: Pick<Account, 'hasChannels'>) {
-  const { replyTo: _reply, runState: _run, isWithdrawn: _withdrawn, channelId, ...rest } = mailing
+  const { replyTo: _reply, runState: _run, isWithdrawn: _withdrawn, versionOf: _main, channelId, ...rest } = mailing
   // What only the screens of the application speak of.
   const { birthdayHour: _hour, purposeReason: _reason, notAfter: _latest, subjectTest: _subjects, ...written } = rest
   const { trial: _trial, welcomeDays: _days, welcomesCreated: _created, proposedAt: _proposed, ...own } = written

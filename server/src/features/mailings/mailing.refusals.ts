@@ -115,8 +115,22 @@ export const mailingRefusals = refusals({
     ...forbidden,
     members: { mailingId: z.int(), languageIso: z.string() },
     detail: ({ mailingId, languageIso }) =>
-      `Opt-in mailing ${mailingId} already has a version in ${languageIso}; change what that one says.`,
+      `Mailing ${mailingId} already has a version in ${languageIso}; change what that one says.`,
   }),
+  mailing_is_language: withValues({
+    ...forbidden,
+    members: { mailingId: z.int().describe('The mailing it belongs to'), languageIso: z.string() },
+    detail: ({ mailingId, languageIso }) =>
+      `This is what mailing ${mailingId} says in ${languageIso}; sender, audience and time are changed there, for all languages.`,
+  }),
+  languages_standard_only: {
+    ...forbidden,
+    detail: 'Only a standard mailing is written in several languages here; others have a mailing for each.',
+  },
+  languages_exclude_test: {
+    ...forbidden,
+    detail: 'A mailing tries several subjects or is written in several languages, not both; take one of them out.',
+  },
   version_of_version: withValues({
     ...forbidden,
     members: { mailingId: z.int() },

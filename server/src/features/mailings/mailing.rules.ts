@@ -2,6 +2,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { RunClass, RunPurpose, RunState, SingleMailClass } from '../messages/run-state.rules.ts'
 import type { FromAbove } from './fixed-parts.rules.ts'
+import { inLanguageOf, type ReaderLanguages } from './language-version.rules.ts'
 import type { FirstParts } from './subject-test.rules.ts'
 import type { WelcomeTerms } from './welcome.rules.ts'
 
@@ -105,6 +106,8 @@ export type MatterName = (typeof matterNames)[number]
 
 export interface Mailing extends FirstParts, FromAbove, WelcomeTerms {
   id: number
+  /** The mailing it says in another language; null = it is none of a further language. */
+  versionOf: number | null
   type: MailingType
   name: string
   status: MailingStatus
@@ -147,12 +150,10 @@ export interface MailingVersion {
   versionOf: number | null
 }
 
-export interface MatterWish {
+export interface MatterWish extends ReaderLanguages {
   /** The mailing of the channel concerned, where it is only one. */
   ofChannel: number | null | undefined
   otherwise: number | null | undefined
-  ofPerson: string | null
-  ofAccount: string | null
 }
 
 /** Of the active mailings that of the channel, else the other, in the language of the person; undefined = none. */
@@ -170,13 +171,11 @@ export function chooseMatterMailing(
 export function chooseVersion(
   active: readonly MailingVersion[],
   mailing: MailingVersion,
-  { ofPerson, ofAccount }: Pick<MatterWish, 'ofPerson' | 'ofAccount'>,
+  languages: ReaderLanguages,
 ): MailingVersion {
   const main = mailing.versionOf ?? mailing.id
   const versions = active.filter(({ id, versionOf }) => id === main || versionOf === main)
-  const wishes = [ofPerson, ofPerson?.split('-')[0], ofAccount]
-  const found = wishes.map((wish) => versions.find(({ languageIso }) => languageIso === wish))
-  return found.find((version) => version !== undefined) ?? mailing
+  return inLanguageOf(versions, languages) ?? mailing
 }
 
 /** As its editors wrote it. */

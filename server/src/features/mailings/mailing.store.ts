@@ -1,21 +1,21 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { isTargeted, runClassSql } from '../messages/run-state.rules.ts'
+import { isWhole, mainOf } from './language-version.rules.ts'
 import {
   type FailureReason,
   type GroupsOfMailing,
   groupsOf,
   type Mailing,
   type MailingStatus,
-  type MailingVersion,
-  type MatterType,
   type Newsletter,
 } from './mailing.rules.ts'
 
-export const mailingColumns = sql`
-  m.id, m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
-  m.reply_to as "replyTo", m.language_iso as "languageIso", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
+/** Of a mailing `m`, or of `own`, which says the same as `m` in a further language. */
+export const mailingColumns = (own = sql`m`) => sql`
+  ${own}.id, ${own}.version_of as "versionOf", ${own}.language_iso as "languageIso", m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
+  m.reply_to as "replyTo", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
   m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
@@ -27,33 +27,27 @@ export const mailingColumns = sql`
   exists (select from trigger_copies c
           where c.account_id = m.account_id and c.id = m.id and c.status = 'canceled') as "isWithdrawn"`
 
-/** The opt-in or opt-out mailings that may be sent: only active ones count. */
-export function listActiveVersions(reader: Reader, type: MatterType): Promise<MailingVersion[]> {
-  return reader.rows<MailingVersion>(sql`
-    select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
-    from mailings m where ${reader.owns('m')} and m.type = ${type} and m.is_active order by m.id`)
-}
-
-/** A mailing with all that say the same in other languages; locked, so that none is added meanwhile. */
-export function lockVersions(tx: Tx, type: MatterType, mainId: number): Promise<MailingVersion[]> {
-  return tx.rows<MailingVersion>(sql`
-    select m.id, m.language_iso as "languageIso", m.version_of as "versionOf"
-    from mailings m where ${tx.owns('m')} and m.type = ${type} and (m.id = ${mainId} or m.version_of = ${mainId}) and m.deleted_at is null
-    order by m.id for update`)
-}
-
 /** Campaign copies are left out: the API makes them, one for each dispatch. */
 export function listMailings(reader: Reader): Promise<Mailing[]> {
   return reader.rows<Mailing>(sql`
-    select ${mailingColumns} from mailings m
-    where ${reader.owns('m')} and m.source_mailing_id is null and m.deleted_at is null order by m.id`)
+    select ${mailingColumns()} from mailings m
+    where ${reader.owns('m')} and m.source_mailing_id is null and m.deleted_at is null and ${isWhole(sql`m`)} order by m.id`)
 }
 
-/** Campaign copies are left out: the API makes them as they are, and nobody edits them. */
+/** A mailing `m`, found by its own id or by that of `v`, one of its languages. */
+export function mailingOf(reader: Reader, id: number): Sql {
+  return sql`
+    mailings v join mailings m on ${reader.owns('m')} and m.id = ${mainOf(sql`v`)}
+    where ${reader.owns('v')} and v.id = ${id} and v.deleted_at is null and m.deleted_at is null`
+}
+
+/**
+ * Campaign copies are left out: the API makes them as they are, and nobody edits them. Whoever writes in one language holds the
+ * whole, so that it is not planned meanwhile.
+ */
 export async function lockMailing(tx: Tx, id: number): Promise<Mailing | undefined> {
   const [mailing] = await tx.rows<Mailing>(sql`
-    select ${mailingColumns} from mailings m
-    where ${tx.owns('m')} and m.id = ${id} and m.source_mailing_id is null and m.deleted_at is null for update`)
+    select ${mailingColumns(sql`v`)} from ${mailingOf(tx, id)} and m.source_mailing_id is null for update of m`)
   return mailing
 }
 
@@ -98,11 +92,12 @@ export async function findUnknownRecords(
   return row as { channel: boolean; triggerType: boolean; groups: number[] }
 }
 
-/** A run by plan has begun; runs of single and test mails and of birthdays do not count. */
+/** A run by plan has begun, for all languages at once; runs of single and test mails and of birthdays do not count. */
 export async function hasStarted(reader: Reader, mailingId: number): Promise<boolean> {
   const rows = await reader.rows(sql`
     select from runs r
-    where ${reader.owns('r')} and r.mailing_id = ${mailingId} and ${isTargeted(sql`r`)}
+    where ${reader.owns('r')} and ${isTargeted(sql`r`)}
+      and r.mailing_id = (select ${mainOf(sql`v`)} from mailings v where ${reader.owns('v')} and v.id = ${mailingId})
       and r.class <> ${runClassSql.birthday} limit 1`)
   return rows.length > 0
 }

@@ -6,7 +6,8 @@ import { dynamicMembers } from '../conditions/index.ts'
 import { expectApproved } from './approve-mailing.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewContent } from './freeze-content.ts'
-import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { assertStep, type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
+import { listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
@@ -36,6 +37,7 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   await takeNewest(act, id)
   const known = await requireMailing(tx, id)
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
+  await assertLanguagesMayPlan(act, id, plan.at)
   if (plan.trial && known.mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
   await expectApproved(act, known.mailing, plan.at)
@@ -123,6 +125,15 @@ async function settleRival(act: Act, { mailing }: KnownMailing, replaces: boolea
   throw mailingRefusals.trigger_type_taken({ currentStatus, mailingId, languageIso })
 }
 
+/** What goes for what a mailing says in its main language goes for all others. */
+async function assertLanguagesMayPlan(act: Act, id: number, at: Timestamp): Promise<void> {
+  for (const version of await listLanguages(act.tx, id)) {
+    if (version.versionOf === null) continue
+    const known = await withCurrentArticles(act, await requireLanguage(act.tx, version.id), at)
+    await assertMayPlan(act, known)
+  }
+}
+
 /** The one place that decides whether a mailing is complete enough to be sent. */
 export async function assertMayPlan(
   { tx, clock }: Pick<Act, 'tx' | 'clock'>,
@@ -137,5 +148,7 @@ export async function assertMayPlan(
   const gaps = findGaps(mailing, newsletter, missing, invalidIds)
   if (isThemeMissing) gaps.unshift('The theme of the newsletter was deleted; choose another one.')
   if (isClosed) gaps.unshift('The channel of the mailing is closed.')
-  if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus: mailing.status, gaps })
+  const { status: currentStatus, versionOf, languageIso } = mailing
+  const named = versionOf === null ? gaps : gaps.map((gap) => `${languageIso}: ${gap}`)
+  if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus, gaps: named })
 }

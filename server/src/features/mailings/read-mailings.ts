@@ -1,4 +1,5 @@
 import type { Look } from '../accounts/index.ts'
+import { isFurtherLanguage } from './language-version.rules.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import type { Mailing, Newsletter } from './mailing.rules.ts'
 import { findNewsletter } from './mailing.store.ts'
@@ -6,9 +7,10 @@ import { findListedNewsletter, findMailing } from './mailing-list.store.ts'
 import type { ListedNewsletter } from './newsletter.rules.ts'
 import { listNewsletterArticles } from './newsletter-article.store.ts'
 
+/** As a whole: a further language is part of the mailing it belongs to. */
 export async function getMailing({ reader }: Look, id: number): Promise<Mailing> {
   const mailing = await findMailing(reader, id)
-  if (!mailing) throw mailingRefusals.mailing_not_found()
+  if (!mailing || isFurtherLanguage(mailing)) throw mailingRefusals.mailing_not_found()
   return mailing
 }
 
@@ -18,6 +20,12 @@ export async function getNewsletter({ reader }: Look, id: number): Promise<Liste
   return newsletter
 }
 
+/** The newsletter that numbers are counted for: that of the main language, for all languages at once. */
+export async function getCounted(look: Look, id: number): Promise<number> {
+  const { mailingId } = await getNewsletter(look, id)
+  return (await findNewsletter(look.reader, mailingId))?.id ?? id
+}
+
 export interface WrittenMailing {
   mailing: Mailing
   newsletter: Newsletter
@@ -25,11 +33,10 @@ export interface WrittenMailing {
   articleIds: number[]
 }
 
-/** A mailing with what its editors wrote. */
-export async function readWritten(look: Look, id: number): Promise<WrittenMailing> {
-  const { reader } = look
-  const [mailing, newsletter] = await Promise.all([getMailing(look, id), findNewsletter(reader, id)])
-  if (!newsletter) throw mailingRefusals.mailing_not_found()
+/** A mailing with what its editors wrote, in its main language or another one. */
+export async function readWritten({ reader }: Look, id: number): Promise<WrittenMailing> {
+  const [mailing, newsletter] = await Promise.all([findMailing(reader, id), findNewsletter(reader, id)])
+  if (!mailing || !newsletter) throw mailingRefusals.mailing_not_found()
   const articleIds = (await listNewsletterArticles(reader, [newsletter.id])).get(newsletter.id) ?? []
   return { mailing, newsletter, articleIds }
 }

@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Account, type Act, actorName, actTime } from '../accounts/index.ts'
-import { type Arrival, receiveSettled, settleArticle } from '../articles/index.ts'
+import { type Arrival, settleArticle } from '../articles/index.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
 import { judgeStep } from './mailing.rules.ts'
 import { insertMailing } from './mailing.store.ts'
 import { findMailing } from './mailing-list.store.ts'
 import { saveMailingValue } from './mailing-value.store.ts'
-import { replaceNewsletterArticles } from './newsletter-article.store.ts'
-import type { MailingTerms, PublishedMailing, ReceivedContent } from './published-mailing.rules.ts'
+import type {
+  MailingTerms,
+  PublishedLetter,
+  PublishedMailing,
+  ReceivedContent,
+  ReceivedLetter,
+} from './published-mailing.rules.ts'
+import { insertLetter, insertReceivedLanguage } from './received-letter.ts'
 import {
   findCopyOf,
   insertReceivedMailing,
   openAudience,
   type ReceivedMailing,
-  takeLetter,
   takeParts,
   updateReceivedMailing,
 } from './received-mailing.store.ts'
@@ -72,11 +77,26 @@ export function isFree({ mailing, isStarted }: KnownMailing): boolean {
 async function settle(
   act: Act<Channels>,
   { fromAccountId }: Arrival,
-  { theme, articles, ...carried }: PublishedMailing,
+  { languages, ...carried }: PublishedMailing,
   terms: MailingTerms,
 ): Promise<ReceivedContent> {
+  const settled: ReceivedLetter[] = []
+  for (const letter of languages ?? []) settled.push(await settleLetter(act, fromAccountId, letter))
+  return {
+    ...(await settleLetter(act, fromAccountId, carried)),
+    ...terms,
+    ...(settled.length > 0 && { languages: settled }),
+  }
+}
+
+/** Its look and its articles in the words of this account; whatever else it says stays as it is. */
+async function settleLetter<L extends PublishedLetter>(
+  act: Act,
+  fromAccountId: number,
+  { theme, articles, ...carried }: L,
+): Promise<Omit<L, 'theme' | 'articles'> & Pick<ReceivedLetter, 'themeId' | 'articles'>> {
   const now = actTime(act)
-  const settled: ReceivedContent['articles'] = []
+  const settled: ReceivedLetter['articles'] = []
   for (const article of articles)
     settled.push({ ...(await settleArticle(act, fromAccountId, article)), fromId: article.fromId })
   const shipped = theme?.shipped ?? null
@@ -86,7 +106,7 @@ async function settle(
       : await (shipped === null
           ? upsertReceivedTheme(act.tx, { ...theme, fromAccountId }, now)
           : upsertShippedTheme(act.tx, { ...theme, shipped }, now))
-  return { ...carried, ...terms, themeId, articles: settled }
+  return { ...carried, themeId, articles: settled }
 }
 
 /** A draft with ids of its own, from whoever this account sends as, to nobody yet. */
@@ -110,13 +130,15 @@ async function insertCopy(act: Act<Channels>, arrival: Arrival, content: Receive
   )
   const { newsletter } = await requireMailing(tx, mailingId)
   takeParts(tx, mailingId, content, now)
-  takeLetter(tx, { ...content, id: newsletter.id }, now)
+  await insertLetter(act, arrival, { newsletterId: newsletter.id, letter: content, terms: content })
   if (type === 'standard' || type === 'birthday') openAudience(tx, mailingId)
-  const articleTerms = { mayAdapt: !content.isContentFixed, newsletterId: newsletter.id }
-  const articleIds: number[] = []
-  for (const article of content.articles)
-    articleIds.push((await receiveSettled(act, arrival, article, articleTerms)).id)
-  replaceNewsletterArticles(tx, newsletter.id, articleIds)
+  for (const letter of content.languages ?? [])
+    await insertReceivedLanguage(act, arrival, {
+      mainId: mailingId,
+      mainNewsletterId: newsletter.id,
+      letter,
+      terms: content,
+    })
   for (const [fieldId, value] of Object.entries(content.fieldValues))
     saveMailingValue(tx, mailingId, Number(fieldId), value)
   const versions = { version: arrival.version, newestVersion: arrival.version, taken: content, newest: null }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Publication } from '../articles/published.rules.ts'
 import type { FromAbove } from './fixed-parts.rules.ts'
+import { isOfWhole } from './language-version.rules.ts'
 import type { Mailing, Newsletter } from './mailing.rules.ts'
 import type { ReceivedContent } from './published-mailing.rules.ts'
 
@@ -113,13 +114,13 @@ const touched = (reader: Reader) => sql`
   (m.changed_by is not null or m.planned_by is not null
    or exists (select from runs u where ${reader.owns('u')} and u.mailing_id = m.id)
    or exists (select from newsletters n join newsletter_versions v on ${reader.owns('v')} and v.newsletter_id = n.id
-              where ${reader.owns('n')} and n.mailing_id = m.id)
+              where ${reader.owns('n')} and ${isOfWhole})
    or exists (select from newsletters n join articles a on ${reader.owns('a')} and a.newsletter_id = n.id
               join received_articles x on ${reader.owns('x')} and x.article_id = a.id and x.is_adapted
-              where ${reader.owns('n')} and n.mailing_id = m.id))`
+              where ${reader.owns('n')} and ${isOfWhole}))`
 
 export async function deleteCopy(tx: Tx, id: number): Promise<void> {
-  await tx.rows(sql`delete from mailings m where ${tx.owns('m')} and m.id = ${id} returning m.id`)
+  await tx.rows(sql`delete from mailings m where ${tx.owns('m')} and ${id} in (m.id, m.version_of) returning m.id`)
 }
 
 export interface CopyRow

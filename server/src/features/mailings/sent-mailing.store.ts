@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The run of a mailing has ended, for the first time or once more. A birthday mailing is never sent for good. */
+/** The run of a mailing has ended in all its languages, for the first time or once more. A birthday mailing is never sent for good. */
 export function recordSent(tx: Tx, mailingId: number, now: Timestamp): void {
   tx.write(sql`
     update mailings m set status = 'sent', sent_at = coalesce(m.sent_at, ${now}), updated_at = ${now}
-    where ${tx.owns('m')} and m.id = ${mailingId} and m.type <> 'birthday'`)
+    where ${tx.owns('m')} and (m.id = ${mailingId} or (m.version_of = ${mailingId} and m.is_active is null and m.deleted_at is null))
+      and m.type <> 'birthday'`)
   tx.write(sql`
     update newsletters n set sent_at = coalesce(n.sent_at, ${now}) where ${tx.owns('n')} and n.mailing_id = ${mailingId}`)
 }

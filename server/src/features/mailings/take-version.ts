@@ -1,16 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Act, actTime } from '../accounts/index.ts'
-import { listReceivedWith, receiveSettled } from '../articles/index.ts'
-import { findDraft } from './draft.store.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { setPlan } from './mailing.store.ts'
 import { clearMailingValue, findMailingValues, saveMailingValue } from './mailing-value.store.ts'
-import { listNewsletterArticles, replaceNewsletterArticles } from './newsletter-article.store.ts'
 import type { ReceivedContent } from './published-mailing.rules.ts'
+import { takeLanguages, takeLetterVersion, takenPart } from './received-letter.ts'
 import {
   findReceivedMailing,
   type ReceivedMailing,
-  takeLetter,
   takeParts,
   updateReceivedMailing,
 } from './received-mailing.store.ts'
@@ -28,15 +24,10 @@ export async function takeVersion(
   { isForced = false }: Taking = {},
 ): Promise<void> {
   const { tx } = act
-  const { mailing, newsletter } = known
+  const { mailing } = known
   const { taken: before, newest: now } = received
   if (now === null) return
-  const at = actTime(act)
-  const draft = await findDraft(tx, mailing.id)
-  const here: Omit<ReceivedContent, 'articles' | 'fieldValues'> = {
-    ...{ ...mailing, ...newsletter },
-    previewText: draft?.previewText ?? '',
-  }
+  const here: Pick<ReceivedContent, 'name' | 'senderName' | 'languageIso' | 'birthdayHour'> = mailing
   const part = <P extends keyof typeof here>(name: P, isFixed: boolean): (typeof here)[P] =>
     takenPart<(typeof here)[P]>({ here: here[name], before: before[name], now: now[name] }, isForced || isFixed)
   const { isSubjectFixed, isContentFixed, proposedAt } = now
@@ -48,25 +39,10 @@ export async function takeVersion(
       ...{ name: part('name', false), senderName: part('senderName', false) },
       ...{ languageIso: part('languageIso', isContentFixed), birthdayHour: part('birthdayHour', false) },
     },
-    at,
+    actTime(act),
   )
-  const isArranged = await takeArticles(act, known, received, isForced)
-  takeLetter(
-    tx,
-    {
-      id: newsletter.id,
-      subject: part('subject', isSubjectFixed),
-      previewText: part('previewText', isContentFixed),
-      themeId: part('themeId', isContentFixed),
-      // What is made of articles is made of them anew.
-      ...(isArranged
-        ? { html: '', plainText: null }
-        : { html: part('html', isContentFixed), plainText: part('plainText', isContentFixed) }),
-      placeholders: part('placeholders', isContentFixed),
-      placeholderExamples: part('placeholderExamples', isContentFixed),
-    },
-    at,
-  )
+  await takeLetterVersion(act, known, received, { before, now, isForced })
+  await takeLanguages(act, known, received, isForced)
   await takeValues(act, mailing.id, received, isForced)
   updateReceivedMailing(tx, {
     ...received,
@@ -75,43 +51,6 @@ export async function takeVersion(
     version: received.newestVersion,
     withdrawnAt: null,
   })
-}
-
-/** A part that this account may change and has changed stays; everything else is what the L-account says now. */
-function takenPart<T>({ here, before, now }: { here: T; before: T; now: T }, isFixed: boolean): T {
-  return isFixed || isDeepStrictEqual(here, before) ? now : here
-}
-
-/** Whoever has put the articles in another order keeps it, and what follows says what it says now. True = it has articles. */
-async function takeArticles(
-  act: Act,
-  { newsletter }: KnownMailing,
-  received: ReceivedMailing,
-  isForced: boolean,
-): Promise<boolean> {
-  const { tx } = act
-  const { taken: before, newest } = received
-  const now = newest as ReceivedContent
-  const links = await listReceivedWith(tx, received)
-  const idOf = (fromId: number) => links.find(({ fromArticleId }) => fromArticleId === fromId)?.articleId
-  const here = (await listNewsletterArticles(tx, [newsletter.id])).get(newsletter.id) ?? []
-  const isOwnOrder = !isDeepStrictEqual(
-    here,
-    before.articles.map(({ fromId }) => idOf(fromId)),
-  )
-  const keepsOrder = isOwnOrder && !now.isContentFixed && !isForced
-  const arrival = { ...received, version: received.newestVersion }
-  const terms = { mayAdapt: !now.isContentFixed, newsletterId: newsletter.id, isForced: now.isContentFixed }
-  const articleIds: number[] = []
-  for (const article of now.articles)
-    if (!keepsOrder || idOf(article.fromId) !== undefined)
-      articleIds.push((await receiveSettled(act, arrivalOf(arrival), article, terms)).id)
-  if (!keepsOrder) replaceNewsletterArticles(tx, newsletter.id, articleIds)
-  return (keepsOrder ? here : articleIds).length > 0
-}
-
-function arrivalOf({ fromAccountId, publicationId, version }: ReceivedMailing) {
-  return { fromAccountId, publicationId, version }
 }
 
 async function takeValues(act: Act, mailingId: number, received: ReceivedMailing, isForced: boolean): Promise<void> {

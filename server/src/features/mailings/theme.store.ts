@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { isBusy } from './busy-mailing.rules.ts'
+import { isOfWhole } from './language-version.rules.ts'
 
 export interface Theme {
   id: number
@@ -63,7 +64,7 @@ export async function listBusyWithTheme(tx: Tx, themeId: number): Promise<number
   const mailings = await tx.rows<{ id: number }>(sql`
     select m.id from mailings m
     where ${tx.owns('m')} and ${isBusy} and m.deleted_at is null and exists (
-      select from newsletters n where ${tx.owns('n')} and n.mailing_id = m.id and n.theme_id = ${themeId})
+      select from newsletters n where ${tx.owns('n')} and ${isOfWhole} and n.theme_id = ${themeId})
     order by m.id for update`)
   return mailings.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { fingerprint } from './approval.rules.ts'
 import { type Content, contentHash } from './content.rules.ts'
 import { findContent, findContentSource, findNewsletterContent } from './content.store.ts'
 import { contentOf } from './freeze-content.ts'
+import { listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import type { Mailing } from './mailing.rules.ts'
 import { findNewsletter } from './mailing.store.ts'
@@ -31,5 +32,7 @@ export async function hasUnapplied(reader: Reader, mailingId: number): Promise<b
 }
 
 export async function fingerprintOf(reader: Reader, mailing: Mailing): Promise<string> {
-  return fingerprint(mailing, await writtenContent(reader, mailing.id))
+  const languages = await listLanguages(reader, mailing.id)
+  const contents = await Promise.all(languages.map(({ id }) => writtenContent(reader, id)))
+  return fingerprint(mailing, contents)
 }

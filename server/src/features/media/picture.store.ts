@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { isBusy } from '../mailings/busy-mailing.rules.ts'
+import { mainOf } from '../mailings/language-version.rules.ts'
 import type { Picture } from './picture.rules.ts'
 
 const columns = sql`
@@ -70,7 +71,8 @@ export function listUses(reader: Reader): Promise<PictureUse[]> {
           join newsletter_articles l on ${reader.owns('l')} and l.newsletter_id = n.id
           join articles a on ${reader.owns('a')} and a.id = l.article_id
           where ${reader.owns('n')} and a.placeholders::text like '%/media/%') u
-    join mailings m on ${reader.owns('m')} and m.id = u.mailing_id and m.deleted_at is null
+    join mailings v on ${reader.owns('v')} and v.id = u.mailing_id and v.deleted_at is null
+    join mailings m on ${reader.owns('m')} and m.id = ${mainOf(sql`v`)} and m.deleted_at is null
     order by m.id desc`)
 }
 

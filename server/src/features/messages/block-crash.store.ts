@@ -52,7 +52,7 @@ export async function nameSuspect(sender: LiveSender, run: MessageRun, { block, 
 export async function quarantineSuspect(
   sender: LiveSender,
   run: MessageRun,
-  { block, id, reason }: Suspect & { reason: string },
+  { block, id, reason, contentId }: Suspect & { reason: string; contentId: number | null },
 ): Promise<void> {
   await sender.write([
     sql`with cleared as (
@@ -60,8 +60,8 @@ export async function quarantineSuspect(
           where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${sender.id}
             and b.state = ${blockSql.leased}
           returning b.account_id, b.run_id)
-        insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
-        select c.account_id, c.run_id, ${id}::bigint, ${id}::bigint, now(), ${laneSql.bulk}, ${stateSql.quarantined}, ${reason}::text
+        insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason, content_id)
+        select c.account_id, c.run_id, ${id}::bigint, ${id}::bigint, now(), ${laneSql.bulk}, ${stateSql.quarantined}, ${reason}::text, ${contentId}::bigint
         from cleared c
         on conflict do nothing`,
   ])

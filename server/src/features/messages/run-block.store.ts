@@ -112,12 +112,14 @@ export async function doubtOrphans(
 export async function expireTargets(
   sender: LiveSender,
   run: MessageRun,
-  { ids, reason }: { ids: readonly number[]; reason: string },
+  { targets, reason }: { targets: readonly { id: number; contentId: number | null }[]; reason: string },
 ): Promise<void> {
+  const ids = targets.map(({ id }) => id)
+  const contentIds = targets.map(({ contentId }) => contentId)
   await sender.write([
-    sql`insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason)
-        select ${run.accountId}, ${run.id}, x.id, x.id, now(), ${laneSql.bulk}, ${stateSql.expired}, ${reason}::text
-        from unnest(${ids}::bigint[]) x (id)
+    sql`insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state, reason, content_id)
+        select ${run.accountId}, ${run.id}, x.id, x.id, now(), ${laneSql.bulk}, ${stateSql.expired}, ${reason}::text, x.content_id
+        from unnest(${ids}::bigint[], ${contentIds}::bigint[]) x (id, content_id)
         on conflict do nothing`,
   ])
 }

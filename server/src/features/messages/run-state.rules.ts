@@ -54,6 +54,11 @@ export function isTest(run: Sql): Sql {
   return sql`starts_with(${run}.occurrence, ${occurrenceSql.test})`
 }
 
+/** Of a run: the contents its mails may have, as rows of `content_id`; those of further languages among them. */
+export function contentsOf(run: Sql): Sql {
+  return sql`select ${run}.content_id union select l.value::bigint from jsonb_each_text(${run}.language_contents) l`
+}
+
 /** Of a run: it is aimed at people, and each of its messages bears its subscriber's id. */
 export function isTargeted(run: Sql): Sql {
   return sql`not ${isStanding(run)} and not ${isTest(run)}`

@@ -51,7 +51,10 @@ export interface SentNewsletter {
   isKeptOut: boolean
 }
 
-/** Of copies that were made for receivers of a campaign, and of what was deleted, nobody reads; of several subjects the best one. */
+/**
+ * Of copies that were made for receivers of a campaign, and of what was deleted, nobody reads; of several subjects the best one, and of
+ * several languages that of the account, else the main one: what a run says to whoever speaks none of them.
+ */
 const ofChannel = (reader: Reader, channelId: number) => sql`
   from runs r
   join accounts z on z.id = r.account_id
@@ -61,6 +64,8 @@ const ofChannel = (reader: Reader, channelId: number) => sql`
   left join run_tests t on t.account_id = r.account_id and t.run_id = r.id
   left join run_variants w on w.account_id = t.account_id and w.run_id = t.run_id and w.n = t.winner
   join contents c on c.account_id = r.account_id and c.id = coalesce(w.content_id, r.content_id)
+  left join mailings g on g.account_id = m.account_id and g.version_of = m.id and g.language_iso = c.language_iso and g.deleted_at is null
+  left join newsletters v on v.account_id = g.account_id and v.mailing_id = g.id
   left join kept_out_newsletters k on k.account_id = m.account_id and k.mailing_id = m.id
   where ${reader.owns('r')} and r.channel_id = ${channelId} and r.class = 'newsletter'`
 
@@ -78,7 +83,7 @@ export function listSentNewsletters(
   { channelId, year, mailingId, most, withKeptOut = true }: Which,
 ): Promise<SentNewsletter[]> {
   return reader.rows<SentNewsletter>(sql`
-    select m.id as "mailingId", c.id as "contentId", c.subject, n.preview_text as "previewText", c.language_iso as "languageIso",
+    select m.id as "mailingId", c.id as "contentId", c.subject, coalesce(v.preview_text, n.preview_text) as "previewText", c.language_iso as "languageIso",
            c.placeholders, c.field_values as "fieldValues", r.started_at as "sentAt",
            (r.started_at at time zone z.time_zone)::date::text as "sentOn", k.mailing_id is not null as "isKeptOut"
     ${ofChannel(reader, channelId)}

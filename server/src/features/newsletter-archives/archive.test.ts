@@ -7,7 +7,7 @@ import { byBrowser, startTestPages, type TestPages } from '../../../test/test-pa
 import { anAdmin, startTestWeb, type TestAdmin, type TestWeb } from '../../../test/test-web.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { planMailing } from '../mailings/index.ts'
+import { addLanguage, importContent, planMailing } from '../mailings/index.ts'
 
 let api: TestApi
 let web: TestWeb
@@ -105,6 +105,19 @@ describe('the archive of a channel', () => {
       expect(feed.text).toContain(`<id>https://pages.postrider.example${pathOf(url)}/${mailingId}</id>`)
     })
     await proves('F-062', async () => expect(await counted()).toEqual(before))
+  })
+
+  test('reads in the language of the account, whichever is the main one', proving('W-149.2'), async () => {
+    const { accountId } = admin.account
+    const mailingId = await aMailing(api, accountId, { languageIso: 'en', subject: 'Lilies', html, channelId })
+    await inAccount(api.operator, accountId, async (act) => {
+      const german = await addLanguage(act, mailingId, 'de')
+      await importContent(act, german, { subject: 'Lilien', html: '<p>Lilien blühen</p>' })
+      await planMailing(act, mailingId, { at: timestamp(api.clock.now()), fromVerifiedDomain: false })
+    })
+    await engine.work()
+    const { url } = await archive()
+    expect((await open(`${pathOf(url)}/${mailingId}`)).text).toContain('Lilien blühen')
   })
 
   test('does without what was kept out', proving('W-149.4'), async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import { isWhole } from '../mailings/language-version.rules.ts'
 import { inStates, openStates } from '../messages/message-state.rules.ts'
 import { isTargeted, runClassSql, runStateSql } from '../messages/run-state.rules.ts'
 
@@ -63,5 +64,6 @@ export function listUnplanned(reader: Reader): Promise<UnplannedMailing[]> {
     (select ${columns} from mailings m where ${reader.owns('m')} and m.type = 'birthday' and m.is_active order by m.id limit 3)
     union all
     (select ${columns} from mailings m where ${reader.owns('m')} and m.type = 'standard' and m.status = 'draft' and m.deleted_at is null
+       and ${isWhole(sql`m`)}
      order by m.updated_at desc, m.id desc limit 3)`)
 }

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Look } from '../accounts/index.ts'
-import { mailingRefusals } from '../mailings/index.ts'
+import { listLanguages, mailingRefusals } from '../mailings/index.ts'
 import { readTest } from '../run-tests/index.ts'
 import {
   averageOf,
@@ -26,19 +26,22 @@ export async function readReport(look: Look, mailingId: number) {
   const { newsletterId } = head
   const yearAgo = timestamp(clock.now().getTime() - yearMs)
   const [since = yearAgo] = [yearAgo, head.startedAt].toSorted()
-  const [{ calculatedAt, figures, states }, { links, total: linkCount }, programs, sums, test] = await Promise.all([
-    countedNewsletter(look, newsletterId),
-    newsletterLinks(look, newsletterId, { page: 1, limit: linksShown, include: [], filters: [], sort: byClicks }),
-    listPrograms(reader, newsletterId),
-    newslettersSince(look, since),
-    readTest(look, { id: head.runId }),
-  ])
+  const [{ calculatedAt, figures, states }, { links, total: linkCount }, programs, sums, test, languages] =
+    await Promise.all([
+      countedNewsletter(look, newsletterId),
+      newsletterLinks(look, newsletterId, { page: 1, limit: linksShown, include: [], filters: [], sort: byClicks }),
+      listPrograms(reader, newsletterId),
+      newslettersSince(look, since),
+      readTest(look, { id: head.runId }),
+      listLanguages(reader, mailingId),
+    ])
   const others = comparableTo(sums, newsletterId)
   const hours = await listHours(reader, [newsletterId, ...others.map((other) => other.newsletterId)])
   const counting = countingOf(tracking, figures)
   const alike = others.map((other) => ({ newsletterId: other.newsletterId, delivered: other.figures.delivered }))
   return {
     ...{ ...head, mailingId, calculatedAt, counting, linkCount, links, test },
+    languages: languages.map(({ id, languageIso }) => ({ mailingId: id, languageIso })),
     figures: { newsletterId, ...figures },
     parts: partsOf({ ...head, calculatedAt }, states),
     average: averageOf(sums, newsletterId),

@@ -87,6 +87,14 @@ export const readReportRoute = webRoutes.readRoute({
           name: z.string().describe('What it is called'),
           senderName: z.string().describe('Who it came from'),
           subject: z.string().describe('Its subject line'),
+          languages: z
+            .array(
+              z.strictObject({
+                mailingId: id.describe('Where it is written, and can be seen'),
+                languageIso: z.string().describe('The language'),
+              }),
+            )
+            .describe('In which languages it was sent, the main one first; its numbers are over all of them'),
           channelId: id.describe('The channel it was sent in'),
           state: z.enum(['sending', 'paused', 'canceled', 'finished']).describe('How far its dispatch has come'),
           targeted: count.describe('Whom it was aimed at'),

@@ -152,7 +152,7 @@ export const personalColumns = {
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {

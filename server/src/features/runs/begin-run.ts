@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { whyHeldUp } from '../accounts/index.ts'
-import { holdGroups, plannedContent } from '../mailings/index.ts'
+import { holdGroups, plannedContents } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
 import { readySubscribers } from './audience.store.ts'
 import { type DueMailing, lockPlan } from './due.store.ts'
@@ -27,7 +27,7 @@ export async function beginRun(
   if ((await holdGroups(tx, mailing)).length > 0) throw new StartFailed('group_missing')
   const { audience, invalidIds } = await evaluateAudience(tx, mailing, clock.now())
   if (invalidIds.length > 0) throw new StartFailed('group_invalid')
-  const contentId = await plannedContent(tx, mailing.id)
+  const contents = await plannedContents(tx, mailing.id)
   const first = blocks === 'done' ? null : firstPartOf(mailing)
   const runId = await insertRun(tx, {
     mailingId: mailing.id,
@@ -35,7 +35,7 @@ export async function beginRun(
     class: 'newsletter',
     occurrence: mailing.plannedAt,
     channelId: mailing.channelId,
-    contentId,
+    ...contents,
     startedAt,
     notAfter: mailing.notAfter,
     hasTest: first !== null,
@@ -43,6 +43,6 @@ export async function beginRun(
   if (runId === null) return null
   const targeted = await aimRun(tx, runId, readySubscribers(tx, audience), first ? 'held' : blocks)
   if (targeted === 0) throw new StartFailed('no_recipients')
-  if (first) await sendFirst(tx, first, { runId, targeted, contentId })
+  if (first) await sendFirst(tx, first, { runId, targeted, contentId: contents.contentId })
   return runId
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import type { RunContents } from '../mailings/language-version.rules.ts'
 import type { RunClass, RunState } from '../messages/index.ts'
 import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
 
@@ -59,8 +60,9 @@ export function listRuns(reader: Reader): Promise<Run[]> {
 }
 
 export interface NewRun
-  extends Pick<Run, 'mailingId' | 'newsletterId' | 'class' | 'occurrence' | 'channelId' | 'startedAt'> {
-  contentId: number
+  extends Pick<Run, 'mailingId' | 'newsletterId' | 'class' | 'occurrence' | 'channelId' | 'startedAt'>,
+    Pick<RunContents, 'contentId'>,
+    Partial<Pick<RunContents, 'languageContents'>> {
   /** Nothing of it is put on the wire later; absent = no such time. */
   notAfter?: Timestamp | null
   /** A part of it goes first. */
@@ -76,9 +78,10 @@ export function purposeOf(tx: Tx, mailingId: number): Sql {
 export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, content_id,
-                      started_at, not_after, has_test)
+                      language_contents, started_at, not_after, has_test)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
-            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId}, ${run.startedAt}, ${run.notAfter ?? null},
+            ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId},
+            ${run.languageContents ?? null}, ${run.startedAt}, ${run.notAfter ?? null},
             ${run.hasTest ?? false})
     on conflict (account_id, mailing_id, occurrence) do nothing returning id`)
   return row?.id ?? null

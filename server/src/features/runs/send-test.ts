@@ -5,7 +5,7 @@ import {
   exampleOf,
   freezeContent,
   type KnownMailing,
-  requireMailing,
+  requireLanguage,
   singleMailsOf,
   withCurrentArticles,
 } from '../mailings/index.ts'
@@ -31,7 +31,7 @@ export async function sendTest(
     assertSends(act)
     expectMaySend(act)
   }
-  const known = await asWrittenNow(act, await requireMailing(tx, mailingId))
+  const known = await asWrittenNow(act, await requireLanguage(tx, mailingId))
   const { mailing, newsletter } = known
   // Whom it will reach is no matter of a test.
   await assertMayPlan(act, { ...known, mailing: { ...mailing, lacksAudience: false } })

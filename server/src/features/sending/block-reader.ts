@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { idRange, idsIn } from '../../platform/db/id-blocks.rules.ts'
+import { contentFor } from '../mailings/index.ts'
 import {
   contentAt,
   doubtOrphans,
@@ -18,7 +19,7 @@ import { excludeRefused } from './exclude-refused.ts'
 import { agesFrom, isAfter, isOver, tooOld } from './lifetime.rules.ts'
 import { payloadOf } from './receiver-values.rules.ts'
 import { type BlockRecipient, readBlock } from './recipients.store.ts'
-import type { SendJob } from './send-job.ts'
+import { namesContents, type SendJob } from './send-job.ts'
 import type { WaitingRun } from './waiting-run.store.ts'
 
 /** Targets of one block this sender holds, on their way out. */
@@ -67,8 +68,7 @@ export class BlockReader {
     const waiting = recipients.filter(({ id }) => !taken.has(id))
     if (!this.isTooLateFor(open))
       return (await this.takePart(open, waiting)).map((recipient) => jobFor(recipient, open))
-    const late = waiting.map(({ id }) => id)
-    await expireTargets(this.sender, run, { ids: late, reason: tooOld })
+    await expireTargets(this.sender, run, { targets: this.targetsOf(open, waiting), reason: tooOld })
     return []
   }
 
@@ -90,9 +90,30 @@ export class BlockReader {
     if (trial === 'tryAnew') await nameSuspect(this.sender, run, { block, id: person.id })
     if (trial !== 'giveUp') return part
     this.app.log.error({ runId: run.id, messageId: person.id, reason: deadly }, 'quarantined')
-    await quarantineSuspect(this.sender, run, { block, id: person.id, reason: deadly })
+    const [target] = this.targetsOf(open, part)
+    await quarantineSuspect(this.sender, run, {
+      block,
+      id: person.id,
+      reason: deadly,
+      contentId: target?.contentId ?? null,
+    })
     return []
   }
+
+  /** Somebody may try them once more: then each gets what was meant for them. */
+  private targetsOf(open: OpenBlock, people: readonly BlockRecipient[]) {
+    const isNamed = namesContents(open.run)
+    return people.map((person) => ({ id: person.id, contentId: isNamed ? contentOf(person, open) : null }))
+  }
+}
+
+/** Of several subjects the one whose turn it is, else what is said in the language of the person. */
+function contentOf(
+  { id, languageIso }: BlockRecipient,
+  { run, block, first }: Pick<OpenBlock, 'run' | 'block' | 'first'>,
+) {
+  if (first && first.contentIds.length > 0) return contentAt(id - idRange(block).first, first)
+  return contentFor(run, languageIso)
 }
 
 function jobFor(recipient: BlockRecipient, { run, life, block, first }: OpenBlock): SendJob {
@@ -102,7 +123,7 @@ function jobFor(recipient: BlockRecipient, { run, life, block, first }: OpenBloc
     lane: 'bulk',
     id,
     subscriberId: id,
-    contentId: first ? contentAt(id - idRange(block).first, first) : run.contentId,
+    contentId: contentOf(recipient, { run, block, first }),
     email: data.email,
     recipient: data,
     payload: placeholders && payloadOf({ subject, placeholders }),

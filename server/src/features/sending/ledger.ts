@@ -17,7 +17,7 @@ import {
 } from '../messages/index.ts'
 import { mayReceive } from './may-receive.store.ts'
 import { again } from './outcome.rules.ts'
-import type { JobRun, SendJob } from './send-job.ts'
+import { type JobRun, namesContents, type SendJob } from './send-job.ts'
 import { SenderGivenUp } from './sender-session.ts'
 
 /** `lost` = the database did not answer; if the mark was written it has been taken back, and the mail must not go. */
@@ -159,7 +159,7 @@ function addSettlements({ run, settlements, tells }: RunWork & { tells: boolean 
   // A newsletter's message has no row before its mark; a claimed one has.
   const unmarked = settlements.filter(({ job, marked }) => !marked && job.kind === 'fresh')
   for (const settlement of unmarked)
-    add(insertSettled(run, settlement, run.hasTest ? settlement.job.contentId : null), done([settlement]))
+    add(insertSettled(run, settlement, namesContents(run) ? settlement.job.contentId : null), done([settlement]))
   const accepted = settlements.filter(({ outcome }) => outcome.state === messageStates.accepted)
   if (accepted.length > 0) {
     const record = recordAccepted(run, accepted, senderId)
@@ -191,7 +191,7 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
       emails: group.map(({ job }) => job.email),
       sessions: group.map(({ session }) => session),
       senderId,
-      contentIds: run.hasTest ? group.map(({ job }) => job.contentId) : undefined,
+      contentIds: namesContents(run) ? group.map(({ job }) => job.contentId) : undefined,
       mayReceive: mayReceive(run),
     }
     add(statement(run, request), (rows) => {

@@ -123,9 +123,9 @@ function isLarge(others: Sql = sql`null::jsonb`): Sql {
 function personAt(reader: Reader): Sql {
   const isSmallHere = isSmall(sql`p.customer_fields`)
   return sql`
-    (select p.account_id, p.id, ${boundedColumns}, p.tracking_consent_at, ${isSmallHere} as is_small,
+    (select p.account_id, p.id, ${boundedColumns}, p.language_iso, p.tracking_consent_at, ${isSmallHere} as is_small,
             case when ${isSmallHere} then p.customer_fields else '{}' end as customer_fields
      from subscribers p where ${reader.owns('p')} and p.id = x.id limit 1) p`
 }
 
-const readColumns = sql`p.id, ${recipientColumns}, p.tracking_consent_at is not null as "agreesToTracking"`
+const readColumns = sql`p.id, ${recipientColumns}, p.language_iso as "languageIso", p.tracking_consent_at is not null as "agreesToTracking"`

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { idsIn } from '../../platform/db/id-blocks.rules.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { freezeContent, requireMailing } from '../mailings/index.ts'
+import { contentFor, freezeLanguages, requireMailing } from '../mailings/index.ts'
 import { evaluateAudience, listReadyBlocks } from '../runs/index.ts'
 import { MailMaker } from './mail-maker.ts'
 import { readRecipients } from './recipients.store.ts'
@@ -24,9 +24,9 @@ export async function rehearseMailing(
   mailingId: number,
   onProgress: (soFar: Rehearsal) => void = () => {},
 ): Promise<Rehearsal> {
-  const { known, contentId } = await app.db.transaction(tenant, async (tx) => ({
+  const { known, contents } = await app.db.transaction(tenant, async (tx) => ({
     known: await requireMailing(tx, mailingId),
-    contentId: await freezeContent(tx, mailingId),
+    contents: await freezeLanguages(tx, mailingId),
   }))
   const { channelId } = known.mailing
   const mailMaker = new MailMaker(app)
@@ -52,7 +52,7 @@ export async function rehearseMailing(
         run,
         id,
         subscriberId: id,
-        contentId,
+        contentId: contentFor(contents, recipient.languageIso),
         email,
         recipient,
         isLarge,

@@ -15,9 +15,13 @@ export interface JobRun extends Tenant {
   notAfter: Timestamp | null
   /** A part of it goes first, and what its mails say may differ. */
   hasTest?: boolean
+  /** By language; null = it has one. */
+  languageContents?: Readonly<Record<string, number>> | null
 }
 
 export interface Recipient extends RecipientData {
+  /** Chooses in which of several languages they are written to. */
+  languageIso: string | null
   /** May be recognised by what he opens and clicks, where the account does that at all. */
   agreesToTracking: boolean
 }
@@ -50,6 +54,11 @@ export interface SendJob {
   createdAt: Timestamp
   /** In milliseconds; its lifetime counts from here. */
   agesFrom: number
+}
+
+/** Not all mails of the run say the same, so each row names what its mail says. */
+export function namesContents({ hasTest, languageContents }: JobRun): boolean {
+  return hasTest === true || languageContents != null
 }
 
 /** Sent to an address that somebody named, to see what the mail looks like. */

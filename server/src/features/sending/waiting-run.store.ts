@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { accountsBehind } from '../../platform/db/accounts-behind.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
+import type { RunContents } from '../mailings/language-version.rules.ts'
 import { blockCrashSql } from '../messages/block-crash.rules.ts'
 import { blockSql } from '../messages/message-state.rules.ts'
 import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
@@ -9,9 +10,8 @@ import type { JobRun } from './send-job.ts'
 
 const { suspectedFrom } = blockCrashSql
 
-export interface WaitingRun extends JobRun {
+export interface WaitingRun extends Omit<JobRun, 'languageContents'>, RunContents {
   hasTest: boolean
-  contentId: number
   /** Some of its blocks have ended senders. */
   isSuspected: boolean
 }
@@ -34,7 +34,7 @@ export async function findWaitingRuns(db: Database, after: number): Promise<{ ru
   const [found] = await db.outsideTenants<[FoundAccount]>([
     sql`${accountsBehind({ rows, account: sql`r.account_id`, after, limit: accountsPerLook })}
         select a.id as "accountId", a.place, r.customer_id as "customerId", r.id, r.class, r.channel_id as "channelId",
-               r.newsletter_id as "newsletterId", r.purpose, r.content_id as "contentId", r.started_at as "startedAt", r.not_after as "notAfter", r.has_test as "hasTest",
+               r.newsletter_id as "newsletterId", r.purpose, r.content_id as "contentId", r.language_contents as "languageContents", r.started_at as "startedAt", r.not_after as "notAfter", r.has_test as "hasTest",
                exists (select from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open} and b.crashes >= ${suspectedFrom}) as "isSuspected"
         from accounts a left join lateral (
           select r.* from ${rows} and r.account_id = a.id

@@ -1,7 +1,7 @@
 import { type ListSpec, listParameters, parseListQuery } from '../../platform/http/query.ts'
 import { envelope, paginated, wrap, wrapPage } from '../../platform/http/schema.ts'
 import { keyRoutes } from '../api-v1/index.ts'
-import { getNewsletter, mailingRefusals } from '../mailings/index.ts'
+import { getCounted, mailingRefusals } from '../mailings/index.ts'
 import { newsletterLinkSchema, newsletterStatisticsSchema } from './newsletter-statistics.schema.ts'
 import { newsletterLinks, newsletterStatistics } from './newsletter-statistics.ts'
 
@@ -15,12 +15,13 @@ export const getStatisticsRoute = readRoute({
   method: 'GET',
   path: '/newsletters/{id}/statistics',
   summary: 'Read the statistics of a newsletter',
-  description: 'People and machines are counted apart. The numbers are those of `calculatedAt`.',
+  description:
+    'People and machines are counted apart. The numbers are those of `calculatedAt`. A mailing in several languages is counted as one: `newsletterId` is that of its main language.',
   query: { parse: (query) => parseListQuery(query, oneSpec), parameters: listParameters(oneSpec) },
   responses: { 200: envelope(newsletterStatisticsSchema) },
   errors: [mailingRefusals.newsletter_not_found],
   handle: async ({ look, ids }) => {
-    const { id } = await getNewsletter(look, ids.id as number)
+    const id = await getCounted(look, ids.id as number)
     const statistics = await newsletterStatistics(look, id)
     return { status: 200, body: wrap({ objectType: 'NewsletterStatistics', ...statistics }, []) }
   },
@@ -36,7 +37,7 @@ export const listLinksRoute = readRoute({
   responses: { 200: paginated(newsletterLinkSchema) },
   errors: [mailingRefusals.newsletter_not_found],
   handle: async ({ look, query, ids }) => {
-    const { id } = await getNewsletter(look, ids.id as number)
+    const id = await getCounted(look, ids.id as number)
     const { total, links } = await newsletterLinks(look, id, query)
     const records = links.map((link) => ({ objectType: 'NewsletterLink', ...link }))
     return { status: 200, body: wrapPage(records, [], total, query) }

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
-import { isStanding, isTest } from '../messages/run-state.rules.ts'
+import { contentsOf, isStanding, isTest } from '../messages/run-state.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { linkFactor } from './link-id.rules.ts'
 import type { Counted, Total } from './newsletter-statistics.rules.ts'
@@ -97,8 +97,9 @@ export function listLinks(
     with totals as materialized (${totals}),
     contents as (
       select n.content_id from newsletters n where ${reader.owns('n')} and n.id = ${newsletterId}
-      union select r.content_id from newsletters n
+      union select x.content_id from newsletters n
       join runs r on r.account_id = n.account_id and r.mailing_id = n.mailing_id and not ${isTest(sql`r`)}
+      cross join lateral (${contentsOf(sql`r`)}) x
       where ${reader.owns('n')} and n.id = ${newsletterId}
       union select content_id from totals)
     select min(${linkId}) as id, l.url, coalesce(sum(t.clicks), 0)::bigint as clicks, coalesce(sum(t.people), 0)::bigint as people,

@@ -51,7 +51,7 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
   )
   return (
     <>
-      <EditorBar name={newsletter.name} writing={writing} isEditable={isEditable} {...again} />
+      <EditorBar {...{ newsletter, writing, isEditable }} {...again} />
       <aside className={classes.left} aria-label={t('editor:parts')}>
         <LetterHead {...{ writing, isEditable }} maySubject={newsletter.isEditable && !newsletter.isSubjectFixed} />
         {newsletter.isContentFixed && (

@@ -9,7 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { WrittenNewsletter } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import classes from './editor.module.css'
 import type { SessionHistory } from './session-history.ts'
 import type { SaveState } from './unsaved-texts.ts'
@@ -24,7 +26,7 @@ const icons: Record<SaveState, typeof IconCloudCheck> = {
 }
 
 interface Props {
-  name: string
+  newsletter: Pick<WrittenNewsletter, 'name' | 'languages'>
   writing: Writing
   isEditable: boolean
   history: SessionHistory
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Which mailing it is, whether everything is saved, and the way back. */
-export function EditorBar({ name, writing, isEditable, history, onUndo, onRedo }: Props) {
+export function EditorBar({ newsletter: { name, languages }, writing, isEditable, history, onUndo, onRedo }: Props) {
   const { t } = useTranslation(['editor'])
   const { account } = useAccount()
   const navigate = useNavigate()
@@ -43,7 +45,14 @@ export function EditorBar({ name, writing, isEditable, history, onUndo, onRedo }
     await writing.flush()
     await navigate({
       to: '/accounts/$accountId/mailings/$mailingId',
-      params: { accountId: String(account.id), mailingId },
+      params: { accountId: String(account.id), mailingId: String(languages[0]?.mailingId ?? mailingId) },
+    })
+  }
+  const switchTo = async (id: number) => {
+    await writing.flush()
+    await navigate({
+      to: '/accounts/$accountId/mailings/$mailingId/edit',
+      params: { accountId: String(account.id), mailingId: String(id) },
     })
   }
   return (
@@ -52,6 +61,13 @@ export function EditorBar({ name, writing, isEditable, history, onUndo, onRedo }
         <IconArrowLeft size={18} stroke={1.6} />
       </ActionIcon>
       <h1>{name}</h1>
+      <LanguageChoice
+        isQuiet
+        label={t('editor:language')}
+        choices={languages.map(({ mailingId: id, languageIso }) => ({ id, languageIso }))}
+        value={Number(mailingId)}
+        onChange={(id) => void switchTo(id)}
+      />
       {isEditable && (
         <span className={classes.state} data-state={writing.state} role="status">
           <Icon size={16} stroke={1.6} aria-hidden /> {t(`editor:state.${writing.state}`)}

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MailingAdvice } from '../../api/records.ts'
 import { nameIn } from '../../ui/name-in.rules.ts'
+import { useLanguageName } from '../../ui/use-language-name.ts'
 import classes from './mailing.module.css'
 
 type Finding = MailingAdvice['findings'][number]
@@ -9,12 +10,14 @@ type Finding = MailingAdvice['findings'][number]
 /** What readers would stumble over, each with how it is mended. */
 export function AdviceList({ advice }: { advice: readonly MailingAdvice[] }) {
   const { t } = useTranslation(['mailings'])
+  const nameOf = useLanguageName()
   return advice
     .filter(({ verdict }) => verdict !== 'fine')
-    .map(({ name, verdict, count, findings }) => (
-      <div key={name} className={classes.fault} data-verdict="warning">
+    .map(({ name, verdict, count, findings, languageIso }) => (
+      <div key={`${name} ${languageIso}`} className={classes.fault} data-verdict="warning">
         <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
         <div className={classes.advice}>
+          {languageIso && <strong>{t('mailings:languages.where', { languages: nameOf(languageIso) })} </strong>}
           {verdict === 'unknown' ? t('mailings:advice.unknown') : t(`mailings:advice.wrong.${name}`, { count })}
           {findings.length > 0 && (
             <ul>

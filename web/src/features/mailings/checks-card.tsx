@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { useLanguageName } from '../../ui/use-language-name.ts'
 import { AdviceList } from './advice-list.tsx'
 import type { CardState } from './cards.rules.ts'
 import classes from './mailing.module.css'
@@ -18,7 +19,7 @@ const ButtonLink = createLink(Button<'a'>)
 interface Props {
   mailing: MailingDetail
   mayWrite: boolean
-  onMend: (place: OpenDialog) => void
+  onMend: (place: OpenDialog, languageId?: number) => void
 }
 
 type Check = MailingDetail['checks'][number]
@@ -61,7 +62,7 @@ export function ChecksCard({ mailing, mayWrite, onMend }: Props) {
     >
       {faults.map((check) => (
         <Fault key={check.name} check={check}>
-          {mayWrite && <Mend check={check} onMend={onMend} />}
+          {mayWrite && <Mend check={check} onMend={(place) => onMend(place, languageOf(mailing, check))} />}
         </Fault>
       ))}
       <AdviceList advice={warned} />
@@ -84,13 +85,23 @@ export function ChecksCard({ mailing, mayWrite, onMend }: Props) {
   )
 }
 
-function Fault({ check: { name, verdict, count }, children }: { check: Mendable; children: ReactNode }) {
-  const { t } = useTranslation(['mailings'])
+/** Where the first of it is mended. */
+function languageOf({ languages }: MailingDetail, check: Check): number | undefined {
+  return languages.find(({ languageIso }) => languageIso === check.languages[0])?.mailingId
+}
+
+function Fault({ check: { name, verdict, count, languages }, children }: { check: Mendable; children: ReactNode }) {
+  const { t, i18n } = useTranslation(['mailings'])
+  const nameOf = useLanguageName()
+  const named = new Intl.ListFormat(i18n.language).format(languages.map(nameOf))
   const Icon = verdict === 'blocking' ? IconCircleX : IconAlertTriangle
   return (
     <div className={classes.fault} data-verdict={verdict}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span>{t(`mailings:checks.wrong.${name}`, { count })}</span>
+      <span>
+        {languages.length > 0 && <strong>{t('mailings:languages.where', { languages: named })} </strong>}
+        {t(`mailings:checks.wrong.${name}`, { count })}
+      </span>
       {children}
     </div>
   )

@@ -4,7 +4,9 @@ import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useLanguageName } from '../../ui/use-language-name.ts'
 import { cardState } from './cards.rules.ts'
+import { AddLanguage, LanguageRows } from './language-rows.tsx'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
 
@@ -14,15 +16,22 @@ export interface CardProps {
   onChange: () => void
 }
 
-/** The subject stands here as long as it is the only one. */
+interface Several {
+  onTrySubjects: () => void
+  onChangeLanguage: (mailingId: number) => void
+}
+
+/** The subject stands here as long as it is the only one, or one for each language. */
 export function ContentCard({
   mailing,
   mayWrite,
   onChange,
   onTrySubjects,
-}: CardProps & { onTrySubjects?: () => void }) {
+  onChangeLanguage,
+}: CardProps & Partial<Several>) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
+  const isInSeveral = mailing.languages.length > 1
   return (
     <MailingCard
       id="content"
@@ -46,7 +55,8 @@ export function ContentCard({
         )
       }
     >
-      {mailing.subjectTest === null && (
+      {isInSeveral && <LanguageRows mailing={mailing} mayWrite={mayWrite} onChange={(id) => onChangeLanguage?.(id)} />}
+      {mailing.subjectTest === null && !isInSeveral && (
         <dl className={classes.facts}>
           <div>
             <dt>{t('mailings:content.subject')}</dt>
@@ -56,14 +66,15 @@ export function ContentCard({
               ) : (
                 <strong>{mailing.subject}</strong>
               )}
-              {mayWrite && onTrySubjects && (
-                <div className={classes.several}>
-                  <LinkButton onClick={onTrySubjects}>{t('mailings:subjects.open')}</LinkButton>
-                </div>
-              )}
             </dd>
           </div>
         </dl>
+      )}
+      {mayWrite && onTrySubjects && mailing.subjectTest === null && (
+        <div className={classes.several}>
+          {!isInSeveral && <LinkButton onClick={onTrySubjects}>{t('mailings:subjects.open')}</LinkButton>}
+          <AddLanguage mailing={mailing} />
+        </div>
       )}
       {mailing.articles.length > 0 && (
         <ul className={classes.chips}>
@@ -76,10 +87,12 @@ export function ContentCard({
   )
 }
 
-function useSummary({ htmlBytes, articles, theme, languageIso }: MailingDetail): string {
-  const { t, i18n } = useTranslation(['mailings'])
+function useSummary({ htmlBytes, articles, theme, languageIso, languages }: MailingDetail): string {
+  const { t } = useTranslation(['mailings'])
+  const nameOf = useLanguageName()
   if (htmlBytes === 0) return t('mailings:content.none')
-  const language = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(languageIso) ?? languageIso
+  const language =
+    languages.length > 1 ? t('mailings:languages.count', { count: languages.length }) : nameOf(languageIso)
   const what =
     articles.length > 0 ? t('mailings:content.articles', { count: articles.length }) : t('mailings:content.whole')
   return theme

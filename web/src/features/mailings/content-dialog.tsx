@@ -5,23 +5,31 @@ import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useLanguageName } from '../../ui/use-language-name.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { mailingChoicesQuery } from './mailings.queries.ts'
+import { mailingChoicesQuery, mailingQuery } from './mailings.queries.ts'
 
 interface Props {
   mailing: MailingDetail
   onClose: () => void
 }
 
+/** What a mailing says in one of its languages. */
+export function ContentIn({ mailing, languageId, onClose }: Props & { languageId: number }) {
+  const { account } = useAccount()
+  const isMain = languageId === mailing.id
+  const { data } = useQuery({ ...mailingQuery(account.id, languageId), enabled: !isMain })
+  const written = isMain ? mailing : data
+  return written ? <ContentDialog mailing={written} onClose={onClose} /> : null
+}
+
 /** The subject, and HTML that was written elsewhere. */
 export function ContentDialog({ mailing, onClose }: Props) {
-  const { t, i18n } = useTranslation(['mailings'])
+  const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   const { subject, languageIso, theme } = mailing
   const draft = useDraft({ subject, languageIso, themeId: theme?.id ?? null, html: '' })
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
-  const languages = [...new Set([languageIso, ...(choices?.languages ?? [])])]
   const labels = {
     subject: t('mailings:content.subject'),
     themeId: t('mailings:content.theme'),
@@ -29,13 +37,7 @@ export function ContentDialog({ mailing, onClose }: Props) {
     languageIso: t('mailings:content.language'),
   }
   return (
-    <ChangeDialog
-      mailing={mailing}
-      title={t('mailings:content.dialog')}
-      changes={draft.changes}
-      labels={labels}
-      onClose={onClose}
-    >
+    <ChangeDialog mailing={mailing} title={useTitle(mailing)} changes={draft.changes} labels={labels} onClose={onClose}>
       {(faultOf) => (
         <>
           <TextInput
@@ -50,12 +52,13 @@ export function ContentDialog({ mailing, onClose }: Props) {
           />
           {!mailing.isContentFixed && (
             <>
-              <NativeSelect
-                label={labels.languageIso}
-                value={draft.value.languageIso}
-                onChange={({ currentTarget }) => draft.set('languageIso', currentTarget.value)}
-                data={languages.map((iso) => ({ value: iso, label: names.of(iso) ?? iso }))}
-              />
+              {mailing.versionOf === null && (
+                <LanguageField
+                  {...{ mailing, label: labels.languageIso, offered: choices?.languages ?? [] }}
+                  value={draft.value.languageIso}
+                  onChange={(iso) => draft.set('languageIso', iso)}
+                />
+              )}
               <NativeSelect
                 label={labels.themeId}
                 value={draft.value.themeId ?? ''}
@@ -75,6 +78,37 @@ export function ContentDialog({ mailing, onClose }: Props) {
         </>
       )}
     </ChangeDialog>
+  )
+}
+
+function useTitle({ versionOf, languageIso }: MailingDetail): string {
+  const { t } = useTranslation(['mailings'])
+  const nameOf = useLanguageName()
+  return versionOf === null
+    ? t('mailings:content.dialog')
+    : t('mailings:languages.dialog', { language: nameOf(languageIso) })
+}
+
+interface LanguageProps {
+  mailing: MailingDetail
+  label: string
+  offered: readonly string[]
+  value: string
+  onChange: (languageIso: string) => void
+}
+
+/** What the mailing says in another language already is no choice for its main one. */
+function LanguageField({ mailing, label, offered, value, onChange }: LanguageProps) {
+  const nameOf = useLanguageName()
+  const others = mailing.languages.filter(({ mailingId }) => mailingId !== mailing.id).map((one) => one.languageIso)
+  const free = [...new Set([mailing.languageIso, ...offered])].filter((iso) => !others.includes(iso))
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={free.map((iso) => ({ value: iso, label: nameOf(iso) }))}
+    />
   )
 }
 

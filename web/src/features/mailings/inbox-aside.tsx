@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { useTimes } from '../../ui/use-times.ts'
 import { type CheckedPlace, cardsToGo } from './cards.rules.ts'
 import classes from './mailing.module.css'
@@ -11,7 +12,7 @@ import { letterOf } from './subject-test.rules.ts'
 interface Props {
   mailing: MailingDetail
   /** The mail itself, as readers see it. */
-  mail: ReactNode
+  mail: (mailingId: number) => ReactNode
   /** The button that lets it go. */
   children: ReactNode
 }
@@ -21,10 +22,19 @@ export function InboxAside({ mailing, mail, children }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
-  const { senderName, subject, plannedAt, subjectTest } = mailing
-  const subjects = [subject, ...(subjectTest?.otherSubjects ?? [])]
+  const [wanted, setWanted] = useState(mailing.id)
+  const { senderName, plannedAt, subjectTest, languages } = mailing
+  // It may have been taken out meanwhile.
+  const shown = languages.find(({ mailingId }) => mailingId === wanted)
+  const subjects = [shown?.subject ?? mailing.subject, ...(subjectTest?.otherSubjects ?? [])]
   return (
     <aside className={classes.aside}>
+      <LanguageChoice
+        label={t('mailings:languages.shown')}
+        choices={languages.map(({ mailingId: id, languageIso }) => ({ id, languageIso }))}
+        value={shown?.mailingId ?? mailing.id}
+        onChange={setWanted}
+      />
       <figure className={classes.inbox} aria-label={t('mailings:inbox.title')}>
         {subjects.map((each, n) => (
           <div key={letterOf(n)} className={classes.inboxRow}>
@@ -37,7 +47,7 @@ export function InboxAside({ mailing, mail, children }: Props) {
             <span className={classes.inboxSubject}>{each || t('mailings:inbox.noSubject')}</span>
           </div>
         ))}
-        {mailing.htmlBytes > 0 && <div className={classes.mail}>{mail}</div>}
+        {mailing.htmlBytes > 0 && <div className={classes.mail}>{mail(shown?.mailingId ?? mailing.id)}</div>}
       </figure>
       {children}
     </aside>

@@ -13,7 +13,7 @@ import { AudienceDialog } from './audience-dialog.tsx'
 import { cardsToGo, isLocked } from './cards.rules.ts'
 import { ChecksCard } from './checks-card.tsx'
 import { ContentCard } from './content-card.tsx'
-import { ContentDialog } from './content-dialog.tsx'
+import { ContentIn } from './content-dialog.tsx'
 import { InboxAside, PlanButton } from './inbox-aside.tsx'
 import classes from './mailing.module.css'
 import { MailingHead, useChannelName } from './mailing-head.tsx'
@@ -30,7 +30,7 @@ export type OpenDialog = 'content' | 'subjects' | 'audience' | 'sender' | 'plan'
 
 interface Props {
   mailing: MailingDetail
-  mail: ReactNode
+  mail: (mailingId: number) => ReactNode
   /** In an L-account, instead of a plan; null = this account sends it itself. */
   publishing: ReactNode
 }
@@ -40,14 +40,19 @@ export function MailingCards({ mailing, mail, publishing }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [language, setLanguage] = useState(mailing.id)
   const close = () => setDialog(null)
+  const open = (place: OpenDialog, languageId = mailing.id) => {
+    setDialog(place)
+    setLanguage(languageId)
+  }
   const mayWrite = account.rights.includes('writeDrafts') && !isLocked(mailing.state)
   const isOurs = publishing === null
   const mayPlan = isOurs && account.rights.includes('controlSending')
   const isReady = cardsToGo(mailing).length === 0
   useKeys({
     ...(mayWrite && {
-      1: () => setDialog('content'),
+      1: () => open('content'),
       ...(isOurs && { 2: () => setDialog('audience') }),
       3: () => setDialog('sender'),
     }),
@@ -55,7 +60,6 @@ export function MailingCards({ mailing, mail, publishing }: Props) {
     5: () => document.getElementById('card-checks')?.focus(),
     t: () => setDialog('test'),
   })
-  const open = (place: OpenDialog) => setDialog(place)
   return (
     <>
       <MailingHead mailing={mailing} under={<Under mailing={mailing} />}>
@@ -84,6 +88,7 @@ export function MailingCards({ mailing, mail, publishing }: Props) {
             mayWrite={mayWrite}
             onChange={() => open('content')}
             onTrySubjects={() => open('subjects')}
+            onChangeLanguage={(languageId) => open('content', languageId)}
           />
           {mailing.subjectTest && (
             <SubjectCard
@@ -102,7 +107,7 @@ export function MailingCards({ mailing, mail, publishing }: Props) {
           {publishing ?? <PlanButton mailing={mailing} onPlan={() => open('plan')} />}
         </InboxAside>
       </div>
-      {dialog === 'content' && <ContentDialog mailing={mailing} onClose={close} />}
+      {dialog === 'content' && <ContentIn mailing={mailing} languageId={language} onClose={close} />}
       {dialog === 'subjects' && <SubjectDialog mailing={mailing} onClose={close} />}
       {dialog === 'audience' && <AudienceDialog mailing={mailing} onClose={close} />}
       {dialog === 'sender' && <SenderDialog mailing={mailing} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/refusal.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -26,7 +26,7 @@ export function MailingPage() {
   usePageName(data?.name ?? t('mailings:title'))
   // An L-account prepares mailings for others.
   const publishing = account.type === 'L' ? <PublishMailing mailingId={id} /> : null
-  const mail = <MailPreview mailingId={id} view="mobile" />
+  const mail = (shownId: number) => <MailPreview key={shownId} mailingId={shownId} view="mobile" />
   return (
     <div className={classes.page}>
       {error instanceof Refusal && error.status === 404 ? (
@@ -35,8 +35,14 @@ export function MailingPage() {
         <Failure error={error} title={t('mailings:oneNotLoaded')} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows columns={2} />
+      ) : data.versionOf !== null ? (
+        <Navigate
+          to="/accounts/$accountId/mailings/$mailingId"
+          params={{ accountId: String(account.id), mailingId: String(data.versionOf) }}
+          replace
+        />
       ) : hasBegun(data.state) ? (
-        <LiveRun key={id} mailing={data} mail={mail} />
+        <LiveRun key={id} mailing={data} mail={mail(id)} />
       ) : data.standing ? (
         <StandingCards key={id} mailing={data} standing={data.standing} {...{ mail, publishing }} />
       ) : (

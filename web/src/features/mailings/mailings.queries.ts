@@ -156,6 +156,19 @@ export function restoreMailing(accountId: number, id: number): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/restoration`)
 }
 
+/** Begins with the words of the main language. */
+export function addLanguage(accountId: number, id: number, languageIso: string): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/languages/additions`, { languageIso })
+}
+
+export function removeLanguage(accountId: number, id: number, versionId: number): Promise<void> {
+  return change('DELETE', `${pathOf(accountId, id)}/languages/${versionId}`)
+}
+
+export function restoreLanguage(accountId: number, id: number, versionId: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/languages/${versionId}/restoration`)
+}
+
 export interface PlanWish {
   localTime: string
   timeZone: string

@@ -31,7 +31,7 @@ type OpenDialog = 'content' | 'audience' | 'sender' | 'occasion' | 'placeholders
 interface Props {
   mailing: MailingDetail
   standing: StandingMailing
-  mail: ReactNode
+  mail: (mailingId: number) => ReactNode
   /** In an L-account, instead of a switch; null = this account sends it itself. */
   publishing: ReactNode
 }

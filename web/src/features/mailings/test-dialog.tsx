@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { say } from '../../ui/say.tsx'
 import classes from './mailing.module.css'
 import { mailingChoicesQuery, testMailing } from './mailings.queries.ts'
@@ -21,9 +22,10 @@ export function TestDialog({ mailing, onClose }: Props) {
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   const [userIds, setUserIds] = useState<number[]>([session.user.id])
   const [typed, setTyped] = useState('')
+  const [language, setLanguage] = useState(mailing.id)
   const subscriberIds = (typed.match(/\d+/g) ?? []).map(Number)
   const send = useMutation({
-    mutationFn: () => testMailing(account.id, mailing.id, { userIds, subscriberIds }),
+    mutationFn: () => testMailing(account.id, language, { userIds, subscriberIds }),
     onSuccess: ({ mails }) => {
       onClose()
       say({ text: t('mailings:test.sent', { count: mails }) })
@@ -44,6 +46,12 @@ export function TestDialog({ mailing, onClose }: Props) {
     >
       <form className={classes.dialog} onSubmit={submit}>
         <p className={classes.quiet}>{t('mailings:test.text')}</p>
+        <LanguageChoice
+          label={t('mailings:content.language')}
+          choices={mailing.languages.map(({ mailingId: id, languageIso }) => ({ id, languageIso }))}
+          value={language}
+          onChange={setLanguage}
+        />
         <Checkbox.Group
           label={t('mailings:test.users')}
           value={userIds.map(String)}

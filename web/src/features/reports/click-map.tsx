@@ -13,10 +13,12 @@ interface Props {
   ranked: RankedLink[]
   /** The mail itself, as small as the column is, with something over it. */
   mail: (scale: number, over: (links: LinkPlace[]) => ReactNode) => ReactNode
+  /** Which of several mails it is. */
+  children?: ReactNode
 }
 
 /** Where they clicked, on the mail as it was sent. The table of links says the same, under the same numbers. */
-export function ClickMap({ ranked, mail }: Props) {
+export function ClickMap({ ranked, mail, children }: Props) {
   const { t } = useTranslation(['reports'])
   const [view, setView] = useState('map')
   const { ref, width } = useElementSize()
@@ -43,6 +45,7 @@ export function ClickMap({ ranked, mail }: Props) {
           ]}
         />
       </div>
+      {children}
       <div ref={ref} className={classes.mail}>
         {width > 0 && mail(scale, over)}
       </div>

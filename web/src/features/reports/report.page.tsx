@@ -2,10 +2,12 @@ import { Badge, SegmentedControl } from '@mantine/core'
 import { IconChartDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
@@ -46,6 +48,7 @@ function Sheet({ report }: { report: Report }) {
   const { t } = useTranslation(['reports'])
   const { count: counted = 'people' } = useSearch({ from: route })
   const ranked = rankLinks(report, counted)
+  const [shown, setShown] = useState(report.mailingId)
   return (
     <div className={classes.page}>
       <Path report={report} />
@@ -84,9 +87,16 @@ function Sheet({ report }: { report: Report }) {
           <ClickMap
             ranked={ranked}
             mail={(scale, over) => (
-              <MailPreview mailingId={report.mailingId} view="desktop" scale={scale} over={over} />
+              <MailPreview key={shown} mailingId={shown} view="desktop" scale={scale} over={over} />
             )}
-          />
+          >
+            <LanguageChoice
+              label={t('reports:map.language')}
+              choices={report.languages.map(({ mailingId: id, languageIso }) => ({ id, languageIso }))}
+              value={shown}
+              onChange={setShown}
+            />
+          </ClickMap>
         )}
       </div>
     </div>
