@@ -67,6 +67,8 @@ export interface People {
   writer: Person
   /** Admin of an account that tries several subjects. */
   chooser: Person
+  /** Admin of an account whose readers live in several time zones. */
+  traveller: Person
   /** Admin of an account whose programs are tried out first. */
   tester: Person
   /** Admin and editor of an account where somebody else approves. */
@@ -151,6 +153,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     supportOperator: await createOperator('Siv Ahl'),
     helped: await create('Hedda Lund', await emptyAccount('Lindhof Depot'), 'admin', 'en'),
     chooser: await create('Cora Lind', await emptyAccount('Lindhof Choice'), 'admin', 'en'),
+    traveller: await create('Tove Ahl', await emptyAccount('Lindhof Abroad'), 'admin', 'en'),
     writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: await create('Rosa Thorn', board, 'admin', 'en'),
     asker: await create('Tom Abelard', board, 'editor', 'en'),
@@ -159,7 +162,8 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     newOperator: await createOperator('Nell Tarn'),
     forgetful: await create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
-  await shortenWaits(env, [people.writer, people.chooser, people.approver, people.publisher, people.branch])
+  const { writer, chooser, traveller, approver, publisher, branch } = people
+  await shortenWaits(env, [writer, chooser, traveller, approver, publisher, branch])
   return people
 }
 

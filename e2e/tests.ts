@@ -34,6 +34,7 @@ import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
 import { publishingTests } from './screens/publishing.ts'
 import { readerTests } from './screens/reader.ts'
+import { recipientHourTests } from './screens/recipient-hour.ts'
 import { reportTests } from './screens/reports.ts'
 import { requiredFactorTests } from './screens/required-factor.ts'
 import { sandboxTests } from './screens/sandbox.ts'
@@ -75,6 +76,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...mediaTests,
     ...mailingTests,
     ...subjectTestTests,
+    ...recipientHourTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

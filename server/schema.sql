@@ -279,6 +279,8 @@ begin
     from (
       select account_id, 'all' collate "C" as facet, '' collate "C" as value, id from after_rows
       union all
+      select account_id, 'zone', time_zone, id from after_rows where time_zone is not null
+      union all
       select account_id, 'field:' || key, facet_value(fields ->> key), id
       from (select account_id, id, customer_fields as fields, jsonb_object_keys(customer_fields) as key from after_rows) k
       where jsonb_typeof(fields -> key) in ('string', 'number', 'boolean')
@@ -290,16 +292,17 @@ begin
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
       select account_id, 'all' as facet, '' as value, id from before_rows
       union all
-      select r.account_id, x.facet, x.value, r.id from before_rows r, field_facets(r.customer_fields) x) c;
-  elsif exists (select from before_rows b join after_rows a using (account_id, id) where a.customer_fields <> b.customer_fields) then
+      select r.account_id, x.facet, x.value, r.id from before_rows r, subscriber_facets_of(r.time_zone, r.customer_fields) x) c;
+  elsif exists (select from before_rows b join after_rows a using (account_id, id)
+                where a.customer_fields <> b.customer_fields or a.time_zone is distinct from b.time_zone) then
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x
+      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x
       except
-      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x) c;
+      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x) c;
     perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x
+      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x
       except
-      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x) c;
+      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x) c;
   end if;
   return null;
 end
@@ -833,6 +836,16 @@ COMMENT ON FUNCTION public.search_text(email_key text, firstname text, lastname 
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
+
+CREATE FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) RETURNS TABLE(facet text, value text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select x.facet, x.value from field_facets(fields) x
+  union all
+  select 'zone', time_zone where time_zone is not null
+$$;
+
+COMMENT ON FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) IS 'What a subscriber is filed under, beside all.';
 
 CREATE FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, full_since timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2283,10 +2296,12 @@ CREATE TABLE public.mailings (
     trial jsonb,
     welcome_days smallint DEFAULT 0 NOT NULL,
     welcomes_created boolean DEFAULT false NOT NULL,
+    recipient_hour text,
     CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
     CONSTRAINT mailings_check2 CHECK (((trial IS NULL) OR (type = 'standard'::text))),
+    CONSTRAINT mailings_check3 CHECK (((recipient_hour IS NULL) OR ((type = 'standard'::text) AND (trial IS NULL) AND (recipient_hour ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
@@ -2348,6 +2363,8 @@ COMMENT ON COLUMN public.mailings.trial IS 'How many get it first, and after how
 COMMENT ON COLUMN public.mailings.welcome_days IS 'Of a welcome mailing: how many days after somebody has joined it is sent.';
 
 COMMENT ON COLUMN public.mailings.welcomes_created IS 'Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here.';
+
+COMMENT ON COLUMN public.mailings.recipient_hour IS 'Day and hour on the clock of each recipient, such as 2027-03-28T09:00; planned_at is when the first clock in the account shows it. Null = all at planned_at.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -3400,7 +3417,7 @@ ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. In parts of a month each, by run.';
 
-COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial.';
+COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those in parts that may go out, and the others wait for the end of a trial, or for their hour.';
 
 COMMENT ON COLUMN public.run_blocks.owner IS 'The sender that has leased it.';
 
@@ -3410,9 +3427,9 @@ COMMENT ON COLUMN public.run_blocks.calm IS 'How many parts of it have been trie
 
 COMMENT ON COLUMN public.run_blocks.suspect IS 'The subscriber that was tried alone last.';
 
-COMMENT ON COLUMN public.run_blocks.ahead IS 'Who of them goes first: one bitmap, or one for each subject; null = the run has no such part.';
+COMMENT ON COLUMN public.run_blocks.ahead IS 'A bitmap for each part of them: who goes first, by subject, or who is due at which of run_hours; null = the run has no parts.';
 
-COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many they are.';
+COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many of them are in parts that may go out.';
 
 CREATE TABLE public.run_blocks_first (
     account_id bigint NOT NULL,
@@ -3443,6 +3460,28 @@ COMMENT ON COLUMN public.run_blocks_first.crashes IS 'How many senders have ende
 COMMENT ON COLUMN public.run_blocks_first.calm IS 'How many parts of it have been tried since without one that ended.';
 
 COMMENT ON COLUMN public.run_blocks_first.suspect IS 'The subscriber that was tried alone last.';
+
+CREATE TABLE public.run_hours (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    n smallint NOT NULL,
+    due_at timestamp(0) with time zone NOT NULL,
+    zone text NOT NULL,
+    people bigint NOT NULL,
+    has_come boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.run_hours FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_hours IS 'The moments at which the people of a run are due, one for all zones whose clocks show the hour then.';
+
+COMMENT ON COLUMN public.run_hours.n IS 'Which bitmap of run_blocks.ahead says who that is, from 0.';
+
+COMMENT ON COLUMN public.run_hours.due_at IS 'By the clock of the account; where nothing may leave so late, when the rest expires.';
+
+COMMENT ON COLUMN public.run_hours.zone IS 'One of the zones, to name the hour by.';
+
+COMMENT ON COLUMN public.run_hours.has_come IS 'They may go out; also where nobody is due.';
 
 CREATE TABLE public.run_reports (
     account_id bigint NOT NULL,
@@ -3565,6 +3604,7 @@ CREATE TABLE public.runs (
     resume_reason text,
     not_after timestamp(0) with time zone,
     has_test boolean DEFAULT false NOT NULL,
+    by_hour boolean DEFAULT false NOT NULL,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -3593,6 +3633,8 @@ COMMENT ON COLUMN public.runs.resume_reason IS 'Why it was let go on after it ha
 COMMENT ON COLUMN public.runs.not_after IS 'Nothing of it is put on the wire later than this; the rest expires. Null = no such time.';
 
 COMMENT ON COLUMN public.runs.has_test IS 'A part of it goes first; run_tests says how far that is.';
+
+COMMENT ON COLUMN public.runs.by_hour IS 'Its people are due when it is the hour where they are; run_hours says when that is.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -3881,9 +3923,9 @@ ALTER TABLE ONLY public.subscriber_facets FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.subscriber_facets IS 'Which subscribers have a property, as one bitmap per 1,024 ids: totals and pages are sums and ANDs (docs/adr/0002). Written by triggers alone.';
 
-COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field> or group:<group>.';
+COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field>, group:<group> or zone.';
 
-COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, otherwise empty.';
+COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, of a zone its name, otherwise empty.';
 
 COMMENT ON COLUMN public.subscriber_facets.block IS 'The ids divided by 1,024.';
 
@@ -4803,6 +4845,9 @@ ALTER TABLE ONLY public.run_blocks
 ALTER TABLE ONLY public.run_blocks_first
     ADD CONSTRAINT run_blocks_first_run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
 
+ALTER TABLE ONLY public.run_hours
+    ADD CONSTRAINT run_hours_pkey PRIMARY KEY (account_id, run_id, n);
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_pkey PRIMARY KEY (account_id, run_id, class);
 
@@ -5120,6 +5165,8 @@ CREATE INDEX unfinished_block ON ONLY public.run_blocks USING btree (run_id, sta
 CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING btree (run_id, state, block) WHERE (state <> 2);
 
 CREATE INDEX run_finished ON public.runs USING btree (finished_at) WHERE (state = 'finished'::text);
+
+CREATE INDEX run_hour_to_come ON public.run_hours USING btree (due_at) WHERE (NOT has_come);
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
 
@@ -5599,6 +5646,9 @@ ALTER TABLE ONLY public.relay_queue
 ALTER TABLE ONLY public.round_failures
     ADD CONSTRAINT round_failures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.run_hours
+    ADD CONSTRAINT run_hours_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
@@ -5902,6 +5952,8 @@ CREATE POLICY ended ON public.run_blocks TO postrider_ending USING ((account_id 
 
 CREATE POLICY ended ON public.run_blocks_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.run_hours TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.run_reports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.run_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5993,6 +6045,8 @@ CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) W
 CREATE POLICY engine ON public.round_failures TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_hours TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -6206,6 +6260,8 @@ ALTER TABLE public.round_failures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
 
@@ -6427,6 +6483,8 @@ CREATE POLICY tenant ON public.round_failures TO postrider_app USING ((account_i
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_hours TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -7095,6 +7153,10 @@ GRANT SELECT,DELETE ON TABLE public.run_blocks TO postrider_ending;
 GRANT UPDATE(state) ON TABLE public.run_blocks TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.run_hours TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_hours TO postrider_engine;
+GRANT SELECT ON TABLE public.run_hours TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
 GRANT SELECT,DELETE ON TABLE public.run_reports TO postrider_ending;

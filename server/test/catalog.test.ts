@@ -263,6 +263,7 @@ describe('the roles', () => {
       recovery_codes: 'DELETE INSERT SELECT',
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT UPDATE(state)',
+      run_hours: 'SELECT',
       run_tests:
         'SELECT UPDATE(decided_at) UPDATE(decided_by) UPDATE(outcome) UPDATE(state) UPDATE(waits_until) UPDATE(winner)',
       run_variants: 'SELECT UPDATE(clicks) UPDATE(delivered) UPDATE(opens)',

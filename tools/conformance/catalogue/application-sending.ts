@@ -40,7 +40,7 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-093': ['placeholders declared with examples', 'one active mailing per type and language'],
   'W-094': ['every person targeted is counted in one state', due('at most two seconds old', { proof: 'measured' })],
   'W-095': [
-    'waits for the winner or the trial, and says so',
+    'waits for the hour, the winner or the trial, and says so',
     due('rate, end, and every other reason why it does not move'),
   ],
   'W-096': [

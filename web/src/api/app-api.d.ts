@@ -7553,6 +7553,8 @@ export interface components {
             plannedAt: string | null;
             /** @description Nothing of it leaves later, UTC; null = no such time */
             notAfter: string | null;
+            /** @description Day and hour on the clock of each recipient, as 2027-03-28T09:00; null = all at once */
+            recipientHour: string | null;
             /** @description Null = all get it at once */
             trial: {
                 /** @description How many get it first */
@@ -7829,11 +7831,13 @@ export interface components {
             /** @description When it may have ended at this speed, UTC */
             endsAt: string | null;
             /** @description Why it does not move although nobody holds it */
-            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial") | null;
+            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial" | "hour") | null;
             /** @description Null = nobody holds it */
             pause: components["schemas"]["RunPause"] | null;
             /** @description Who goes first, and how that stands; null = all go at once */
             test: components["schemas"]["RunTest"] | null;
+            /** @description The next who are due when it is the hour where they are; null = nobody waits for that */
+            hours: components["schemas"]["RunHours"] | null;
             /** @description Why it was let go on after it had stopped itself */
             resumeReason: string | null;
             /** @description Addresses that do not exist */
@@ -7877,6 +7881,19 @@ export interface components {
             count: number | null;
             /** @description Out of how many */
             of: number | null;
+        };
+        /** @description Whose hour is still to come */
+        RunHours: {
+            /** @description When the next ones are due, UTC */
+            nextAt: string;
+            /** @description Where it is the hour then */
+            zone: string;
+            /** @description How many they are */
+            people: number;
+            /** @description When the last ones are due, UTC */
+            lastAt: string;
+            /** @description Whether there is nothing else to do until then */
+            isWaiting: boolean;
         };
         /** @description Somebody whom a run is aimed at */
         PersonInRun: {
@@ -14407,8 +14424,8 @@ export interface operations {
                     at: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
                         localTime: string;
-                        /** @description On the clocks of which place, as Europe/Berlin */
-                        timeZone: string;
+                        /** @description On the clocks of which place; null = on the clock of each recipient */
+                        timeZone: string | null;
                     } | null;
                     /** @description Null = all get it at once */
                     trial?: {
@@ -14518,8 +14535,8 @@ export interface operations {
                     at: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
                         localTime: string;
-                        /** @description On the clocks of which place, as Europe/Berlin */
-                        timeZone: string;
+                        /** @description On the clocks of which place; null = on the clock of each recipient */
+                        timeZone: string | null;
                     } | null;
                     /** @description Null = all get it at once */
                     trial?: {

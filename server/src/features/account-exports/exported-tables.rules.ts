@@ -100,6 +100,7 @@ const tables: Record<ExportedTable, Exported | LeftOut> = {
   report_changes: underWay,
   round_failures: underWay,
   run_blocks: followsFromRest,
+  run_hours: followsFromRest,
   run_reports: underWay,
   run_tests: { kind: 'runTests' },
   run_variants: { kind: 'runVariants' },

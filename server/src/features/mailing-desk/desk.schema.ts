@@ -161,6 +161,10 @@ export const mailingDetailSchema = z
     approval: approvalSchema,
     plannedAt: moment.describe('When it is to begin, UTC'),
     notAfter: moment.describe('Nothing of it leaves later, UTC; null = no such time'),
+    recipientHour: z
+      .string()
+      .nullable()
+      .describe('Day and hour on the clock of each recipient, as 2027-03-28T09:00; null = all at once'),
     trial: z
       .strictObject({
         people: count.describe('How many get it first'),

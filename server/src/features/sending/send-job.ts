@@ -15,6 +15,7 @@ export interface JobRun extends Tenant {
   notAfter: Timestamp | null
   /** A part of it goes first, and what its mails say may differ. */
   hasTest?: boolean
+  byHour?: boolean
 }
 
 export interface Recipient extends RecipientData {

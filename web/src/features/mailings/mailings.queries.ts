@@ -160,7 +160,8 @@ export interface PlanWish {
 
 /** When it leaves, until when, and who gets it first; null = nobody. */
 export interface Plan {
-  at: PlanWish | null
+  /** A place that is null: on the clock of each reader. */
+  at: (Omit<PlanWish, 'timeZone'> & { timeZone: string | null }) | null
   notAfter: PlanWish | null
   trial: MailingDetail['trial']
 }
