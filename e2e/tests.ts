@@ -47,6 +47,7 @@ import { statisticsTests } from './screens/statistics.ts'
 import { subjectTestTests } from './screens/subject-test.ts'
 import { subscriberTests } from './screens/subscribers.ts'
 import { supportTests } from './screens/support.ts'
+import { testAddressTests } from './screens/test-addresses.ts'
 import { userTests } from './screens/users.ts'
 import { webhookTests } from './screens/webhooks.ts'
 
@@ -77,6 +78,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...mailingTests,
     ...subjectTestTests,
     ...recipientHourTests,
+    ...testAddressTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

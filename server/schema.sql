@@ -4116,6 +4116,44 @@ COMMENT ON COLUMN public.suppressions.channel_id IS '0 = the address itself, in 
 
 COMMENT ON COLUMN public.suppressions.guard IS 'Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it.';
 
+CREATE TABLE public.test_addresses (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    language_iso text NOT NULL,
+    added_by text NOT NULL,
+    token_hash bytea NOT NULL,
+    asked_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(0) with time zone NOT NULL,
+    confirmed_at timestamp(0) with time zone,
+    CONSTRAINT test_addresses_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.test_addresses FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.test_addresses IS 'Where test mails may go beside users and subscribers; only confirmed ones are chosen.';
+
+COMMENT ON COLUMN public.test_addresses.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.test_addresses.added_by IS 'As the ledgers name them, such as user:7.';
+
+COMMENT ON COLUMN public.test_addresses.token_hash IS 'SHA-256 of the token in the link.';
+
+COMMENT ON COLUMN public.test_addresses.asked_at IS 'When the last mail with a link was wanted.';
+
+COMMENT ON COLUMN public.test_addresses.confirmed_at IS 'When whoever reads there agreed by the link; null = not yet.';
+
+ALTER TABLE public.test_addresses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.test_addresses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.themes (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -4332,7 +4370,7 @@ CREATE TABLE public.user_mails (
     expires_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'testAddress'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
 );
 
 ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
@@ -4922,6 +4960,15 @@ ALTER TABLE ONLY public.support_sessions
 
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_pkey PRIMARY KEY (account_id, email_hmac, channel_id);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_account_id_email_key_key UNIQUE (account_id, email_key);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_pkey PRIMARY KEY (account_id, id);
@@ -5703,6 +5750,9 @@ ALTER TABLE ONLY public.support_sessions
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -5981,6 +6031,8 @@ CREATE POLICY ended ON public.subscriptions TO postrider_ending USING ((account_
 CREATE POLICY ended ON public.support_sessions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.suppressions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.test_addresses TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.themes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6514,6 +6566,12 @@ CREATE POLICY tenant ON public.support_sessions TO postrider_app USING ((account
 
 CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.test_addresses TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.link_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.link_hash'::text), 'hex'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.themes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.tracking_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6533,6 +6591,8 @@ CREATE POLICY tenant ON public.webhook_retries TO postrider_app USING ((account_
 CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.welcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+ALTER TABLE public.test_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
@@ -7311,6 +7371,21 @@ GRANT UPDATE(ended_at) ON TABLE public.support_sessions TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.suppressions TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.test_addresses TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(language_iso) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(added_by) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(token_hash) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(asked_at) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.test_addresses TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.themes TO postrider_ending;

@@ -1676,6 +1676,24 @@ export interface Tables {
     guard: number
     createdAt: Timestamp
   }
+  test_addresses: {
+    accountId: number
+    customerId: number
+    id: number
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    languageIso: string
+    /** As the ledgers name them, such as user:7. */
+    addedBy: string
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    /** When the last mail with a link was wanted. */
+    askedAt: Timestamp
+    expiresAt: Timestamp
+    /** When whoever reads there agreed by the link; null = not yet. */
+    confirmedAt: Timestamp | null
+  }
   themes: {
     accountId: number
     id: number
@@ -1793,6 +1811,7 @@ export interface Tables {
       | 'passwordReset'
       | 'runHeld'
       | 'signUp'
+      | 'testAddress'
     email: string
     languageIso: string
     /** What the token of the link is made of, under the master secret. */

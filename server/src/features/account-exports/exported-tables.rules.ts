@@ -106,6 +106,7 @@ const tables: Record<ExportedTable, Exported | LeftOut> = {
   run_variants: { kind: 'runVariants' },
   run_sums: { kind: 'runSums' },
   runs: { kind: 'runs' },
+  test_addresses: { kind: 'testAddresses', without: ['token_hash'] },
   saved_views: { kind: 'savedViews' },
   sender_domains: {
     kind: 'senderDomains',

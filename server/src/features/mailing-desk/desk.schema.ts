@@ -221,6 +221,9 @@ export const mailingChoicesSchema = z
         }),
       )
       .describe('Those the account writes from'),
+    testAddresses: z
+      .array(z.strictObject({ id: id.describe('The id of the address'), email: z.string().describe('Where it goes') }))
+      .describe('Where test mails may go beside them'),
     users: z
       .array(named.extend({ email: z.string().describe('Where they read their mail') }))
       .describe('Who may get test mails'),

@@ -212,7 +212,7 @@ export function withdrawMailing(accountId: number, id: number): Promise<void> {
 export function testMailing(
   accountId: number,
   id: number,
-  receivers: { userIds: number[]; subscriberIds: number[] },
+  receivers: { userIds: number[]; subscriberIds: number[]; testAddressIds: number[] },
 ): Promise<{ mails: number }> {
   return change<{ data: { mails: number } }>('POST', `${pathOf(accountId, id)}/tests`, receivers).then(
     ({ data }) => data,
