@@ -69,6 +69,8 @@ export interface People {
   chooser: Person
   /** Admin of an account that writes in two languages. */
   translator: Person
+  /** Admin of an account whose readers live in several time zones. */
+  traveller: Person
   /** Admin of an account whose programs are tried out first. */
   tester: Person
   /** Admin and editor of an account where somebody else approves. */
@@ -159,6 +161,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
       'admin',
       'en',
     ),
+    traveller: await create('Tove Ahl', await emptyAccount('Lindhof Abroad'), 'admin', 'en'),
     writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: await create('Rosa Thorn', board, 'admin', 'en'),
     asker: await create('Tom Abelard', board, 'editor', 'en'),
@@ -167,14 +170,8 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     newOperator: await createOperator('Nell Tarn'),
     forgetful: await create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }
-  await shortenWaits(env, [
-    people.writer,
-    people.chooser,
-    people.translator,
-    people.approver,
-    people.publisher,
-    people.branch,
-  ])
+  const { writer, chooser, translator, traveller, approver, publisher, branch } = people
+  await shortenWaits(env, [writer, chooser, translator, traveller, approver, publisher, branch])
   return people
 }
 

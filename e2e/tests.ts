@@ -36,6 +36,7 @@ import { personTests } from './screens/person.ts'
 import { pictureTests } from './screens/pictures.ts'
 import { publishingTests } from './screens/publishing.ts'
 import { readerTests } from './screens/reader.ts'
+import { recipientHourTests } from './screens/recipient-hour.ts'
 import { reportTests } from './screens/reports.ts'
 import { requiredFactorTests } from './screens/required-factor.ts'
 import { sandboxTests } from './screens/sandbox.ts'
@@ -48,6 +49,7 @@ import { statisticsTests } from './screens/statistics.ts'
 import { subjectTestTests } from './screens/subject-test.ts'
 import { subscriberTests } from './screens/subscribers.ts'
 import { supportTests } from './screens/support.ts'
+import { testAddressTests } from './screens/test-addresses.ts'
 import { userTests } from './screens/users.ts'
 import { webhookTests } from './screens/webhooks.ts'
 
@@ -79,6 +81,8 @@ export const lanes: readonly (readonly Test[])[] = [
     ...mailingTests,
     ...subjectTestTests,
     ...languageTests,
+    ...recipientHourTests,
+    ...testAddressTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

@@ -279,6 +279,8 @@ begin
     from (
       select account_id, 'all' collate "C" as facet, '' collate "C" as value, id from after_rows
       union all
+      select account_id, 'zone', time_zone, id from after_rows where time_zone is not null
+      union all
       select account_id, 'field:' || key, facet_value(fields ->> key), id
       from (select account_id, id, customer_fields as fields, jsonb_object_keys(customer_fields) as key from after_rows) k
       where jsonb_typeof(fields -> key) in ('string', 'number', 'boolean')
@@ -290,16 +292,17 @@ begin
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
       select account_id, 'all' as facet, '' as value, id from before_rows
       union all
-      select r.account_id, x.facet, x.value, r.id from before_rows r, field_facets(r.customer_fields) x) c;
-  elsif exists (select from before_rows b join after_rows a using (account_id, id) where a.customer_fields <> b.customer_fields) then
+      select r.account_id, x.facet, x.value, r.id from before_rows r, subscriber_facets_of(r.time_zone, r.customer_fields) x) c;
+  elsif exists (select from before_rows b join after_rows a using (account_id, id)
+                where a.customer_fields <> b.customer_fields or a.time_zone is distinct from b.time_zone) then
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x
+      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x
       except
-      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x) c;
+      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x) c;
     perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select a.account_id, x.facet, x.value, a.id from after_rows a, field_facets(a.customer_fields) x
+      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x
       except
-      select b.account_id, x.facet, x.value, b.id from before_rows b, field_facets(b.customer_fields) x) c;
+      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x) c;
   end if;
   return null;
 end
@@ -851,6 +854,16 @@ COMMENT ON FUNCTION public.sessions_of_tokens(hashes bytea[]) IS 'The sessions w
 CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
+
+CREATE FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) RETURNS TABLE(facet text, value text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select x.facet, x.value from field_facets(fields) x
+  union all
+  select 'zone', time_zone where time_zone is not null
+$$;
+
+COMMENT ON FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) IS 'What a subscriber is filed under, beside all.';
 
 CREATE FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, full_since timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2301,10 +2314,12 @@ CREATE TABLE public.mailings (
     trial jsonb,
     welcome_days smallint DEFAULT 0 NOT NULL,
     welcomes_created boolean DEFAULT false NOT NULL,
+    recipient_hour text,
     CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
     CONSTRAINT mailings_check2 CHECK (((trial IS NULL) OR (type = 'standard'::text))),
+    CONSTRAINT mailings_check3 CHECK (((recipient_hour IS NULL) OR ((type = 'standard'::text) AND (trial IS NULL) AND (recipient_hour ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)))),
     CONSTRAINT mailings_failure_check CHECK (((failure_reason IS NULL) OR (status = 'planned'::text))),
     CONSTRAINT mailings_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT mailings_purpose_reason_check CHECK (((length(purpose_reason) >= 10) AND (length(purpose_reason) <= 500))),
@@ -2366,6 +2381,8 @@ COMMENT ON COLUMN public.mailings.trial IS 'How many get it first, and after how
 COMMENT ON COLUMN public.mailings.welcome_days IS 'Of a welcome mailing: how many days after somebody has joined it is sent.';
 
 COMMENT ON COLUMN public.mailings.welcomes_created IS 'Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here.';
+
+COMMENT ON COLUMN public.mailings.recipient_hour IS 'Day and hour on the clock of each recipient, such as 2027-03-28T09:00; planned_at is when the first clock in the account shows it. Null = all at planned_at.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -3418,7 +3435,7 @@ ALTER TABLE ONLY public.run_blocks FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.run_blocks IS 'Whom a run is aimed at, frozen when it starts: one bitmap per 1,024 subscriber ids. In parts of a month each, by run.';
 
-COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial.';
+COMMENT ON COLUMN public.run_blocks.state IS '0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those in parts that may go out, and the others wait for the end of a trial, or for their hour.';
 
 COMMENT ON COLUMN public.run_blocks.owner IS 'The sender that has leased it.';
 
@@ -3428,9 +3445,9 @@ COMMENT ON COLUMN public.run_blocks.calm IS 'How many parts of it have been trie
 
 COMMENT ON COLUMN public.run_blocks.suspect IS 'The subscriber that was tried alone last.';
 
-COMMENT ON COLUMN public.run_blocks.ahead IS 'Who of them goes first: one bitmap, or one for each subject; null = the run has no such part.';
+COMMENT ON COLUMN public.run_blocks.ahead IS 'A bitmap for each part of them: who goes first, by subject, or who is due at which of run_hours; null = the run has no parts.';
 
-COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many they are.';
+COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many of them are in parts that may go out.';
 
 CREATE TABLE public.run_blocks_first (
     account_id bigint NOT NULL,
@@ -3461,6 +3478,28 @@ COMMENT ON COLUMN public.run_blocks_first.crashes IS 'How many senders have ende
 COMMENT ON COLUMN public.run_blocks_first.calm IS 'How many parts of it have been tried since without one that ended.';
 
 COMMENT ON COLUMN public.run_blocks_first.suspect IS 'The subscriber that was tried alone last.';
+
+CREATE TABLE public.run_hours (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    n smallint NOT NULL,
+    due_at timestamp(0) with time zone NOT NULL,
+    zone text NOT NULL,
+    people bigint NOT NULL,
+    has_come boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.run_hours FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_hours IS 'The moments at which the people of a run are due, one for all zones whose clocks show the hour then.';
+
+COMMENT ON COLUMN public.run_hours.n IS 'Which bitmap of run_blocks.ahead says who that is, from 0.';
+
+COMMENT ON COLUMN public.run_hours.due_at IS 'By the clock of the account; where nothing may leave so late, when the rest expires.';
+
+COMMENT ON COLUMN public.run_hours.zone IS 'One of the zones, to name the hour by.';
+
+COMMENT ON COLUMN public.run_hours.has_come IS 'They may go out; also where nobody is due.';
 
 CREATE TABLE public.run_reports (
     account_id bigint NOT NULL,
@@ -3584,6 +3623,7 @@ CREATE TABLE public.runs (
     not_after timestamp(0) with time zone,
     has_test boolean DEFAULT false NOT NULL,
     language_contents jsonb,
+    by_hour boolean DEFAULT false NOT NULL,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -3614,6 +3654,8 @@ COMMENT ON COLUMN public.runs.not_after IS 'Nothing of it is put on the wire lat
 COMMENT ON COLUMN public.runs.has_test IS 'A part of it goes first; run_tests says how far that is.';
 
 COMMENT ON COLUMN public.runs.language_contents IS 'What its mails say by the language of the person; whoever speaks none of these gets content_id. Null = it has one language.';
+
+COMMENT ON COLUMN public.runs.by_hour IS 'Its people are due when it is the hour where they are; run_hours says when that is.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -3902,9 +3944,9 @@ ALTER TABLE ONLY public.subscriber_facets FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.subscriber_facets IS 'Which subscribers have a property, as one bitmap per 1,024 ids: totals and pages are sums and ANDs (docs/adr/0002). Written by triggers alone.';
 
-COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field> or group:<group>.';
+COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field>, group:<group> or zone.';
 
-COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, otherwise empty.';
+COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, of a zone its name, otherwise empty.';
 
 COMMENT ON COLUMN public.subscriber_facets.block IS 'The ids divided by 1,024.';
 
@@ -4094,6 +4136,44 @@ COMMENT ON TABLE public.suppressions IS 'What stays of a deleted address: a keye
 COMMENT ON COLUMN public.suppressions.channel_id IS '0 = the address itself, in every channel.';
 
 COMMENT ON COLUMN public.suppressions.guard IS 'Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it.';
+
+CREATE TABLE public.test_addresses (
+    account_id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    language_iso text NOT NULL,
+    added_by text NOT NULL,
+    token_hash bytea NOT NULL,
+    asked_at timestamp(0) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(0) with time zone NOT NULL,
+    confirmed_at timestamp(0) with time zone,
+    CONSTRAINT test_addresses_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.test_addresses FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.test_addresses IS 'Where test mails may go beside users and subscribers; only confirmed ones are chosen.';
+
+COMMENT ON COLUMN public.test_addresses.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.test_addresses.added_by IS 'As the ledgers name them, such as user:7.';
+
+COMMENT ON COLUMN public.test_addresses.token_hash IS 'SHA-256 of the token in the link.';
+
+COMMENT ON COLUMN public.test_addresses.asked_at IS 'When the last mail with a link was wanted.';
+
+COMMENT ON COLUMN public.test_addresses.confirmed_at IS 'When whoever reads there agreed by the link; null = not yet.';
+
+ALTER TABLE public.test_addresses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.test_addresses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.themes (
     account_id bigint NOT NULL,
@@ -4311,7 +4391,7 @@ CREATE TABLE public.user_mails (
     expires_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'testAddress'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
 );
 
 ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
@@ -4824,6 +4904,9 @@ ALTER TABLE ONLY public.run_blocks
 ALTER TABLE ONLY public.run_blocks_first
     ADD CONSTRAINT run_blocks_first_run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
 
+ALTER TABLE ONLY public.run_hours
+    ADD CONSTRAINT run_hours_pkey PRIMARY KEY (account_id, run_id, n);
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_pkey PRIMARY KEY (account_id, run_id, class);
 
@@ -4898,6 +4981,15 @@ ALTER TABLE ONLY public.support_sessions
 
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_pkey PRIMARY KEY (account_id, email_hmac, channel_id);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_account_id_email_key_key UNIQUE (account_id, email_key);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_pkey PRIMARY KEY (account_id, id);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_pkey PRIMARY KEY (account_id, id);
@@ -5141,6 +5233,8 @@ CREATE INDEX unfinished_block ON ONLY public.run_blocks USING btree (run_id, sta
 CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING btree (run_id, state, block) WHERE (state <> 2);
 
 CREATE INDEX run_finished ON public.runs USING btree (finished_at) WHERE (state = 'finished'::text);
+
+CREATE INDEX run_hour_to_come ON public.run_hours USING btree (due_at) WHERE (NOT has_come);
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
 
@@ -5620,6 +5714,9 @@ ALTER TABLE ONLY public.relay_queue
 ALTER TABLE ONLY public.round_failures
     ADD CONSTRAINT round_failures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.run_hours
+    ADD CONSTRAINT run_hours_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.run_reports
     ADD CONSTRAINT run_reports_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
@@ -5673,6 +5770,9 @@ ALTER TABLE ONLY public.support_sessions
 
 ALTER TABLE ONLY public.suppressions
     ADD CONSTRAINT suppressions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.test_addresses
+    ADD CONSTRAINT test_addresses_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.themes
     ADD CONSTRAINT themes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -5927,6 +6027,8 @@ CREATE POLICY ended ON public.run_blocks TO postrider_ending USING ((account_id 
 
 CREATE POLICY ended ON public.run_blocks_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.run_hours TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.run_reports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.run_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5954,6 +6056,8 @@ CREATE POLICY ended ON public.subscriptions TO postrider_ending USING ((account_
 CREATE POLICY ended ON public.support_sessions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.suppressions TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.test_addresses TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.themes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6018,6 +6122,8 @@ CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) W
 CREATE POLICY engine ON public.round_failures TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_hours TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_reports TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -6231,6 +6337,8 @@ ALTER TABLE public.round_failures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
 
@@ -6453,6 +6561,8 @@ CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = 
 
 CREATE POLICY tenant ON public.run_blocks_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.run_hours TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.run_reports TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_sums TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6481,6 +6591,12 @@ CREATE POLICY tenant ON public.support_sessions TO postrider_app USING ((account
 
 CREATE POLICY tenant ON public.suppressions TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.test_addresses TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.link_hash'::text, true), ''::text) <> ''::text) THEN (token_hash = decode(current_setting('app.link_hash'::text), 'hex'::text))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.themes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.tracking_events TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6500,6 +6616,8 @@ CREATE POLICY tenant ON public.webhook_retries TO postrider_app USING ((account_
 CREATE POLICY tenant ON public.webhooks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.welcomes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+ALTER TABLE public.test_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.themes ENABLE ROW LEVEL SECURITY;
 
@@ -7130,6 +7248,10 @@ GRANT UPDATE(state) ON TABLE public.run_blocks TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
 
+GRANT SELECT,DELETE ON TABLE public.run_hours TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_hours TO postrider_engine;
+GRANT SELECT ON TABLE public.run_hours TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_reports TO postrider_engine;
 GRANT SELECT,DELETE ON TABLE public.run_reports TO postrider_ending;
 GRANT SELECT ON TABLE public.run_reports TO postrider_app;
@@ -7290,6 +7412,21 @@ GRANT UPDATE(ended_at) ON TABLE public.support_sessions TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.suppressions TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.suppressions TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.test_addresses TO postrider_ending;
+GRANT SELECT,INSERT,DELETE ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(language_iso) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(added_by) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(token_hash) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(asked_at) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.test_addresses TO postrider_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.test_addresses TO postrider_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.themes TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.themes TO postrider_ending;

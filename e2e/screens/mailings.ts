@@ -8,21 +8,21 @@ import { forgiveTrouble, visit } from '../visit.ts'
 const mailingsOf = ({ accountId }: Person) => `/accounts/${accountId}/mailings`
 
 /** Through the door that the screen for it uses. */
-export async function addPeople(page: Page, { accountId }: Person, names: readonly string[]): Promise<void> {
+export async function addPeople(page: Page, { accountId }: Person, names: readonly string[], more = {}): Promise<void> {
   await page.evaluate(
-    async ({ account, people }) => {
+    async ({ account, people, more: known }) => {
       const { data } = await (await fetch('/app/api/session')).json()
       for (const name of people) {
         const said = { to: 'receiveReady', basis: 'existingCustomer', reason: 'Bought seeds in spring' }
         const { status } = await fetch(`/app/api/accounts/${account}/subscribers`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-csrf-token': data.csrfToken },
-          body: JSON.stringify({ email: `${name}@readers.example`, firstname: name, ...said }),
+          body: JSON.stringify({ email: `${name}@readers.example`, firstname: name, ...known, ...said }),
         })
         if (status !== 201) throw new Error(`${name} could not be added: ${status}`)
       }
     },
-    { account: accountId, people: names },
+    { account: accountId, people: names, more },
   )
 }
 

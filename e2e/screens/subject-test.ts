@@ -11,8 +11,8 @@ const wide = { width: 1440, height: 900 }
 const [first, second] = ['Plant now, forget till spring', 'The laziest good deed of November']
 const mailingsOf = ({ accountId }: Person) => `/accounts/${accountId}/mailings`
 
-/** A letter that says something, from somebody, to a thousand people. */
-async function write(page: Page, person: Person, name: string): Promise<void> {
+/** A letter that says something. */
+export async function write(page: Page, person: Person, name: string): Promise<void> {
   await page.goto(mailingsOf(person))
   await begin(page, name)
   await card(page, 'Content').getByRole('button', { name: 'Subject and HTML…' }).click()

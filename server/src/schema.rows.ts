@@ -781,6 +781,8 @@ export interface Tables {
       | 30
     /** Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here. */
     welcomesCreated: boolean
+    /** Day and hour on the clock of each recipient, such as 2027-03-28T09:00; planned_at is when the first clock in the account shows it. Null = all at planned_at. */
+    recipientHour: string | null
   }
   memberships: {
     accountId: number
@@ -1304,7 +1306,7 @@ export interface Tables {
     block: number
     targets: string
     cnt: number
-    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those who go first, and the others wait for the end of the trial. */
+    /** 0 open, 1 leased, 2 done: every target has a message that is settled or waits by itself, 3 held: the same of those in parts that may go out, and the others wait for the end of a trial, or for their hour. */
     state: number
     /** The sender that has leased it. */
     owner: number | null
@@ -1314,10 +1316,23 @@ export interface Tables {
     calm: number
     /** The subscriber that was tried alone last. */
     suspect: number | null
-    /** Who of them goes first: one bitmap, or one for each subject; null = the run has no such part. */
+    /** A bitmap for each part of them: who goes first, by subject, or who is due at which of run_hours; null = the run has no parts. */
     ahead: string | null
-    /** How many they are. */
+    /** How many of them are in parts that may go out. */
     aheadCnt: number | null
+  }
+  run_hours: {
+    accountId: number
+    runId: number
+    /** Which bitmap of run_blocks.ahead says who that is, from 0. */
+    n: number
+    /** By the clock of the account; where nothing may leave so late, when the rest expires. */
+    dueAt: Timestamp
+    /** One of the zones, to name the hour by. */
+    zone: string
+    people: number
+    /** They may go out; also where nobody is due. */
+    hasCome: boolean
   }
   run_reports: {
     accountId: number
@@ -1409,6 +1424,8 @@ export interface Tables {
     hasTest: boolean
     /** What its mails say by the language of the person; whoever speaks none of these gets content_id. Null = it has one language. */
     languageContents: unknown
+    /** Its people are due when it is the hour where they are; run_hours says when that is. */
+    byHour: boolean
   }
   saved_views: {
     accountId: number
@@ -1549,9 +1566,9 @@ export interface Tables {
   }
   subscriber_facets: {
     accountId: number
-    /** all, status:<channel>, field:<field> or group:<group>. */
+    /** all, status:<channel>, field:<field>, group:<group> or zone. */
     facet: string
-    /** Of a status such as 1 or 2/1, of a field its value as text, otherwise empty. */
+    /** Of a status such as 1 or 2/1, of a field its value as text, of a zone its name, otherwise empty. */
     value: string
     /** The ids divided by 1,024. */
     block: number
@@ -1660,6 +1677,24 @@ export interface Tables {
     /** Archived reasons as a bit set over the status additions. Bit 0 of a channel: there the person agreed again after leaving everything, so that what the address has left does not count in it. */
     guard: number
     createdAt: Timestamp
+  }
+  test_addresses: {
+    accountId: number
+    customerId: number
+    id: number
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    languageIso: string
+    /** As the ledgers name them, such as user:7. */
+    addedBy: string
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    /** When the last mail with a link was wanted. */
+    askedAt: Timestamp
+    expiresAt: Timestamp
+    /** When whoever reads there agreed by the link; null = not yet. */
+    confirmedAt: Timestamp | null
   }
   themes: {
     accountId: number
@@ -1778,6 +1813,7 @@ export interface Tables {
       | 'passwordReset'
       | 'runHeld'
       | 'signUp'
+      | 'testAddress'
     email: string
     languageIso: string
     /** What the token of the link is made of, under the master secret. */

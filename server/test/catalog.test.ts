@@ -23,6 +23,8 @@ beforeAll(async () => {
     insert into memberships (account_id, customer_id, user_id, role, created_at) values (1, 1, 1, 'admin', now());
     insert into invitations (account_id, customer_id, email, email_key, role, language_iso, invited_by, token_hash, expires_at)
     values (1, 1, 'wren@nord.example', 'wren@nord.example', 'author', 'en', 1, sha256('x'), now());
+    insert into test_addresses (account_id, customer_id, email, email_key, language_iso, added_by, token_hash, expires_at)
+    values (1, 1, 'wren@nord.example', 'wren@nord.example', 'en', 'user:1', sha256('x'), now());
     insert into subscribers (account_id, id, email, email_key, created_at, updated_at) values (1, 1, 'a@b.example', 'a@b.example', now(), now());
     insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, token_nonce, token_hash, address_hmac, consent_seq, created_at)
     values (1, 1, 1, '{1}', '', '\\x01', '', 0, now());
@@ -235,6 +237,8 @@ describe('the roles', () => {
       invitations:
         'DELETE INSERT SELECT UPDATE(created_at) UPDATE(expires_at) UPDATE(invited_by) UPDATE(language_iso) UPDATE(role) UPDATE(token_hash)',
       jobs: 'INSERT SELECT UPDATE',
+      test_addresses:
+        'DELETE INSERT SELECT UPDATE(added_by) UPDATE(asked_at) UPDATE(confirmed_at) UPDATE(expires_at) UPDATE(language_iso) UPDATE(token_hash)',
       memberships: 'DELETE INSERT SELECT UPDATE(role) UPDATE(role_since)',
       ledger_months: 'SELECT',
       message_changes: 'INSERT SELECT',
@@ -263,6 +267,7 @@ describe('the roles', () => {
       recovery_codes: 'DELETE INSERT SELECT',
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT UPDATE(state)',
+      run_hours: 'SELECT',
       run_tests:
         'SELECT UPDATE(decided_at) UPDATE(decided_by) UPDATE(outcome) UPDATE(state) UPDATE(waits_until) UPDATE(winner)',
       run_variants: 'SELECT UPDATE(clicks) UPDATE(delivered) UPDATE(opens)',

@@ -6,6 +6,7 @@ export interface BulkSubscriber {
   email?: string
   firstname?: string | null
   createdAt?: string
+  timeZone?: string | null
   customerFields?: Record<string, unknown>
   /** Status pairs by channel, such as `{ 5: [2, 1] }`; receive-ready in the default channel unless said otherwise. */
   states?: Record<number, [number, number | null]>
@@ -18,6 +19,7 @@ export async function manySubscribers(api: TestApi, account: TestAccount, people
     email: `bulk.${person.id}@example.com`,
     firstname: null,
     createdAt: '2025-01-01 00:00:00',
+    timeZone: null,
     customerFields: {},
     ...person,
   }))
@@ -25,9 +27,9 @@ export async function manySubscribers(api: TestApi, account: TestAccount, people
     Object.entries(states).map(([channelId, [status, addition]]) => ({ id, channelId, status, addition })),
   )
   await api.database.query(
-    `insert into subscribers (account_id, id, email, email_key, firstname, customer_fields, created_at, updated_at)
-     select $1, id, email, lower(email), firstname, "customerFields", "createdAt", "createdAt"
-     from jsonb_to_recordset($2) as r (id bigint, email text, firstname text, "customerFields" jsonb, "createdAt" timestamptz)`,
+    `insert into subscribers (account_id, id, email, email_key, firstname, customer_fields, time_zone, created_at, updated_at)
+     select $1, id, email, lower(email), firstname, "customerFields", "timeZone", "createdAt", "createdAt"
+     from jsonb_to_recordset($2) as r (id bigint, email text, firstname text, "customerFields" jsonb, "timeZone" text, "createdAt" timestamptz)`,
     [account.accountId, JSON.stringify(rows)],
   )
   await api.database.query(

@@ -30,6 +30,7 @@ const allowed: Record<string, string> = {
   'newsletter_archives.public_id': `lpad($1::text, 32, '0')`,
   'pictures.file': `$1 || '-' || lpad($1::text, 32, '0') || '.jpg'`,
   'pictures.digest': `decode(repeat('00', 32), 'hex')`,
+  'test_addresses.token_hash': `sha256($1::text::bytea)`,
   'run_tests.kind': `'trial'`,
   'operator_requests.kind': `'unlockAccount'`,
   'operator_requests.reason': `'why'`,

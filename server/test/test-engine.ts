@@ -1,6 +1,6 @@
 import { settleDoubts } from '../src/features/relay/index.ts'
 import { decideTests } from '../src/features/run-tests/index.ts'
-import { finishCompletedRuns, startDueRuns } from '../src/features/runs/index.ts'
+import { finishCompletedRuns, openHours, startDueRuns } from '../src/features/runs/index.ts'
 import { beat, endSender, returnAbandonedWork, Sender, SenderSession } from '../src/features/sending/index.ts'
 import { createEngine, type Engine } from '../src/processes/create-engine.ts'
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts'
@@ -37,6 +37,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
     receiver,
     work: async () => {
       await startDueRuns(engine)
+      await openHours(engine)
       await decideTests(engine)
       await sender.listen()
       // Each look takes mails; work that does not end after so many will never end.

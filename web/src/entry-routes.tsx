@@ -56,6 +56,13 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./features/session/invitation.page.tsx'), 'InvitationPage'),
 })
 
+const testAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/test-address',
+  loader: () => loadWords('session', 'entry'),
+  component: lazyRouteComponent(() => import('./features/session/test-address.page.tsx'), 'TestAddressPage'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -87,7 +94,7 @@ const start = createRoute({
 })
 
 /** What answers before anybody is in an account. */
-const entryWays = [signIn, companySignIn, signedIn, forgotPassword, newPassword, invitation] as const
+const entryWays = [signIn, companySignIn, signedIn, forgotPassword, newPassword, invitation, testAddress] as const
 export const entryPages = [...entryWays, signUp, openAccount, start] as const
 
 /** A way back is a path of ours: an address of somebody else would turn the sign-in into a springboard. */

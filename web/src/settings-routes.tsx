@@ -36,6 +36,13 @@ const fields = createRoute({
   component: lazyRouteComponent(() => import('./features/fields/fields.page.tsx'), 'FieldsPage'),
 })
 
+const testAddresses = createRoute({
+  getParentRoute: () => settings,
+  path: '/test-addresses',
+  loader: () => loadWords('testAddresses'),
+  component: lazyRouteComponent(() => import('./features/test-addresses/test-addresses.page.tsx'), 'TestAddressesPage'),
+})
+
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
@@ -53,4 +60,12 @@ const ending = createRoute({
 })
 
 /** The settings of an account: a list, and a page for each. */
-export const settingsPages = settings.addChildren([accountSettings, pagesSettings, domains, fields, audit, ending])
+export const settingsPages = settings.addChildren([
+  accountSettings,
+  pagesSettings,
+  domains,
+  fields,
+  testAddresses,
+  audit,
+  ending,
+])

@@ -66,6 +66,12 @@ import {
   requestSignupRoute,
 } from '../features/signups/signups.web.ts'
 import { endSupportRoute, grantSupportRoute, listSupportRoute } from '../features/support-sessions/support.web.ts'
+import { confirmTestAddressRoute, readTestAddressRoute } from '../features/test-addresses/confirm-test-address.web.ts'
+import {
+  addTestAddressRoute,
+  listTestAddressesRoute,
+  removeTestAddressRoute,
+} from '../features/test-addresses/test-addresses.web.ts'
 import { acceptInvitationRoute, readInvitationRoute } from '../features/users/accept-invitation.web.ts'
 import { inviteMemberRoute, listInvitationsRoute, withdrawInvitationRoute } from '../features/users/invitations.web.ts'
 import {
@@ -149,6 +155,8 @@ export const appRoutes: readonly Route[] = [
   removePasskeyRoute,
   readInvitationRoute,
   acceptInvitationRoute,
+  readTestAddressRoute,
+  confirmTestAddressRoute,
   overviewRoute,
   readReportRoute,
   readStatisticsRoute,
@@ -224,5 +232,8 @@ export const appRoutes: readonly Route[] = [
   listInvitationsRoute,
   inviteMemberRoute,
   withdrawInvitationRoute,
+  listTestAddressesRoute,
+  addTestAddressRoute,
+  removeTestAddressRoute,
   ...customerRoutes,
 ]

@@ -31,6 +31,7 @@ import { domainRefusals } from '../features/sender-domains/sender-domain.refusal
 import { signupRefusals } from '../features/signups/signup.refusals.ts'
 import { subscriberFaults, subscriberRefusals } from '../features/subscribers/subscriber.refusals.ts'
 import { supportRefusals } from '../features/support-sessions/support.refusals.ts'
+import { testAddressRefusals } from '../features/test-addresses/test-address.refusals.ts'
 import { triggerFaults, triggerRefusals } from '../features/triggers/trigger.refusals.ts'
 import { userRefusals } from '../features/users/user.refusals.ts'
 import { webhookRefusals } from '../features/webhooks/webhook.refusals.ts'
@@ -75,6 +76,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   savedViewRefusals,
   supportRefusals,
   signupRefusals,
+  testAddressRefusals,
   domainRefusals,
   triggerRefusals,
   triggerMessageRefusals,

@@ -19,6 +19,7 @@ import {
   FailedStarts,
   finishCompletedRuns,
   handOverRuns,
+  openHours,
   reportEndlessMail,
   startBirthdayRuns,
   startDueRuns,
@@ -87,6 +88,9 @@ function ledgerLoop(engine: Engine): Loop {
   const parts = eachApart(log, [
     open('startRuns', async (turn) => {
       if ((await startDueRuns(engine, failedStarts, turn)) > 0) doorbell.knock('bulk')
+    }),
+    open('openHours', async (turn) => {
+      if ((await openHours(engine, turn)) > 0) doorbell.knock('bulk')
     }),
     open('decideTests', async (turn) => {
       if ((await decideTests(engine, turn)) > 0) doorbell.knock('bulk')

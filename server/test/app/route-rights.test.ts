@@ -205,6 +205,9 @@ const expected: Record<string, string> = {
   'GET /accounts/{accountId}/invitations': 'admin',
   'POST /accounts/{accountId}/invitations': 'admin',
   'DELETE /accounts/{accountId}/invitations/{id}': 'admin',
+  'GET /accounts/{accountId}/testAddresses': 'admin',
+  'POST /accounts/{accountId}/testAddresses': 'admin',
+  'DELETE /accounts/{accountId}/testAddresses/{id}': 'admin',
   'GET /accounts/{accountId}/subaccounts': everybody,
   'POST /accounts/{accountId}/subaccounts': 'admin',
   'PATCH /accounts/{accountId}/subaccounts/{id}': 'admin',
@@ -243,6 +246,8 @@ const open = [
   'POST /password-resets/use',
   'POST /invitations/reading',
   'POST /invitations/acceptance',
+  'POST /test-addresses/reading',
+  'POST /test-addresses/confirmation',
   'POST /session/passkey/challenge',
   'POST /session/passkey',
 ]

@@ -35,12 +35,14 @@ const values = fc.record(
 )
 const pair = fc.constantFrom(...pairs)
 const who = fc.nat(1000)
+const zone = fc.option(fc.constantFrom('Asia/Tokyo', 'Europe/Rome'))
 const which = fc.nat(1)
 
 export const operation = fc.oneof(
   fc.record({ does: fc.constant('create' as const), values, pair, which }),
   fc.record({ does: fc.constant('change' as const), who, values }),
   fc.record({ does: fc.constant('move' as const), who, pair, which }),
+  fc.record({ does: fc.constant('travel' as const), who, zone }),
   fc.record({ does: fc.constant('erase' as const), who }),
   fc.record({ does: fc.constant('confirm' as const), who }),
   fc.record({ does: fc.constant('end' as const), who, event: fc.constantFrom('unsubscribe', 'bounce', 'complain') }),
@@ -53,6 +55,7 @@ export const operation = fc.oneof(
     gap: fc.constantFrom(1, 300, 1023, 1024, 40_000),
   }),
   fc.record({ does: fc.constant('bulk change' as const), values, modulus: fc.constantFrom(1, 2, 3) }),
+  fc.record({ does: fc.constant('bulk travel' as const), zone, modulus: fc.constantFrom(1, 2, 3) }),
   fc.record({ does: fc.constant('bulk move' as const), pair, modulus: fc.constantFrom(1, 2, 3) }),
   fc.record({ does: fc.constant('bulk erase' as const), modulus: fc.constantFrom(2, 3, 5) }),
 )
@@ -76,6 +79,14 @@ const acts: { [K in Operation['does']]: (world: World, step: Of<K>) => Promise<u
     withPerson(world, who, (id) => call(world, 'PUT', `/subscribers/${id}`, { customerFields: named(world, values) })),
   move: (world, { who, pair, which }) =>
     withPerson(world, who, (id) => call(world, 'PUT', `/subscribers/${id}`, stateOf(world, pair, which))),
+  travel: (world, { who, zone: timeZone }) =>
+    withPerson(world, who, (id) => call(world, 'PUT', `/subscribers/${id}`, { timeZone })),
+  'bulk travel': ({ api, account }, { zone: timeZone, modulus }) =>
+    api.database.query('update subscribers set time_zone = $2 where account_id = $1 and id % $3 = 0', [
+      account.accountId,
+      timeZone,
+      modulus,
+    ]),
   erase: (world, { who }) =>
     withPerson(world, who, async (id) => {
       await call(world, 'DELETE', `/subscribers/${id}`)

@@ -5,7 +5,8 @@ import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing, requireMailing } from '../../src/features/mailings/index.ts'
 import { updateMailing } from '../../src/features/mailings/mailing-change.store.ts'
 import { chooseWinner } from '../../src/features/run-tests/choose-winner.ts'
-import { findRunOfMailing, findTest } from '../../src/features/runs/index.ts'
+import { findHoursToCome, findRunOfMailing, findTest } from '../../src/features/runs/index.ts'
+import type { LocalTime } from '../../src/platform/clock/local-time.rules.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import { EngineProcesses, kill } from '../engine-processes.ts'
 import { aMailing, anAccount, anEmail, aTriggerMailing, type TestAccount } from '../factories.ts'
@@ -59,6 +60,36 @@ async function aScheduledCopy(receivers: number): Promise<number> {
   return id
 }
 
+/** Kills a sender after so many mails, with one on every connection, and starts another. */
+async function killAmidst(sender: ChildProcess, mails: number): Promise<ChildProcess> {
+  await receiver.received(mails)
+  const silence = Promise.withResolvers<void>()
+  receiver.hold = silence.promise
+  await waitUntil('a mail on every connection', () => receiver.held === connections, 30)
+  await kill(sender)
+  silence.resolve()
+  receiver.hold = undefined
+  return processes.start('sender')
+}
+
+/** A newsletter for an hour that is over in Tokyo and hours away in Bogota, to people of both in the same blocks. */
+async function aNewsletterByHour(tenant: TestAccount, people: number): Promise<number> {
+  await manySubscribers(
+    api,
+    tenant,
+    Array.from({ length: people }, (_, n) => ({
+      ...{ id: 2000 + n, email: `stunde${n}@test.example` },
+      timeZone: n % 2 === 0 ? 'Asia/Tokyo' : 'America/Bogota',
+    })),
+  )
+  const id = await aMailing(api, tenant.accountId, { html: '<p>Guten Tag</p>' })
+  const recipientHour = new Date(Date.now() + 7_200_000).toISOString().slice(0, 16) as LocalTime
+  await inAccount(api.operator, tenant.accountId, (act) =>
+    planMailing(act, id, { at: timestamp(new Date()), recipientHour, fromVerifiedDomain: false }),
+  )
+  return id
+}
+
 const read = async (id: number) => (await api.call('GET', `/mailings/trigger/${id}`, { key: account.key })).body.data
 
 test('a sender that is killed in mid dispatch leaves nobody out, and nobody gets a second mail', async () => {
@@ -100,22 +131,12 @@ test('nor does one that is killed while some try the subjects, or while the rest
     const run = await findRunOfMailing(reader, id)
     return run && { run: run.state, test: (await findTest(reader, run.id))?.state }
   }
-  const killAmidst = async (sender: ChildProcess, mails: number) => {
-    await receiver.received(before + mails)
-    const silence = Promise.withResolvers<void>()
-    receiver.hold = silence.promise
-    await waitUntil('a mail on every connection', () => receiver.held === connections, 30)
-    await kill(sender)
-    silence.resolve()
-    receiver.hold = undefined
-    return processes.start('sender')
-  }
-  const second = await killAmidst(first, people / 8)
+  const second = await killAmidst(first, before + people / 8)
   await waitUntil('the subjects to be tried', async () => (await stateOf())?.test === 'waiting', 60)
   // Nobody of the rest has a mail, whatever ended meanwhile.
   expect(receiver.mails.length - before).toBe(people / 2)
   const choose = inAccount(api.operator, account.accountId, (act) => chooseWinner(act, id, 1))
-  const third = await Promise.all([killAmidst(second, people / 2 + people / 8), choose])
+  const third = await Promise.all([killAmidst(second, before + people / 2 + people / 8), choose])
   expect(third).toHaveLength(2)
   await waitUntil('the end of the run', async () => (await stateOf())?.run === 'finished', 60)
   const mails = receiver.mails.slice(before)
@@ -124,4 +145,27 @@ test('nor does one that is killed while some try the subjects, or while the rest
   expect(mails).toHaveLength(people)
   expect(subjects.filter((subject) => subject === 'Erster')).toHaveLength(people / 4)
   expect(subjects.filter((subject) => subject === 'Zweiter')).toHaveLength((people * 3) / 4)
+})
+
+test('nor do senders and dispatchers that are killed while the hours of recipients come', async () => {
+  const people = 240
+  const before = receiver.mails.length
+  const tenant = await anAccount(api)
+  const reader = api.app.db.reader(tenant)
+  const [first, dispatcher] = await Promise.all([processes.start('sender'), processes.start('dispatcher')])
+  const id = await aNewsletterByHour(tenant, people)
+  const second = await killAmidst(first, before + people / 8)
+  const runId = (await findRunOfMailing(reader, id))?.id as number
+  const isWaiting = async () => (await findHoursToCome(reader, runId))?.isWaiting ?? false
+  await waitUntil('the hour of Tokyo to be over', isWaiting, 60)
+  expect(receiver.mails.length - before).toBe(people / 2)
+  await kill(dispatcher)
+  await api.database.query('update run_hours set due_at = now() where run_id = $1 and not has_come', [runId])
+  await processes.start('dispatcher')
+  await killAmidst(second, before + people / 2 + people / 8)
+  const stateOf = async () => (await findRunOfMailing(reader, id))?.state
+  await waitUntil('the end of the run', async () => (await stateOf()) === 'finished', 60)
+  const addresses = receiver.mails.slice(before).map(({ to }) => to)
+  expect(new Set(addresses).size).toBe(people)
+  expect(addresses).toHaveLength(people)
 })

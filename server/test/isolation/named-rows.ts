@@ -34,6 +34,7 @@ const namedBy: Record<string, readonly Named[]> = {
     { setting: 'app.link_hash', isIt: (value) => `token_hash = decode(${value}, 'hex'::text)` },
     { setting: 'app.company_email', isIt: (value) => `email_key = ${value}` },
   ],
+  test_addresses: [{ setting: 'app.link_hash', isIt: (value) => `token_hash = decode(${value}, 'hex'::text)` }],
   memberships: [{ setting: 'app.user_id', isIt: (value) => `user_id = (${value})::bigint` }],
 }
 

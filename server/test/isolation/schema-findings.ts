@@ -64,6 +64,7 @@ const tablesWithoutTenant = [
 /** A key is found by its prefix, an opt-in by its token, a form, an archive and a run by their ids, before their account is known. */
 const uniqueAcrossTenants = [
   ...['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id', 'invitations_token_hash_key'],
+  ...['test_addresses_token_hash_key'],
   ...['forms_public_id_key', 'newsletter_archives_public_id_key'],
 ]
 /** The queue of jobs belongs to graphile-worker and knows accounts by their ids only; the serving role cannot enter it. */

@@ -487,6 +487,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/test-addresses/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link in a mail to a test address is about */
+        post: operations["postTest-addressesReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-addresses/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to test mails at an address */
+        post: operations["postTest-addressesConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/overview": {
         parameters: {
             query?: never;
@@ -3015,6 +3049,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/testAddresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where test mails may go beside users and subscribers */
+        get: operations["getAccountsAccountIdTestAddresses"];
+        put?: never;
+        /** Ask an address to confirm that test mails may go there, or ask once more */
+        post: operations["postAccountsAccountIdTestAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/testAddresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take out a test address; its link opens nothing any more */
+        delete: operations["deleteAccountsAccountIdTestAddressesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/subaccounts": {
         parameters: {
             query?: never;
@@ -3516,7 +3585,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "article_unavailable" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "article_unavailable" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_address_confirmed" | "test_address_not_found" | "test_addresses_too_many" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -6318,6 +6387,51 @@ export interface components {
              */
             code: "invitation_not_found";
         };
+        /** @description Confirmed already */
+        TestAddressConfirmedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always test_address_confirmed
+             * @constant
+             */
+            code: "test_address_confirmed";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Too many test addresses */
+        TestAddressesTooManyProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always test_addresses_too_many
+             * @constant
+             */
+            code: "test_addresses_too_many";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+        };
+        /** @description Test address not found */
+        TestAddressNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always test_address_not_found
+             * @constant
+             */
+            code: "test_address_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "test_address_not_found";
+        };
         /** @description Parent account unsuitable */
         ParentAccountUnsuitableProblem: components["schemas"]["Problem"] & {
             /**
@@ -6812,6 +6926,15 @@ export interface components {
             expiresAt: string;
             /** @description Whether they have a password already */
             isUser: boolean;
+        };
+        /** @description What whoever holds the link to a test address may know */
+        TestAddressView: {
+            /** @description Whom it was sent to */
+            email: string;
+            /** @description What the account is called */
+            accountName: string;
+            /** @description Whether they have agreed already */
+            isConfirmed: boolean;
         };
         /** @description Where an account stands */
         Overview: {
@@ -7585,6 +7708,13 @@ export interface components {
                 /** @description Whether its DNS records vouch for us */
                 isVerified: boolean;
             }[];
+            /** @description Where test mails may go beside them */
+            testAddresses: {
+                /** @description The id of the address */
+                id: number;
+                /** @description Where it goes */
+                email: string;
+            }[];
             /** @description Who may get test mails */
             users: {
                 /** @description Its id */
@@ -7701,6 +7831,8 @@ export interface components {
             plannedAt: string | null;
             /** @description Nothing of it leaves later, UTC; null = no such time */
             notAfter: string | null;
+            /** @description Day and hour on the clock of each recipient, as 2027-03-28T09:00; null = all at once */
+            recipientHour: string | null;
             /** @description Null = all get it at once */
             trial: {
                 /** @description How many get it first */
@@ -8002,11 +8134,13 @@ export interface components {
             /** @description When it may have ended at this speed, UTC */
             endsAt: string | null;
             /** @description Why it does not move although nobody holds it */
-            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial") | null;
+            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial" | "hour") | null;
             /** @description Null = nobody holds it */
             pause: components["schemas"]["RunPause"] | null;
             /** @description Who goes first, and how that stands; null = all go at once */
             test: components["schemas"]["RunTest"] | null;
+            /** @description The next who are due when it is the hour where they are; null = nobody waits for that */
+            hours: components["schemas"]["RunHours"] | null;
             /** @description Why it was let go on after it had stopped itself */
             resumeReason: string | null;
             /** @description Addresses that do not exist */
@@ -8050,6 +8184,19 @@ export interface components {
             count: number | null;
             /** @description Out of how many */
             of: number | null;
+        };
+        /** @description Whose hour is still to come */
+        RunHours: {
+            /** @description When the next ones are due, UTC */
+            nextAt: string;
+            /** @description Where it is the hour then */
+            zone: string;
+            /** @description How many they are */
+            people: number;
+            /** @description When the last ones are due, UTC */
+            lastAt: string;
+            /** @description Whether there is nothing else to do until then */
+            isWaiting: boolean;
         };
         /** @description Somebody whom a run is aimed at */
         PersonInRun: {
@@ -9701,6 +9848,23 @@ export interface components {
             hasExpired: boolean;
             /** @description Who invited them; null when they no longer work here */
             invitedBy: string | null;
+        };
+        /** @description Where test mails may go beside users and subscribers */
+        TestAddress: {
+            /** @description The id of the address */
+            id: number;
+            /** @description Where test mails go */
+            email: string;
+            /** @description The language of the mail that asked */
+            languageIso: string;
+            /** @description When the last link was sent, UTC */
+            askedAt: string;
+            /** @description Until when it can be confirmed, UTC */
+            expiresAt: string;
+            /** @description Whether that is over, and nobody has confirmed it */
+            hasExpired: boolean;
+            /** @description When it was confirmed, UTC; null = not yet */
+            confirmedAt: string | null;
         };
         /** @description An account below an L-account, in numbers */
         Subaccount: {
@@ -11792,6 +11956,37 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["InvitationNotFoundProblem"];
             };
         };
+        /** @description test_address_confirmed */
+        Refused409TestAddressConfirmed_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TestAddressConfirmedProblem"];
+            };
+        };
+        /** @description test_addresses_too_many */
+        Refused429TestAddressesTooMany_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TestAddressesTooManyProblem"];
+            };
+        };
+        /** @description not_found, test_address_not_found */
+        Refused404TestAddressNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["TestAddressNotFoundProblem"];
+            };
+        };
         /** @description parent_account_unsuitable */
         Refused409ParentAccountUnsuitable_Body: {
             headers: {
@@ -13220,6 +13415,84 @@ export interface operations {
             429: components["responses"]["Refused429SignInThrottled_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503SignInBusy_Body"];
+        };
+    };
+    "postTest-addressesReading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestAddressView"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postTest-addressesConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
     getAccountsAccountIdOverview: {
@@ -14780,8 +15053,8 @@ export interface operations {
                     at: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
                         localTime: string;
-                        /** @description On the clocks of which place, as Europe/Berlin */
-                        timeZone: string;
+                        /** @description On the clocks of which place; null = on the clock of each recipient */
+                        timeZone: string | null;
                     } | null;
                     /** @description Null = all get it at once */
                     trial?: {
@@ -14891,8 +15164,8 @@ export interface operations {
                     at: {
                         /** @description Day and hour there, as 2027-03-28T09:00 */
                         localTime: string;
-                        /** @description On the clocks of which place, as Europe/Berlin */
-                        timeZone: string;
+                        /** @description On the clocks of which place; null = on the clock of each recipient */
+                        timeZone: string | null;
                     } | null;
                     /** @description Null = all get it at once */
                     trial?: {
@@ -15214,6 +15487,8 @@ export interface operations {
                     userIds: number[];
                     /** @description People who are receive-ready or pending in its channel */
                     subscriberIds: number[];
+                    /** @description Test addresses that were confirmed */
+                    testAddressIds?: number[];
                 };
             };
         };
@@ -22325,6 +22600,131 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404InvitationNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdTestAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, by address */
+                        data: components["schemas"]["TestAddress"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdTestAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whom to ask */
+                    email: string;
+                    /**
+                     * @description The language of the mail
+                     * @enum {string}
+                     */
+                    languageIso: "de" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409TestAddressConfirmed_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422EmailInvalid_Body"];
+            429: components["responses"]["Refused429TestAddressesTooMany_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdTestAddressesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404TestAddressNotFound"];
             406: components["responses"]["Refused406"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];

@@ -100,11 +100,13 @@ const tables: Record<ExportedTable, Exported | LeftOut> = {
   report_changes: underWay,
   round_failures: underWay,
   run_blocks: followsFromRest,
+  run_hours: followsFromRest,
   run_reports: underWay,
   run_tests: { kind: 'runTests' },
   run_variants: { kind: 'runVariants' },
   run_sums: { kind: 'runSums' },
   runs: { kind: 'runs' },
+  test_addresses: { kind: 'testAddresses', without: ['token_hash'] },
   saved_views: { kind: 'savedViews' },
   sender_domains: {
     kind: 'senderDomains',

@@ -59,7 +59,7 @@ export async function findReportsOfRuns(
           select jsonb_object_agg(c.class, c.messages) as classes from run_reports c
           where c.account_id = r.account_id and c.run_id = r.id and c.since is not distinct from r.resumed_at) c
         cross join lateral (
-          select coalesce(sum(case when t.state <> 'over' then b.ahead_cnt else b.cnt end), 0)::int as cnt from run_blocks b
+          select coalesce(sum(case when t.state <> 'over' or r.by_hour then b.ahead_cnt else b.cnt end), 0)::int as cnt from run_blocks b
           where b.account_id = r.account_id and b.run_id = r.id and b.state <> ${blockSql.open}) b
         where r.id = any(${runIds}) and r.state = ${runStateSql.sending} and c.classes is not null`,
   ])

@@ -4,6 +4,8 @@ import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, actTime, needsSenderDomain } from '../accounts/index.ts'
 import {
   askApproval,
+  type BeginWish,
+  beginTime,
   editableOf,
   latestTime,
   type PlanWish,
@@ -20,7 +22,7 @@ import { expectChecked } from './expect-checked.ts'
 import { expectTrial } from './expect-trial.ts'
 
 interface Wish {
-  at: PlanWish
+  at: BeginWish
   notAfter: PlanWish
   trial: Trial | null
   note: string
@@ -35,10 +37,11 @@ export async function askChecked(
   const written = await readWritten(act, id)
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
   // Whoever wants it at once cannot know when somebody looks at it.
-  const plannedAt = wish === null || written.mailing.isActive !== null ? null : planTime(act, wish)
+  const isAtOnce = wish === null || written.mailing.isActive !== null
+  const { at: plannedAt, recipientHour } = isAtOnce ? { at: null, recipientHour: null } : await beginTime(act, wish)
   expectTrial(await expectChecked(act, written), trial)
   const notAfter = latestTime(latest, plannedAt ?? actTime(act))
-  await askApproval(act, id, { plannedAt, notAfter, trial, note })
+  await askApproval(act, id, { plannedAt, recipientHour, notAfter, trial, note })
 }
 
 /** Lets leave what another user has asked for: at its time, at once, or not at all when its time is over. */
@@ -58,6 +61,7 @@ export async function approveChecked(act: Act<FullAccount>, id: number, seen: st
     at,
     notAfter: mailing.notAfter,
     trial: mailing.trial,
+    recipientHour: mailing.recipientHour,
     fromVerifiedDomain,
     plannedBy: request.askedBy,
   })

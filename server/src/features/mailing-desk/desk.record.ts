@@ -23,11 +23,11 @@ function approvalRecord({ actor }: Look, approval: Awaited<ReturnType<typeof rea
 export function mailingDetail(look: Look, desk: Awaited<ReturnType<typeof readDesk>>) {
   const { mailing, newsletter, languages, articles, audience, checks, approval, ...shown } = desk
   const { id, type, name, failureReason, languageIso, channelId, plannedAt, notAfter, sentAt, updatedAt } = mailing
-  const { senderName, senderEmail, replyTo, subjectTest, trial } = mailing
+  const { senderName, senderEmail, replyTo, subjectTest, trial, recipientHour } = mailing
   const { isSubjectFixed, isContentFixed, lacksAudience, proposedAt, versionOf } = mailing
   return {
     ...{ id, newsletterId: newsletter.id, type, name, failureReason, languageIso, channelId },
-    ...{ plannedAt, notAfter, subjectTest, trial, sentAt, updatedAt, senderName, senderEmail, replyTo },
+    ...{ plannedAt, notAfter, recipientHour, subjectTest, trial, sentAt, updatedAt, senderName, senderEmail, replyTo },
     ...{ isSubjectFixed, isContentFixed, lacksAudience, proposedAt },
     versionOf: isFurtherLanguage(mailing) ? versionOf : null,
     languages: languages.map(languageView),

@@ -41,7 +41,8 @@ export const deskRefusals = refusals({
   test_receiver_unknown: {
     status: 422,
     title: 'Receiver unknown',
-    detail: 'Test mails go to users of the account and to people who are receive-ready or pending in the channel.',
+    detail:
+      'Test mails go to users of the account, to confirmed test addresses and to people who are receive-ready or pending in the channel.',
   },
   tests_too_many: withValues({
     status: 429,

@@ -165,6 +165,10 @@ export const mailingDetailSchema = z
     approval: approvalSchema,
     plannedAt: moment.describe('When it is to begin, UTC'),
     notAfter: moment.describe('Nothing of it leaves later, UTC; null = no such time'),
+    recipientHour: z
+      .string()
+      .nullable()
+      .describe('Day and hour on the clock of each recipient, as 2027-03-28T09:00; null = all at once'),
     trial: z
       .strictObject({
         people: count.describe('How many get it first'),
@@ -221,6 +225,9 @@ export const mailingChoicesSchema = z
         }),
       )
       .describe('Those the account writes from'),
+    testAddresses: z
+      .array(z.strictObject({ id: id.describe('The id of the address'), email: z.string().describe('Where it goes') }))
+      .describe('Where test mails may go beside them'),
     users: z
       .array(named.extend({ email: z.string().describe('Where they read their mail') }))
       .describe('Who may get test mails'),

@@ -3,12 +3,20 @@ import { actTime, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
 import { countFailed } from '../messages/index.ts'
 import { type KnownTest, readTest } from '../run-tests/index.ts'
-import { accountOfRun, findRunOfMailing, mayRetry, type Run, type RunAccount } from '../runs/index.ts'
+import {
+  accountOfRun,
+  findHoursToCome,
+  findRunOfMailing,
+  type HoursToCome,
+  mayRetry,
+  type Run,
+  type RunAccount,
+} from '../runs/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
 import { deskRefusals } from './desk.refusals.ts'
 import { Pace } from './pace.ts'
 import { type Pause, pauseOf } from './pause.rules.ts'
-import { endAtRate, type StillReason, whyStill } from './progress.rules.ts'
+import { endAtRate, type Movement, type StillReason, whyStill } from './progress.rules.ts'
 import { type Reported, readEngineSigns, readReported } from './progress.store.ts'
 
 export interface Followed {
@@ -25,6 +33,8 @@ export interface Followed {
   retryable: number
   /** Null = all go at once. */
   test: KnownTest | null
+  /** Null = nobody waits for their hour. */
+  hours: HoursToCome | null
   seenAt: Timestamp
 }
 
@@ -38,22 +48,22 @@ export async function requireRun({ reader }: Pick<Look, 'reader'>, mailingId: nu
 export async function followRun(look: Look, mailingId: number): Promise<Followed> {
   const { reader, clock } = look
   const run = await requireRun(look, mailingId)
-  const [account, signs, reported, test] = await Promise.all([
+  const [account, signs, reported, test, hours = null] = await Promise.all([
     accountOfRun(look, run.id),
     readEngineSigns(reader),
     readReported(reader, run.id),
     run.hasTest ? readTest(look, run) : null,
+    run.byHour ? findHoursToCome(reader, run.id) : null,
   ])
   const known = account as RunAccount
   const mayHaveFailed = known.refused + known.failed > 0 && mayRetry(run, clock.now())
   const retryable = mayHaveFailed ? await countFailed(reader, run.id) : 0
   const { state } = known.run
   const perMinute = paceOf(known, clock.now().getTime())
-  const movement = { state, waiting: known.waiting, perMinute, ...signs, waitsFor: waitsFor(test) }
+  const movement = { state, waiting: known.waiting, perMinute, ...signs, waitsFor: waitsFor(test, hours) }
   return {
-    ...{ account: known, perMinute, reported, retryable, test, stopsAt: pausingShares, seenAt: actTime(look) },
-    // Nobody can say when what waits for something else will have gone.
-    endsAt: state === 'sending' && (test === null || test.state === 'over') ? endAtRate(movement, clock.now()) : null,
+    ...{ account: known, perMinute, reported, retryable, test, hours, stopsAt: pausingShares, seenAt: actTime(look) },
+    endsAt: state === 'sending' ? endOf(movement, clock.now(), { test, hours }) : null,
     stillReason: whyStill(movement),
     pause: state === 'paused' ? await named(look, pauseOf(known.run.pauseReason)) : null,
   }
@@ -67,7 +77,14 @@ function paceOf({ run: { id, state }, waiting }: RunAccount, atMs: number): numb
   return 0
 }
 
-function waitsFor(test: KnownTest | null): 'winner' | 'trial' | null {
+/** Nobody can say when what waits for something else will have gone; hours are known. */
+function endOf(movement: Movement, now: Date, { test, hours }: Pick<Followed, 'test' | 'hours'>): Timestamp | null {
+  if (test !== null && test.state !== 'over') return null
+  return hours?.lastAt ?? endAtRate(movement, now)
+}
+
+function waitsFor(test: KnownTest | null, hours: HoursToCome | null): Movement['waitsFor'] {
+  if (hours?.isWaiting) return 'hour'
   if (test?.state !== 'waiting') return null
   return test.kind === 'subjects' ? 'winner' : 'trial'
 }

@@ -4,11 +4,12 @@ import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, needsSenderDomain } from '../accounts/index.ts'
 import {
   assertSends,
+  type BeginWish,
+  beginTime,
   editableOf,
   latestTime,
   type PlanWish,
   planMailing,
-  planTime,
   readWritten,
   type Seen,
   type Trial,
@@ -21,16 +22,16 @@ import { expectTrial } from './expect-trial.ts'
 export async function planChecked(
   act: Act<FullAccount>,
   id: number,
-  { at: wish, notAfter, trial, ...seen }: Seen & { at: PlanWish; notAfter: PlanWish; trial: Trial | null },
+  { at: wish, notAfter, trial, ...seen }: Seen & { at: BeginWish; notAfter: PlanWish; trial: Trial | null },
 ): Promise<Timestamp> {
   assertSends(act)
   const written = await readWritten(act, id)
   // What leaves is what somebody looked at.
   await expectUnchanged({ ...seen, current: editableOf(written), asked: 'all' })
-  const at = planTime(act, wish)
+  const { at, recipientHour } = await beginTime(act, wish)
   await takeNewest(act, id)
   expectTrial(await expectChecked(act, await readWritten(act, id)), trial)
   const fromVerifiedDomain = needsSenderDomain(act.config, act.account.id)
-  await planMailing(act, id, { at, notAfter: latestTime(notAfter, at), trial, fromVerifiedDomain })
+  await planMailing(act, id, { at, recipientHour, notAfter: latestTime(notAfter, at), trial, fromVerifiedDomain })
   return at
 }

@@ -7,7 +7,14 @@ const localMoment = z.strictObject({
 })
 
 export const planBody = z.strictObject({
-  at: localMoment.nullable().describe('When it is to begin; null = now, as soon as it can no longer be taken back'),
+  at: localMoment
+    .extend({
+      timeZone: localMoment.shape.timeZone
+        .nullable()
+        .describe('On the clocks of which place; null = on the clock of each recipient'),
+    })
+    .nullable()
+    .describe('When it is to begin; null = now, as soon as it can no longer be taken back'),
   trial: z
     .strictObject({
       people: z.int().min(1).max(100_000_000).describe('How many get it first'),

@@ -8,7 +8,7 @@ export function endAtRate(
   return waiting <= 0 || !perMinute ? null : timestamp(now.getTime() + (waiting / perMinute) * 60_000)
 }
 
-export const stillReasons = ['frozen', 'noSender', 'noAnswer', 'winner', 'trial'] as const
+export const stillReasons = ['frozen', 'noSender', 'noAnswer', 'winner', 'trial', 'hour'] as const
 export type StillReason = (typeof stillReasons)[number]
 
 export interface Movement {
@@ -19,8 +19,8 @@ export interface Movement {
   isFrozen: boolean
   /** Since a sender was heard; null = there is none. */
   senderSilentSeconds: number | null
-  /** What the rest waits for, once those who go first have their mail; null = nothing. */
-  waitsFor: 'winner' | 'trial' | null
+  /** What the rest waits for, once those who may go have their mail; null = nothing. */
+  waitsFor: 'winner' | 'trial' | 'hour' | null
 }
 
 /** A living sender is heard every few seconds. */

@@ -28,6 +28,16 @@ const pause = z
   })
   .meta({ id: 'RunPause', description: 'Why a run is held' })
 
+const hours = z
+  .strictObject({
+    nextAt: timestampSchema.describe('When the next ones are due, UTC'),
+    zone: z.string().describe('Where it is the hour then'),
+    people: count.describe('How many they are'),
+    lastAt: timestampSchema.describe('When the last ones are due, UTC'),
+    isWaiting: z.boolean().describe('Whether there is nothing else to do until then'),
+  })
+  .meta({ id: 'RunHours', description: 'Whose hour is still to come' })
+
 export const runSchema = z
   .strictObject({
     id: id.describe('The id of the run'),
@@ -53,6 +63,9 @@ export const runSchema = z
     stillReason: z.enum(stillReasons).nullable().describe('Why it does not move although nobody holds it'),
     pause: pause.nullable().describe('Null = nobody holds it'),
     test: runTestSchema.nullable().describe('Who goes first, and how that stands; null = all go at once'),
+    hours: hours
+      .nullable()
+      .describe('The next who are due when it is the hour where they are; null = nobody waits for that'),
     resumeReason: z.string().nullable().describe('Why it was let go on after it had stopped itself'),
     hardBounces: limit.describe('Addresses that do not exist'),
     complaints: limit.describe('Called spam by their receivers'),

@@ -15,6 +15,13 @@ export function findTestUsers(reader: Reader, userIds: readonly number[]): Promi
     where ${reader.owns('m')} and m.user_id = any(${userIds}) order by u.id`)
 }
 
+/** Whoever reads there has agreed. */
+export function findTestAddresses(reader: Reader, ids: readonly number[]): Promise<TestAddress[]> {
+  return reader.rows<TestAddress>(sql`
+    select t.email, t.email_key as "emailKey" from test_addresses t
+    where ${reader.owns('t')} and t.id = any(${ids}) and t.confirmed_at is not null order by t.id`)
+}
+
 /** People who are receive-ready or pending in the channel. */
 export function findTestReaders(reader: Reader, ids: readonly number[], channelId: number): Promise<TestAddress[]> {
   return reader.rows<TestAddress>(sql`

@@ -12,6 +12,7 @@ const ids = z.array(id).max(mostAtOnce)
 const body = z.strictObject({
   userIds: ids.describe('Users of the account'),
   subscriberIds: ids.describe('People who are receive-ready or pending in its channel'),
+  testAddressIds: ids.optional().describe('Test addresses that were confirmed'),
 })
 
 export const testMailingRoute = webRoutes.writeRoute({
@@ -22,8 +23,8 @@ export const testMailingRoute = webRoutes.writeRoute({
   summary: 'Send the mail as it is now to a few people; nothing of it counts',
   body: {
     schema: body,
-    check: ({ userIds, subscriberIds }) => {
-      const all = [userIds, subscriberIds].flatMap((given) => (Array.isArray(given) ? given : []))
+    check: ({ userIds, subscriberIds, testAddressIds }) => {
+      const all = [userIds, subscriberIds, testAddressIds].flatMap((given) => (Array.isArray(given) ? given : []))
       const isFine = all.length > 0 && all.length <= mostAtOnce && new Set(all).size > 0
       return isFine ? [] : [fieldError('#/userIds', 'out_of_range', `Choose 1 to ${mostAtOnce} people.`)]
     },
@@ -43,7 +44,8 @@ export const testMailingRoute = webRoutes.writeRoute({
     deskRefusals.test_receiver_unknown,
     deskRefusals.tests_too_many,
   ],
-  handle: async ({ act, ids: { id: mailingId }, body: receivers, caller }) => {
+  handle: async ({ act, ids: { id: mailingId }, body: { testAddressIds = [], ...others }, caller }) => {
+    const receivers = { ...others, testAddressIds }
     if (receivers.subscriberIds.length > 0) caller.require('sendTestsToSubscribers')
     return { status: 200, body: { data: { mails: await testMailing(act, mailingId as number, receivers) } } }
   },

@@ -17,7 +17,7 @@ export async function applyMailing(act: Act, id: number): Promise<void> {
   await takeNewest(act, id)
   const current = await withCurrentArticles(act, await requireMailing(act.tx, id), actTime(act))
   await assertMayPlan(act, current)
-  await expectApproved(act, current.mailing, null)
+  await expectApproved(act, current.mailing, { at: null })
   await renewContent(act.tx, id)
 }
 

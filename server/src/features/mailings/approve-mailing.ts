@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { LocalTime } from '../../platform/clock/local-time.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Act, actorName, actTime, approverRoles, type Look } from '../accounts/index.ts'
@@ -39,31 +40,45 @@ export async function readApproval(
 }
 
 /** Refuses what needs an approval and has none for exactly this content, audience, sender and time. */
-export async function expectApproved(act: Act, mailing: Mailing, at: Timestamp | null): Promise<void> {
+export async function expectApproved(
+  act: Act,
+  mailing: Mailing,
+  { at, recipientHour = null }: { at: Timestamp | null; recipientHour?: LocalTime | null | undefined },
+): Promise<void> {
   const { tx: reader, account } = act
   if (!needsApproval(account.requireApproval, mailing.type)) return
   const { state, request } = await readApproval({ reader, account }, mailing)
-  if (state !== 'approved' || request?.plannedAt !== at) throw mailingRefusals.approval_missing()
+  const isSameTime = request?.plannedAt === at && mailing.recipientHour === recipientHour
+  if (state !== 'approved' || !isSameTime) throw mailingRefusals.approval_missing()
+}
+
+/** A mailing goes to all at once, or in one order: subjects or a trial first, or by the hour of its recipients. */
+export function expectOneOrder(
+  { subjectTest }: Mailing,
+  { trial, recipientHour }: { trial?: Trial | null | undefined; recipientHour?: LocalTime | null | undefined },
+): void {
+  if ([subjectTest, trial, recipientHour].filter(Boolean).length > 1) throw mailingRefusals.first_parts_exclusive()
 }
 
 /** What leaves once it is approved, and how. */
 export interface Asked {
   plannedAt: Timestamp | null
+  recipientHour: LocalTime | null
   notAfter: Timestamp | null
   trial: Trial | null
   note: string
 }
 
 /** Others who may are asked whether it may leave; a mailing that was planned is a draft again until they have answered. */
-export async function askApproval(act: Act, id: number, { plannedAt, notAfter, trial, note }: Asked): Promise<void> {
+export async function askApproval(act: Act, id: number, { plannedAt, note, ...how }: Asked): Promise<void> {
   const { tx, account } = act
   const known = await requireMailing(tx, id)
   const { mailing } = known
   if (!needsApproval(account.requireApproval, mailing.type)) throw mailingRefusals.approval_not_needed()
   if (!isStanding(mailing.type)) {
     assertStep(known, 'plan')
-    if (trial && mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
-    setPlan(tx, id, { status: 'draft', plannedAt: null, notAfter, trial }, actTime(act))
+    expectOneOrder(mailing, how)
+    setPlan(tx, id, { status: 'draft', plannedAt: null, ...how }, actTime(act))
   }
   const fingerprint = await fingerprintOf(tx, mailing)
   const askedBy = actorName(act.actor)

@@ -83,12 +83,14 @@ export {
   planMailing,
   unplanMailing,
 } from './plan-mailing.ts'
-export { latestTime, type PlanWish, planTime } from './plan-time.ts'
+export { type BeginWish, beginTime, latestTime, type PlanWish, planTime } from './plan-time.ts'
 export type { PublishedMailing } from './published-mailing.rules.ts'
 export { readPublishedMailing } from './published-mailing.ts'
 export { getCounted, readWritten, type WrittenMailing } from './read-mailings.ts'
 export { receiveMailing } from './receive-mailing.ts'
 export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
+export { hoursOfRun } from './recipient-hour.rules.ts'
+export { recipientHours } from './recipient-hours.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
 export { adoptShippedTheme, deleteTheme, saveTheme } from './save-theme.ts'
 export { asSenderName, isSenderName, senderNameFault } from './sender-name.rules.ts'

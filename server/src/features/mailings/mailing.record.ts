@@ -16,7 +16,14 @@ export function mailingRecord(mailing: Mailing, { hasChannels }: Pick<Account, '
   const { replyTo: _reply, runState: _run, isWithdrawn: _withdrawn, versionOf: _main, channelId, ...rest } = mailing
   // What only the screens of the application speak of.
   const { birthdayHour: _hour, purposeReason: _reason, notAfter: _latest, subjectTest: _subjects, ...written } = rest
-  const { trial: _trial, welcomeDays: _days, welcomesCreated: _created, proposedAt: _proposed, ...own } = written
+  const {
+    trial: _trial,
+    recipientHour: _local,
+    welcomeDays: _days,
+    welcomesCreated: _created,
+    proposedAt: _proposed,
+    ...own
+  } = written
   const { isSubjectFixed: _subject, isContentFixed: _content, lacksAudience: _audience, ...shown } = own
   return {
     objectType: 'Mailing' as const,

@@ -61,7 +61,8 @@ export const mailingRefusals = refusals({
   }),
   first_parts_exclusive: {
     ...forbidden,
-    detail: 'A mailing tries its subjects or sends a trial first, not both; take one of them out.',
+    detail:
+      'A mailing tries its subjects, sends a trial first or goes by the hour of its recipients, only one of them; take the others out.',
   },
   mailing_not_planned: withValues({
     ...forbidden,

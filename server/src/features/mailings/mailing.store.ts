@@ -17,7 +17,7 @@ export const mailingColumns = (own = sql`m`) => sql`
   ${own}.id, ${own}.version_of as "versionOf", ${own}.language_iso as "languageIso", m.type, m.name, m.status, m.is_active as "isActive", m.sender_name as "senderName", m.sender_email as "senderEmail",
   m.reply_to as "replyTo", coalesce(m.channel_id, (select d.id from channels d where d.account_id = m.account_id and d.is_default)) as "channelId",
   m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds",
-  m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter",
+  m.trigger_type_id as "triggerTypeId", m.purpose, m.planned_at as "plannedAt", m.not_after as "notAfter", m.recipient_hour as "recipientHour",
   m.sent_at as "sentAt", m.created_at as "createdAt", m.updated_at as "updatedAt", m.failure_reason as "failureReason",
   m.subject_test as "subjectTest", m.trial, m.birthday_hour as "birthdayHour", m.welcome_days as "welcomeDays", m.welcomes_created as "welcomesCreated", m.purpose_reason as "purposeReason", m.is_subject_fixed as "isSubjectFixed", m.is_content_fixed as "isContentFixed", m.lacks_audience as "lacksAudience", m.proposed_at as "proposedAt",
   (select r.state from runs r
@@ -198,7 +198,7 @@ export function setActive(tx: Tx, mailingId: number, isActive: boolean, now: Tim
     update mailings m set is_active = ${isActive}, updated_at = ${now} where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 
-export interface Plan extends Partial<Pick<Mailing, 'trial'>> {
+export interface Plan extends Partial<Pick<Mailing, 'trial' | 'recipientHour'>> {
   status: MailingStatus
   plannedAt: Timestamp | null
   /** Nothing of it leaves later; absent = no such time. */
@@ -210,12 +210,13 @@ export interface Plan extends Partial<Pick<Mailing, 'trial'>> {
 export function setPlan(
   tx: Tx,
   mailingId: number,
-  { status, plannedAt, notAfter, trial, plannedBy }: Plan,
+  { status, plannedAt, notAfter, trial, recipientHour, plannedBy }: Plan,
   now: Timestamp,
 ): void {
   tx.write(sql`
     update mailings m
-    set status = ${status}, planned_at = ${plannedAt}, not_after = ${notAfter ?? null}, trial = ${trial ?? null}, planned_by = ${plannedBy ?? null}, failure_reason = null, updated_at = ${now}
+    set status = ${status}, planned_at = ${plannedAt}, not_after = ${notAfter ?? null}, trial = ${trial ?? null}, recipient_hour = ${recipientHour ?? null},
+        planned_by = ${plannedBy ?? null}, failure_reason = null, updated_at = ${now}
     where ${tx.owns('m')} and m.id = ${mailingId}`)
 }
 

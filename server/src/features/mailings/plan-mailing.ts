@@ -1,9 +1,10 @@
 import { doors } from '../../doors.rules.ts'
+import type { LocalTime } from '../../platform/clock/local-time.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actorName, actTime, expectMaySend, type Look } from '../accounts/index.ts'
 import { dynamicMembers } from '../conditions/index.ts'
-import { expectApproved } from './approve-mailing.ts'
+import { expectApproved, expectOneOrder } from './approve-mailing.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
 import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
@@ -24,6 +25,8 @@ export interface Plan {
   notAfter?: Timestamp | null
   /** So many get it first, and the others follow; absent = all at once. */
   trial?: Trial | null
+  /** Day and hour where each recipient is; absent = all at once. */
+  recipientHour?: LocalTime | null
   /** Who wanted it, where somebody else approves; absent = whoever plans. */
   plannedBy?: string
 }
@@ -38,9 +41,9 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
   const known = await requireMailing(tx, id)
   await assertMayPlan(act, await withCurrentArticles(act, known, plan.at))
   await assertLanguagesMayPlan(act, id, plan.at)
-  if (plan.trial && known.mailing.subjectTest) throw mailingRefusals.first_parts_exclusive()
+  expectOneOrder(known.mailing, plan)
   if (plan.fromVerifiedDomain) await assertVerifiedSender(tx, known)
-  await expectApproved(act, known.mailing, plan.at)
+  await expectApproved(act, known.mailing, plan)
   setPlan(
     tx,
     id,
@@ -49,6 +52,7 @@ export async function planMailing(act: Act, id: number, plan: Plan): Promise<voi
       plannedAt: plan.at,
       notAfter: plan.notAfter ?? null,
       trial: plan.trial ?? null,
+      recipientHour: plan.recipientHour ?? null,
       plannedBy: plan.plannedBy ?? actorName(act.actor),
     },
     actTime(act),
@@ -98,7 +102,7 @@ export async function activateStandingMailing(
   const known = await withCurrentArticles(act, standing, now)
   await assertMayPlan(act, known)
   await settleRival(act, known, replaces)
-  await expectApproved(act, known.mailing, null)
+  await expectApproved(act, known.mailing, { at: null })
   setActive(tx, id, true, now)
   tx.knock(doors.accountSetup)
   await renewContent(tx, id)

@@ -1,3 +1,5 @@
+import type { LocalTime } from '../../platform/clock/local-time.rules.ts'
+
 /** What may decide between subjects: what people do with their mails, machines left out. */
 export const winsBy = ['clicks', 'opens'] as const
 export type WinsBy = (typeof winsBy)[number]
@@ -18,10 +20,12 @@ export interface Trial {
   minutes: number
 }
 
-/** What a mailing tries before everybody gets it; null = nothing. */
+/** Who of a mailing goes before others: one of these at most, null = nobody. */
 export interface FirstParts {
   subjectTest: SubjectTest | null
   trial: Trial | null
+  /** Day and hour on the clock of each recipient. */
+  recipientHour: LocalTime | null
 }
 
 export const testLimits = {

@@ -19,6 +19,7 @@ export { countFailed, requeueFailed } from './failed-message.store.ts'
 export { contentAt, targetsNow } from './first-part.rules.ts'
 export { chooseFirst, openHeld } from './first-part.store.ts'
 export { forgetEndedLinks, forgetMessagesOf, forgetMessageValues, forgetReplies } from './forget.store.ts'
+export { divideBlocks, openParts, peopleInPart } from './hour-part.store.ts'
 export { beginTerm, holdSender, isOfThePast, type LiveSender } from './live-sender.store.ts'
 export { markClaimed, markFresh } from './mark.store.ts'
 export {

@@ -11,6 +11,7 @@ export interface MessageRun {
   channelId: number
   /** A part of it goes first. */
   hasTest?: boolean
+  byHour?: boolean
 }
 
 export interface MarkRequest {

@@ -5,6 +5,7 @@ import { blockCrashSql } from './block-crash.rules.ts'
 import { afterCalm } from './block-crash.store.ts'
 import type { FirstPart } from './first-part.rules.ts'
 import { firstPartOf } from './first-part.store.ts'
+import { partsDue } from './hour-part.store.ts'
 import type { LiveSender } from './live-sender.store.ts'
 import type { MessageRun } from './mark.store.ts'
 import { blockSql, laneSql, stateSql } from './message-state.rules.ts'
@@ -56,7 +57,7 @@ export async function leaseBlock(
               where n.run_id = ${run.id} and n.state = ${blockSql.open} and ${kind}
               order by n.block limit 1 for update skip locked) n
         where b.account_id = n.account_id and b.run_id = n.run_id and b.block = n.block
-        returning b.block, b.targets, b.crashes, b.suspect${run.hasTest ? sql`, ${firstPartOf} as first` : empty}`,
+        returning b.block, b.targets, b.crashes, b.suspect${partsOf(run)}`,
   ])
   return row
 }
@@ -70,7 +71,7 @@ export async function closeBlock(sender: LiveSender, run: MessageRun, block: num
     sql`update run_blocks b
         set owner = null,
             state = case when x.messages >= b.cnt and x.on_wire = 0 then ${blockSql.done}
-                         ${run.hasTest ? sql`when t.state <> 'over' and x.messages >= coalesce(b.ahead_cnt, 0) and x.on_wire = 0 then ${blockSql.held}` : empty}
+                         ${isHeld(run)}
                          else ${blockSql.open} end,
             ${afterCalm}
         from (select count(*) as messages, count(*) filter (where m.state = ${stateSql.onWire} and m.due_at is null) as on_wire
@@ -82,6 +83,19 @@ export async function closeBlock(sender: LiveSender, run: MessageRun, block: num
         returning b.state = ${blockSql.done} as done`,
   ])
   return rows[0]?.done ?? false
+}
+
+/** Of a run that goes out in parts a lease says which of them may. */
+function partsOf({ hasTest, byHour }: MessageRun): Sql {
+  if (hasTest) return sql`, ${firstPartOf} as first`
+  return byHour ? sql`, ${partsDue} as first` : empty
+}
+
+/** Hours that come meanwhile change the count in the block itself, so that it is left open for them. */
+function isHeld({ hasTest, byHour }: MessageRun): Sql {
+  if (!hasTest && !byHour) return empty
+  const mayBe = hasTest ? sql`t.state <> 'over' and` : empty
+  return sql`when ${mayBe} x.messages >= coalesce(b.ahead_cnt, 0) and x.on_wire = 0 then ${blockSql.held}`
 }
 
 /** Locked: whoever ends it waits, and then finds this block held; or it has ended, and the block is open. */

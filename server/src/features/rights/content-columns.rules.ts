@@ -26,7 +26,7 @@ export const contentColumns = {
   mailings: {
     text: 'name sender_name sender_email reply_to purpose_reason subject_test',
     none: `account_id id type status is_active language_iso created_at updated_at channel_id group_ids excluded_group_ids trigger_type_id
-           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial
+           source_mailing_id version_of planned_at sent_at congratulated_on failure_reason purpose created_by changed_by planned_by deleted_at birthday_hour welcome_days welcomes_created not_after trial recipient_hour
            is_subject_fixed is_content_fixed lacks_audience proposed_at`,
   },
   newsletter_archives: { none: 'account_id channel_id public_id is_open is_indexable created_at updated_at' },

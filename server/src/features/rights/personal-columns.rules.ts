@@ -148,11 +148,12 @@ export const personalColumns = {
   run_tests: {
     none: 'account_id run_id kind state people wait_seconds waits_until judged_by decided_at decided_by outcome winner',
   },
+  run_hours: { none: 'account_id run_id n due_at zone people has_come' },
   run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test by_hour`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {

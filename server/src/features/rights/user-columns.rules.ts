@@ -12,6 +12,11 @@ export const userColumns = {
     withheld: 'token_hash',
     none: 'account_id customer_id id role language_iso invited_by created_at expires_at',
   },
+  test_addresses: {
+    text: 'email email_key',
+    withheld: 'token_hash',
+    none: 'account_id customer_id id language_iso added_by asked_at expires_at confirmed_at',
+  },
   form_wordings: { text: 'texts privacy_url', none: 'account_id form_id number created_at' },
   forms: {
     text: 'name',

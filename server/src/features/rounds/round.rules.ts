@@ -1,6 +1,7 @@
 /** Everything processes do again and again that somebody would miss, with how long it rests in between. */
 export const rounds = {
   startRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },
+  openHours: { everyMs: 500, of: 'dispatcher', byAccount: true },
   decideTests: { everyMs: 500, of: 'dispatcher', byAccount: true },
   returnWork: { everyMs: 500, of: 'dispatcher' },
   finishRuns: { everyMs: 500, of: 'dispatcher', byAccount: true },

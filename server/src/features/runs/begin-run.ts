@@ -5,6 +5,7 @@ import { whyHeldUp } from '../accounts/index.ts'
 import { holdGroups, plannedContents } from '../mailings/index.ts'
 import { aimRun } from './aim-run.ts'
 import { readySubscribers } from './audience.store.ts'
+import { divideByHour } from './divide-by-hour.ts'
 import { type DueMailing, lockPlan } from './due.store.ts'
 import { evaluateAudience } from './evaluate-audience.ts'
 import { insertRun } from './run.store.ts'
@@ -29,6 +30,7 @@ export async function beginRun(
   if (invalidIds.length > 0) throw new StartFailed('group_invalid')
   const contents = await plannedContents(tx, mailing.id)
   const first = blocks === 'done' ? null : firstPartOf(mailing)
+  const byHour = blocks !== 'done' && mailing.recipientHour !== null
   const runId = await insertRun(tx, {
     mailingId: mailing.id,
     newsletterId: mailing.newsletterId,
@@ -39,10 +41,12 @@ export async function beginRun(
     startedAt,
     notAfter: mailing.notAfter,
     hasTest: first !== null,
+    byHour,
   })
   if (runId === null) return null
-  const targeted = await aimRun(tx, runId, readySubscribers(tx, audience), first ? 'held' : blocks)
+  const targeted = await aimRun(tx, runId, readySubscribers(tx, audience), first || byHour ? 'held' : blocks)
   if (targeted === 0) throw new StartFailed('no_recipients')
+  if (byHour) await divideByHour(tx, mailing, { runId, startedAt })
   if (first) await sendFirst(tx, first, { runId, targeted, contentId: contents.contentId })
   return runId
 }

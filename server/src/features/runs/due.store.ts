@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { LocalTime } from '../../platform/clock/local-time.rules.ts'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Nullable } from '../../platform/db/nullable.ts'
@@ -19,6 +20,10 @@ export interface DueMailing extends Tenant {
   notAfter: Timestamp | null
   subjectTest: SubjectTest | null
   trial: Trial | null
+  /** Day and hour where each recipient is; null = all at once. */
+  recipientHour: LocalTime | null
+  /** Of the account. */
+  timeZone: string
 }
 export interface DueCopy extends Tenant {
   id: number
@@ -57,7 +62,7 @@ export async function findDueMailings(db: Database, { now, except }: DueQuestion
   const [due] = await db.outsideTenants<[Nullable<DueRow<DueMailing>, 'plannedAt'>]>([
     sql`select m.account_id as "accountId", a.customer_id as "customerId", m.id, m.planned_at as "plannedAt", m.not_after as "notAfter",
                m.group_ids as "groupIds", m.excluded_group_ids as "excludedGroupIds", m.channel_id as "channelId",
-               m.subject_test as "subjectTest", m.trial
+               m.subject_test as "subjectTest", m.trial, m.recipient_hour as "recipientHour", a.time_zone as "timeZone"
         from mailings m join accounts a on a.id = m.account_id
         where m.type = 'standard' and m.status = 'planned' and m.planned_at <= ${inAccount(now)}
           and m.failure_reason is null and m.id <> all(${except}::bigint[])

@@ -11,6 +11,7 @@ export { evaluateAudience } from './evaluate-audience.ts'
 export { FailedStarts } from './failed-starts.ts'
 export { finishCompletedRuns } from './finish-runs.ts'
 export { handOverRuns } from './hand-over-runs.ts'
+export { openHours } from './open-hours.ts'
 export { type Face, findFaces } from './people.store.ts'
 export { peopleOfRun } from './people-of-run.ts'
 export { type PastRun, recordPastRun } from './record-past-run.ts'
@@ -30,6 +31,7 @@ export {
   readSuspectedBlocks,
   type SuspectedBlock,
 } from './run-health.store.ts'
+export { findHoursToCome, type HoursToCome } from './run-hour.store.ts'
 export { partsOfRun, runParts } from './run-part.rules.ts'
 export type { Figures } from './run-test.rules.ts'
 export {

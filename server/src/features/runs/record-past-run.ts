@@ -25,12 +25,14 @@ interface Delivery {
  * Everybody got the mail; what came back of it is reported afterwards, as always.
  */
 export async function recordPastRun(
-  { tx, clock }: Pick<Act, 'tx' | 'clock'>,
+  { tx, clock, account }: Pick<Act, 'tx' | 'clock' | 'account'>,
   mailingId: number,
   { endedAt, mailTo }: Delivery,
 ): Promise<PastRun> {
   const { mailing, newsletter } = await requireMailing(tx, mailingId)
-  const due = { ...tx.tenant, ...mailing, newsletterId: newsletter.id, plannedAt: mailing.plannedAt as Timestamp }
+  const { timeZone } = account
+  const plannedAt = mailing.plannedAt as Timestamp
+  const due = { ...tx.tenant, ...mailing, newsletterId: newsletter.id, plannedAt, timeZone }
   const id = await beginRun(tx, due, clock, 'done')
   if (id === null) throw new Error(`mailing ${mailingId} has begun already`)
   const subscriberIds = (await listTargets(tx, id)).flatMap(({ block, targets }) => idsIn(block, targets))

@@ -19,7 +19,10 @@ export interface RunCounts {
   isKept: boolean
 }
 
-/** However many it goes to, this reads its sums, and counts only the messages of blocks that are under way. */
+/**
+ * However many it goes to, this reads its sums, and counts only the messages of blocks that are under way: of one that is held,
+ * exactly those in parts that may go out have one.
+ */
 export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
   return readCounts(
     reader,
@@ -30,8 +33,9 @@ export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
       from (${sumsOfRun(reader, sql`${runId}::bigint`)}) both_parts
       group by 1, 2 having sum(n) <> 0),
     unfinished as (
-      select b.cnt - (select count(*) from messages m
-                      where ${reader.owns('m')} and m.run_id = ${runId} and ${isInBlock(sql`m.id`, sql`b.block`)}) as rest
+      select b.cnt - case when b.state = ${blockSql.held} then coalesce(b.ahead_cnt, 0) else
+                       (select count(*) from messages m
+                        where ${reader.owns('m')} and m.run_id = ${runId} and ${isInBlock(sql`m.id`, sql`b.block`)}) end as rest
       from run_blocks b where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done})`,
   )
 }

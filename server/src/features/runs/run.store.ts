@@ -26,13 +26,15 @@ export interface Run {
   notAfter: Timestamp | null
   /** A part of it goes first. */
   hasTest: boolean
+  /** Its people are due when it is the hour where they are. */
+  byHour: boolean
 }
 
 const runColumns = sql`
   r.id, r.mailing_id as "mailingId", r.newsletter_id as "newsletterId", r.class, r.occurrence, r.channel_id as "channelId",
   r.content_id as "contentId", r.state, r.pause_reason as "pauseReason", r.paused_at as "pausedAt",
   r.resume_reason as "resumeReason", r.targeted, r.started_at as "startedAt",
-  r.finished_at as "finishedAt", r.not_after as "notAfter", r.has_test as "hasTest"`
+  r.finished_at as "finishedAt", r.not_after as "notAfter", r.has_test as "hasTest", r.by_hour as "byHour"`
 
 export async function findTenantOfRun(db: Database, id: number): Promise<Tenant | undefined> {
   const [[run]] = await db.outsideTenants<[Tenant]>([
@@ -67,6 +69,7 @@ export interface NewRun
   notAfter?: Timestamp | null
   /** A part of it goes first. */
   hasTest?: boolean
+  byHour?: boolean
 }
 
 /** A run keeps the purpose its mailing had when it began. */
@@ -78,11 +81,11 @@ export function purposeOf(tx: Tx, mailingId: number): Sql {
 export async function insertRun(tx: Tx, run: NewRun): Promise<number | null> {
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, purpose, content_id,
-                      language_contents, started_at, not_after, has_test)
+                      language_contents, started_at, not_after, has_test, by_hour)
     values (${tx.tenant.accountId}, ${tx.tenant.customerId}, ${run.mailingId}, ${run.newsletterId}, ${run.class},
             ${run.occurrence}, ${run.channelId}, ${purposeOf(tx, run.mailingId)}, ${run.contentId},
             ${run.languageContents ?? null}, ${run.startedAt}, ${run.notAfter ?? null},
-            ${run.hasTest ?? false})
+            ${run.hasTest ?? false}, ${run.byHour ?? false})
     on conflict (account_id, mailing_id, occurrence) do nothing returning id`)
   return row?.id ?? null
 }

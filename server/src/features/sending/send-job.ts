@@ -17,6 +17,7 @@ export interface JobRun extends Tenant {
   hasTest?: boolean
   /** By language; null = it has one. */
   languageContents?: Readonly<Record<string, number>> | null
+  byHour?: boolean
 }
 
 export interface Recipient extends RecipientData {

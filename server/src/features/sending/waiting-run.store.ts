@@ -12,6 +12,7 @@ const { suspectedFrom } = blockCrashSql
 
 export interface WaitingRun extends Omit<JobRun, 'languageContents'>, RunContents {
   hasTest: boolean
+  byHour: boolean
   /** Some of its blocks have ended senders. */
   isSuspected: boolean
 }
@@ -34,7 +35,7 @@ export async function findWaitingRuns(db: Database, after: number): Promise<{ ru
   const [found] = await db.outsideTenants<[FoundAccount]>([
     sql`${accountsBehind({ rows, account: sql`r.account_id`, after, limit: accountsPerLook })}
         select a.id as "accountId", a.place, r.customer_id as "customerId", r.id, r.class, r.channel_id as "channelId",
-               r.newsletter_id as "newsletterId", r.purpose, r.content_id as "contentId", r.language_contents as "languageContents", r.started_at as "startedAt", r.not_after as "notAfter", r.has_test as "hasTest",
+               r.newsletter_id as "newsletterId", r.purpose, r.content_id as "contentId", r.language_contents as "languageContents", r.started_at as "startedAt", r.not_after as "notAfter", r.has_test as "hasTest", r.by_hour as "byHour",
                exists (select from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open} and b.crashes >= ${suspectedFrom}) as "isSuspected"
         from accounts a left join lateral (
           select r.* from ${rows} and r.account_id = a.id

@@ -43,6 +43,8 @@ const drift = `
     from subscribers s, jsonb_each(s.customer_fields) e
     where s.account_id = $1 and jsonb_typeof(e.value) not in ('array', 'null')
     union all
+    select 'zone', time_zone, id from subscribers where account_id = $1 and time_zone is not null
+    union all
     select 'status:' || channel_id, concat_ws('/', status, status_addition), subscriber_id from subscriptions where account_id = $1
     union all
     select 'group:' || group_id, '', subscriber_id from group_members where account_id = $1

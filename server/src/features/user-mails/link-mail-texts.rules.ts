@@ -79,4 +79,30 @@ export const linkMailTexts: Record<LinkKind, Record<Language, UserMailTexts>> = 
         'You get this mail because an account was asked for with this address. It advertises nothing, and no other mails follow from it.',
     },
   },
+  testAddress: {
+    de: {
+      subject: 'Testmails von „{account}“ an diese Adresse?',
+      title: 'Dürfen Testmails hierher kommen?',
+      intro:
+        'Guten Tag, „{account}“ möchte Mailings vor dem Versand an dieser Adresse ansehen. Sind Sie einverstanden, bestätigen Sie es bitte.',
+      button: 'Adresse ansehen und bestätigen',
+      otherwise:
+        'Der Link gilt sieben Tage. Sie wissen von nichts? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt keine Testmail.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil „{account}“ diese Adresse als Testadresse eingetragen hat. Sie ist keine Werbung, und ohne Bestätigung folgen daraus keine weiteren.',
+    },
+    en: {
+      subject: 'Test mails of “{account}” to this address?',
+      title: 'May test mails come here?',
+      intro:
+        'Hello, “{account}” would like to look at its mailings at this address before they are sent. If you agree, please confirm it.',
+      button: 'Look and confirm the address',
+      otherwise:
+        'The link is good for seven days. You know nothing of this? Then there is nothing to do: without your confirmation no test mail comes.',
+      link: openByHand.en,
+      reason:
+        'You get this mail because “{account}” entered this address for test mails. It advertises nothing, and without a confirmation no other mails follow from it.',
+    },
+  },
 }

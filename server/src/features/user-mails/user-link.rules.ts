@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 /** Links that open something for whoever holds them, by what they are for; each leads to a page of the application. */
-export const linkPages = { invitation: '/invitation', passwordReset: '/new-password', signUp: '/open-account' } as const
+export const linkPages = {
+  invitation: '/invitation',
+  passwordReset: '/new-password',
+  signUp: '/open-account',
+  testAddress: '/test-address',
+} as const
 export type LinkKind = keyof typeof linkPages
 
 /** Mails that tell something, with the page it is about; whoever wants to do something about it signs in. */

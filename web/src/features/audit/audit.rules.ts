@@ -79,6 +79,8 @@ export const knownActs = [
   'passkey.delete',
   'invitations.create',
   'invitations.delete',
+  'testAddresses.create',
+  'testAddresses.delete',
   'settings.change',
   'settings.pages.change',
   'settings.channelModule.set',

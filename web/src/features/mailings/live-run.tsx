@@ -103,7 +103,8 @@ function Sentence({ run }: { run: MailingRun }) {
   return (
     <p className={classes.sentence}>
       {t(`mailings:live.sentence.${sentence}`, { done, count })}{' '}
-      {run.endsAt !== null && t('mailings:live.sentence.endsAt', { time: times.time(run.endsAt) })}
+      {run.endsAt !== null &&
+        t('mailings:live.sentence.endsAt', { time: run.hours ? times.short(run.endsAt) : times.time(run.endsAt) })}
     </p>
   )
 }
@@ -123,7 +124,9 @@ function Why({ run }: { run: MailingRun }) {
         {pause?.matter
           ? t(`mailings:live.brake.${pause.matter}`, { count: pause.count ?? 0, of: pause.of })
           : t(`mailings:live.why.${why}`, {
-              count: run.perMinute ?? 0,
+              count: (why === 'hour' ? run.hours?.people : run.perMinute) ?? 0,
+              place: placeOf(run.hours?.zone ?? ''),
+              moment: run.hours === null ? '' : times.short(run.hours.nextAt),
               name: pause?.by?.name,
               time: at === null ? '' : times.time(at),
             })}

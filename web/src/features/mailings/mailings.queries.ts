@@ -176,7 +176,8 @@ export interface PlanWish {
 
 /** When it leaves, until when, and who gets it first; null = nobody. */
 export interface Plan {
-  at: PlanWish | null
+  /** A place that is null: on the clock of each reader. */
+  at: (Omit<PlanWish, 'timeZone'> & { timeZone: string | null }) | null
   notAfter: PlanWish | null
   trial: MailingDetail['trial']
 }
@@ -227,7 +228,7 @@ export function withdrawMailing(accountId: number, id: number): Promise<void> {
 export function testMailing(
   accountId: number,
   id: number,
-  receivers: { userIds: number[]; subscriberIds: number[] },
+  receivers: { userIds: number[]; subscriberIds: number[]; testAddressIds: number[] },
 ): Promise<{ mails: number }> {
   return change<{ data: { mails: number } }>('POST', `${pathOf(accountId, id)}/tests`, receivers).then(
     ({ data }) => data,

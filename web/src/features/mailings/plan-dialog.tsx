@@ -10,7 +10,7 @@ import { say } from '../../ui/say.tsx'
 import { fieldsAt, latestOf, proposedTime } from './cards.rules.ts'
 import classes from './mailing.module.css'
 import { askApproval, mailingsKey, type Plan, planMailing } from './mailings.queries.ts'
-import { PlanWays, useTimeFault } from './plan-ways.tsx'
+import { type PlanWay, PlanWays, useTimeFault } from './plan-ways.tsx'
 import { RefusedMailing } from './refused-mailing.tsx'
 import { type Trial, TrialFields } from './trial-fields.tsx'
 
@@ -23,16 +23,10 @@ interface Props {
 export function PlanDialog({ mailing, onClose }: Props) {
   const { t, i18n } = useTranslation(['mailings', 'ui'])
   const { account } = useAccount()
-  const { plannedAt, audience, state } = mailing
-  const [way, setWay] = useState<'now' | 'later'>('later')
+  const { audience } = mailing
+  const [way, setWay] = useState<PlanWay>(mailing.recipientHour === null ? 'later' : 'theirs')
   const [zone, setZone] = useState(account.timeZone)
-  const [fields, setFields] = useState(() =>
-    state === 'planned' && plannedAt !== null
-      ? fieldsAt(instantOf(plannedAt), account.timeZone)
-      : isAhead(mailing.proposedAt)
-        ? fieldsAt(instantOf(mailing.proposedAt), account.timeZone)
-        : proposedTime(new Date(), account.timeZone),
-  )
+  const [fields, setFields] = useState(() => firstFields(mailing, account.timeZone))
   const [latest, setLatest] = useState('')
   const [trial, setTrial] = useState<Trial | null>(mailing.trial)
   const [note, setNote] = useState('')
@@ -40,9 +34,11 @@ export function PlanDialog({ mailing, onClose }: Props) {
   const plan = usePlan(mailing, mustAsk ? note : null, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const at = way === 'now' ? null : { localTime: `${fields.date}T${fields.time}`, timeZone: zone }
-    const notAfter = at && latest !== '' ? { localTime: latestOf(fields, latest), timeZone: zone } : null
-    plan.mutate({ at, notAfter, trial })
+    const at =
+      way === 'now' ? null : { localTime: `${fields.date}T${fields.time}`, timeZone: way === 'theirs' ? null : zone }
+    const notAfter =
+      at && latest !== '' ? { localTime: latestOf(fields, latest), timeZone: at.timeZone ?? account.timeZone } : null
+    plan.mutate({ at, notAfter, trial: way === 'theirs' ? null : trial })
   }
   const fault = useTimeFault(plan.error)
   const others = audience.everyone - audience.reached
@@ -59,22 +55,28 @@ export function PlanDialog({ mailing, onClose }: Props) {
         <PlanWays
           {...{ way, fields, zone, fault }}
           undoSeconds={mailing.undoSeconds}
-          onWay={setWay}
+          isTogether={mailing.subjectTest !== null}
+          onWay={(chosen) => {
+            plan.reset()
+            setWay(chosen)
+          }}
           onZone={setZone}
           onFields={(typed) => {
             plan.reset()
             setFields(typed)
           }}
         />
-        {way === 'later' && <LatestField value={latest} onChange={setLatest} />}
-        <TrialChoice
-          mailing={mailing}
-          trial={trial}
-          onChange={(chosen) => {
-            plan.reset()
-            setTrial(chosen)
-          }}
-        />
+        {way !== 'now' && <LatestField value={latest} onChange={setLatest} />}
+        {way !== 'theirs' && (
+          <TrialChoice
+            mailing={mailing}
+            trial={trial}
+            onChange={(chosen) => {
+              plan.reset()
+              setTrial(chosen)
+            }}
+          />
+        )}
         {mustAsk && <NoteField value={note} onChange={setNote} />}
         {plan.error && faultsOf(plan.error).length === 0 && <RefusedMailing error={plan.error} />}
         <Button type="submit" variant="filled" size="md" fullWidth loading={plan.isPending}>
@@ -108,6 +110,13 @@ function TrialChoice({ mailing, ...trial }: TrialProps) {
   const { t } = useTranslation(['mailings'])
   if (mailing.subjectTest) return <p className={classes.counted}>{t('mailings:trial.notWithSubjects')}</p>
   return <TrialFields reached={mailing.audience.reached} {...trial} />
+}
+
+/** The time it has, the one the L-account proposes, or one that is near. */
+function firstFields({ state, plannedAt, recipientHour, proposedAt }: MailingDetail, zone: string) {
+  if (recipientHour !== null) return { date: recipientHour.slice(0, 10), time: recipientHour.slice(11) }
+  if (state === 'planned' && plannedAt !== null) return fieldsAt(instantOf(plannedAt), zone)
+  return isAhead(proposedAt) ? fieldsAt(instantOf(proposedAt), zone) : proposedTime(new Date(), zone)
 }
 
 /** What the L-account proposes is proposed as long as it can be met. */

@@ -25,23 +25,31 @@ interface Fields {
   time: string
 }
 
+/** At once, all at a moment, or each at the hour of their own clock. */
+export type PlanWay = 'now' | 'later' | 'theirs'
+
 interface TimeProps {
   fields: Fields
-  zone: string
+  /** Null = that of each reader. */
+  zone: string | null
   fault: string | undefined
   onFields: (fields: Fields) => void
   onZone: (zone: string) => void
 }
 
 interface WaysProps extends TimeProps {
-  way: 'now' | 'later'
+  zone: string
+  way: PlanWay
   undoSeconds: number
-  onWay: (way: 'now' | 'later') => void
+  /** Whether all have to get it at the same moment. */
+  isTogether: boolean
+  onWay: (way: PlanWay) => void
 }
 
-/** Now, with a while to take it back, or at a time on the clocks of a place. */
-export function PlanWays({ way, undoSeconds, onWay, ...time }: WaysProps) {
+/** Now, with a while to take it back, at a time on the clocks of a place, or on the clock of each reader. */
+export function PlanWays({ way, undoSeconds, isTogether, onWay, ...time }: WaysProps) {
   const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
   return (
     <Radio.Group value={way} onChange={(value) => onWay(value as typeof way)} aria-label={t('mailings:plan.title')}>
       <div className={classes.choices}>
@@ -56,6 +64,20 @@ export function PlanWays({ way, undoSeconds, onWay, ...time }: WaysProps) {
         <div className={classes.choice} data-chosen={way === 'later' || undefined}>
           <Radio size="md" value="later" label={t('mailings:plan.later')} description={t('mailings:plan.laterHint')} />
           {way === 'later' && <TimeFields {...time} />}
+        </div>
+        <div className={classes.choice} data-chosen={way === 'theirs' || undefined}>
+          <Radio
+            size="md"
+            value="theirs"
+            disabled={isTogether}
+            label={t('mailings:plan.theirs')}
+            description={
+              isTogether
+                ? t('mailings:plan.theirsNotWithSubjects')
+                : t('mailings:plan.theirsHint', { place: placeOf(account.timeZone) })
+            }
+          />
+          {way === 'theirs' && <TimeFields {...time} zone={null} />}
         </div>
       </div>
     </Radio.Group>
@@ -84,15 +106,17 @@ function TimeFields({ fields, zone, fault, onFields, onZone }: TimeProps) {
         required
         withAsterisk={false}
       />
-      <NativeSelect
-        label={t('mailings:plan.zone')}
-        value={zone}
-        onChange={({ currentTarget }) => onZone(currentTarget.value)}
-        data={[
-          { value: account.timeZone, label: t('mailings:plan.account', { place: placeOf(account.timeZone) }) },
-          ...zones.filter((name) => name !== account.timeZone),
-        ]}
-      />
+      {zone !== null && (
+        <NativeSelect
+          label={t('mailings:plan.zone')}
+          value={zone}
+          onChange={({ currentTarget }) => onZone(currentTarget.value)}
+          data={[
+            { value: account.timeZone, label: t('mailings:plan.account', { place: placeOf(account.timeZone) }) },
+            ...zones.filter((name) => name !== account.timeZone),
+          ]}
+        />
+      )}
     </div>
   )
 }

@@ -21,17 +21,18 @@ export function TestDialog({ mailing, onClose }: Props) {
   const { account, session } = useAccount()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   const [userIds, setUserIds] = useState<number[]>([session.user.id])
+  const [testAddressIds, setTestAddressIds] = useState<number[]>([])
   const [typed, setTyped] = useState('')
   const [language, setLanguage] = useState(mailing.id)
   const subscriberIds = (typed.match(/\d+/g) ?? []).map(Number)
   const send = useMutation({
-    mutationFn: () => testMailing(account.id, language, { userIds, subscriberIds }),
+    mutationFn: () => testMailing(account.id, language, { userIds, subscriberIds, testAddressIds }),
     onSuccess: ({ mails }) => {
       onClose()
       say({ text: t('mailings:test.sent', { count: mails }) })
     },
   })
-  const count = userIds.length + subscriberIds.length
+  const count = userIds.length + subscriberIds.length + testAddressIds.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send.mutate()
@@ -52,22 +53,21 @@ export function TestDialog({ mailing, onClose }: Props) {
           value={language}
           onChange={setLanguage}
         />
-        <Checkbox.Group
+        <Choice
           label={t('mailings:test.users')}
-          value={userIds.map(String)}
-          onChange={(values) => setUserIds(values.map(Number))}
-        >
-          <div className={classes.users}>
-            {choices?.users.map(({ id, name, email }) => (
-              <Checkbox
-                key={id}
-                value={String(id)}
-                label={id === session.user.id ? t('mailings:test.you', { name }) : name}
-                description={email}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+          ids={userIds}
+          onIds={setUserIds}
+          offered={(choices?.users ?? []).map(({ id, name, email }) => ({
+            ...{ id, description: email },
+            label: id === session.user.id ? t('mailings:test.you', { name }) : name,
+          }))}
+        />
+        <Choice
+          label={t('mailings:test.addresses')}
+          ids={testAddressIds}
+          onIds={setTestAddressIds}
+          offered={(choices?.testAddresses ?? []).map(({ id, email }) => ({ id, label: email }))}
+        />
         {account.rights.includes('sendTestsToSubscribers') && (
           <TextInput
             label={t('mailings:test.people')}
@@ -87,5 +87,25 @@ export function TestDialog({ mailing, onClose }: Props) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  ids: number[]
+  onIds: (ids: number[]) => void
+  offered: { id: number; label: string; description?: string }[]
+}
+
+function Choice({ label, ids, onIds, offered }: ChoiceProps) {
+  if (offered.length === 0) return null
+  return (
+    <Checkbox.Group label={label} value={ids.map(String)} onChange={(values) => onIds(values.map(Number))}>
+      <div className={classes.users}>
+        {offered.map(({ id, ...shown }) => (
+          <Checkbox key={id} value={String(id)} {...shown} />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }

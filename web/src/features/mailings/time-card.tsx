@@ -20,7 +20,8 @@ export function TimeCard({ mailing, onMove }: Props) {
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
   const acts = useMailingActs(mailing)
-  const { plannedAt } = mailing
+  const { plannedAt, recipientHour } = mailing
+  const everywhere = useTimes('UTC')
   const isPlanned = mailing.state === 'planned' && plannedAt !== null
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const mayPlan = account.rights.includes('controlSending')
@@ -29,7 +30,13 @@ export function TimeCard({ mailing, onMove }: Props) {
       id="time"
       state={isPlanned ? 'done' : 'open'}
       title={t('mailings:time.title')}
-      summary={isPlanned ? t('mailings:time.planned', { moment: times.moment(plannedAt) }) : t('mailings:time.none')}
+      summary={
+        !isPlanned
+          ? t('mailings:time.none')
+          : recipientHour === null
+            ? t('mailings:time.planned', { moment: times.moment(plannedAt) })
+            : t('mailings:time.theirs', { moment: everywhere.short(`${recipientHour.replace('T', ' ')}:00`) })
+      }
       act={
         isPlanned &&
         mayPlan && (
@@ -44,6 +51,12 @@ export function TimeCard({ mailing, onMove }: Props) {
     >
       {isPlanned ? (
         <p className={classes.line}>
+          {recipientHour !== null && (
+            <span className={classes.mark}>
+              <IconWorld size={16} stroke={1.6} aria-hidden />
+              {t('mailings:time.begins', { moment: times.moment(plannedAt) })}
+            </span>
+          )}
           {mailing.notAfter !== null && (
             <span className={classes.mark}>
               <IconClockStop size={16} stroke={1.6} aria-hidden />
@@ -62,7 +75,7 @@ export function TimeCard({ mailing, onMove }: Props) {
               {t('mailings:subjects.planned', { count: mailing.subjectTest.hours })}
             </span>
           )}
-          {own !== account.timeZone && (
+          {own !== account.timeZone && recipientHour === null && (
             <span className={classes.mark}>
               <IconWorld size={16} stroke={1.6} aria-hidden />
               {t('mailings:time.yours', {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import classes from './entry-frame.module.css'
 
 /** A link that opens nothing says why that may be, and what helps; without an answer, that nothing is lost. */
-export function LinkVoid({ error, kind }: { error: Error; kind: 'reset' | 'invitation' | 'signUp' }) {
+export function LinkVoid({ error, kind }: { error: Error; kind: 'reset' | 'invitation' | 'signUp' | 'testAddress' }) {
   const { t } = useTranslation(['entry'])
   if (!(error instanceof Refusal && error.code === 'link_void')) {
     return <Notice kind="bad" title={t('entry:refused.unreachable.title')} text={t('entry:refused.unreachable.text')} />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change } from '../../api/client.ts'
 import { rememberSession } from '../../api/mend-session.ts'
-import type { InvitationView, PasswordReset, Session } from '../../api/records.ts'
+import type { InvitationView, PasswordReset, Session, TestAddressView } from '../../api/records.ts'
 import { type Besides, sendWith } from './sign-by-passkey.ts'
 
 /** What a link is about is asked once: looking at it does not use it up. */
@@ -21,6 +21,18 @@ export const invitationQuery = (token: string) =>
     queryKey: ['invitation', token],
     queryFn: () => change<{ data: InvitationView }>('POST', '/invitations/reading', { token }).then(({ data }) => data),
   })
+
+export const testAddressQuery = (token: string) =>
+  queryOptions({
+    ...once,
+    queryKey: ['test-address', token],
+    queryFn: () =>
+      change<{ data: TestAddressView }>('POST', '/test-addresses/reading', { token }).then(({ data }) => data),
+  })
+
+export function confirmTestAddress(token: string): Promise<void> {
+  return change('POST', '/test-addresses/confirmation', { token })
+}
 
 export function requestReset(email: string): Promise<void> {
   return change('POST', '/password-resets', { email })

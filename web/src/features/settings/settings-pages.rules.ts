@@ -1,7 +1,7 @@
 import type { Account } from '../../api/records.ts'
 
 interface SettingsPage {
-  page: 'account' | 'pages' | 'domains' | 'fields' | 'audit' | 'ending'
+  page: 'account' | 'pages' | 'domains' | 'fields' | 'testAddresses' | 'audit' | 'ending'
   right: Account['rights'][number]
   types: readonly Account['type'][]
 }
@@ -12,6 +12,7 @@ const pages: readonly SettingsPage[] = [
   { page: 'pages', right: 'changeSettings', types: ['S'] },
   { page: 'domains', right: 'manageDomains', types: ['S'] },
   { page: 'fields', right: 'changeSettings', types: ['S', 'L'] },
+  { page: 'testAddresses', right: 'manageUsers', types: ['S'] },
   { page: 'audit', right: 'readAudit', types: ['S', 'L'] },
   { page: 'ending', right: 'endAccount', types: ['S', 'L'] },
 ]

@@ -9,6 +9,7 @@ const places = {
   pages: '/accounts/$accountId/settings/pages',
   domains: '/accounts/$accountId/settings/domains',
   fields: '/accounts/$accountId/settings/fields',
+  testAddresses: '/accounts/$accountId/settings/test-addresses',
   audit: '/accounts/$accountId/settings/audit',
   ending: '/accounts/$accountId/settings/ending',
 } as const

@@ -1,0 +1,1 @@
+export { listTestAddresses } from './test-address.store.ts'
