@@ -25,17 +25,11 @@ export function TestDialog({ mailing, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [language, setLanguage] = useState(mailing.id)
   const subscriberIds = (typed.match(/\d+/g) ?? []).map(Number)
-  const send = useMutation({
-    mutationFn: () => testMailing(account.id, language, { userIds, subscriberIds, testAddressIds }),
-    onSuccess: ({ mails }) => {
-      onClose()
-      say({ text: t('mailings:test.sent', { count: mails }) })
-    },
-  })
+  const send = useSend(onClose)
   const count = userIds.length + subscriberIds.length + testAddressIds.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send.mutate()
+    send.mutate({ mailingId: language, userIds, subscriberIds, testAddressIds })
   }
   return (
     <Modal
@@ -88,6 +82,21 @@ export function TestDialog({ mailing, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+type Receivers = Parameters<typeof testMailing>[2]
+
+function useSend(onClose: () => void) {
+  const { t } = useTranslation(['mailings'])
+  const { account } = useAccount()
+  return useMutation({
+    mutationFn: ({ mailingId, ...receivers }: Receivers & { mailingId: number }) =>
+      testMailing(account.id, mailingId, receivers),
+    onSuccess: ({ mails }) => {
+      onClose()
+      say({ text: t('mailings:test.sent', { count: mails }) })
+    },
+  })
 }
 
 interface ChoiceProps {
