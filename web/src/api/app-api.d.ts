@@ -9357,6 +9357,8 @@ export interface components {
             colourOnDark: string;
             /** @description Of the colour on white; 4.5 and more can be read */
             contrast: number;
+            /** @description Stands at the head instead of the name; null = none */
+            logoUrl: string | null;
             /** @description Stands at the foot of every newsletter; null = missing */
             postalAddress: string | null;
         };

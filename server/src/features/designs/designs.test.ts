@@ -23,7 +23,12 @@ const shown = async (address: string | undefined) => (await pages.visit(pathOf(a
 
 test('every look is listed with a frame that shows it with words in it, in the brand of the account', async () => {
   const admin = await anAdmin(api, web)
-  await pages.settings(admin.account, { brandName: 'Lindhof', brandColour: '#8f2f1e', postalAddress: 'Gartenweg 1' })
+  await pages.settings(admin.account, {
+    brandName: 'Lindhof',
+    brandColour: '#8f2f1e',
+    logoUrl: 'https://lindhof.example/logo.png',
+    postalAddress: 'Gartenweg 1',
+  })
   const { themes, brand } = await designsOf(admin)
   expect(themes.map(({ shipped, id, uses }) => [shipped, id, uses])).toEqual([
     ['almanac', null, 0],
@@ -36,6 +41,7 @@ test('every look is listed with a frame that shows it with words in it, in the b
     const html = await shown(address)
     expect(html).toContain('Lindhof')
     expect(html).toContain('Gartenweg 1')
+    expect(html).toContain('<img src="https://lindhof.example/logo.png" alt="Lindhof"')
     expect(html).not.toMatch(/%\w+%|\{content\}|\{text:/)
   }
 })

@@ -27,6 +27,7 @@ const brandSchema = z
     colour: z.string().describe('Such as #8f2f1e'),
     colourOnDark: z.string().describe('What stands for it on a dark ground'),
     contrast: z.number().describe('Of the colour on white; 4.5 and more can be read'),
+    logoUrl: z.string().nullable().describe('Stands at the head instead of the name; null = none'),
     postalAddress: z.string().nullable().describe('Stands at the foot of every newsletter; null = missing'),
   })
   .meta({ id: 'MailBrand', description: 'What every theme wears' })

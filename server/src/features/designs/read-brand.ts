@@ -11,14 +11,16 @@ export interface MailBrand {
   colourOnDark: string
   /** Of the colour on white, as WCAG counts. */
   contrast: number
+  logoUrl: string | null
   postalAddress: string | null
 }
 
 export async function readBrand(reader: Reader): Promise<MailBrand> {
   const [account, settings] = await Promise.all([findAccount(reader), listPageSettings(reader)])
   if (!account) throw accountRefusals.account_not_found({ accountId: reader.tenant.accountId })
-  const { brandName, brandColour, postalAddress } = settingsFor(settings, [])
+  const { brandName, brandColour, logoUrl, postalAddress } = settingsFor(settings, [])
   const colour = brandColour ?? defaultBrandColour
   const contrast = Math.floor(contrastOnWhite(colour) * 10) / 10
-  return { name: brandName ?? account.name, colour, colourOnDark: onDarkGround(colour), contrast, postalAddress }
+  const name = brandName ?? account.name
+  return { name, colour, colourOnDark: onDarkGround(colour), contrast, logoUrl, postalAddress }
 }

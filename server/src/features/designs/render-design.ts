@@ -34,11 +34,11 @@ export async function renderDesign(
   if (!account) throw accountRefusals.account_not_found({ accountId: reader.tenant.accountId })
   const { defaultLanguageIso: languageIso } = account
   const shown = await shownBy(reader, design, languageIso)
-  const { name, colour: brandColour, postalAddress } = brand
+  const { name, colour: brandColour, logoUrl, postalAddress } = brand
   const content = contentOf({
     ...{ ...shown, type: 'standard', subject: '', previewText: '', plainText: '', languageIso, placeholders: [] },
     ...{ senderName: name, senderEmail: '', replyTo: null, fieldValues: {} },
-    ...{ brandName: name, brandColour, postalAddress },
+    ...{ brandName: name, brandColour, logoUrl, postalAddress },
   })
   const surroundings = surroundingsOf(content, [], clock.now().toISOString().slice(0, 10))
   const around = { surroundings, recipient: null, brandColour, postalAddress }

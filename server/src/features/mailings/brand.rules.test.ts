@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { withBrand } from './brand.rules.ts'
 
-const brand = { brandName: 'Lindhof', brandColour: '#8f2f1e', postalAddress: 'Gartenweg 1\n00000 Musterstadt' }
+const brand = {
+  brandName: 'Lindhof',
+  brandColour: '#8f2f1e',
+  logoUrl: null,
+  postalAddress: 'Gartenweg 1\n00000 Musterstadt',
+}
 
 test.each([
   ['the name', '<h1>%brandName%</h1>', brand, '<h1>Lindhof</h1>'],
@@ -18,3 +23,11 @@ test.each([
   ['per cent that are none of ours', 'width:100%;50%off%', brand, 'width:100%;50%off%'],
   ['what every object has', '%constructor% %toString%', brand, '%constructor% %toString%'],
 ])('%s', (_what, html, wearing, worn) => expect(withBrand(html, wearing, 'de')).toBe(worn))
+
+test('a logo stands for the name, which is what is read without pictures', () => {
+  const mark = (logoUrl: string | null) => withBrand('%brandMark%', { ...brand, brandName: 'A & "B"', logoUrl }, 'en')
+  expect(mark(null)).toBe('A &amp; &quot;B&quot;')
+  expect(mark('https://x.example/a.png?b&c')).toMatch(
+    /^<img src="https:\/\/x\.example\/a\.png\?b&amp;c" alt="A &amp; &quot;B&quot;" height="48" style="[^"]*">$/,
+  )
+})

@@ -6,6 +6,8 @@ export interface Brand {
   brandName: string
   /** `#rrggbb` */
   brandColour: string
+  /** An https address; null = the name stands in its place. */
+  logoUrl: string | null
   postalAddress: string | null
 }
 
@@ -31,6 +33,7 @@ export function withBrand(html: string, brand: Brand, languageIso: string): stri
     ...words[languageOf(languageIso)],
     lang: asMailText(languageIso),
     brandName: asMailText(brand.brandName),
+    brandMark: markOf(brand),
     brandColour: brand.brandColour,
     onBrandColour: readableOn(brand.brandColour),
     brandOnDark: onDark,
@@ -41,6 +44,13 @@ export function withBrand(html: string, brand: Brand, languageIso: string): stri
     /%(\w+)%/g,
     (token, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? token,
   )
+}
+
+/** The logo, and with pictures off the name it stands for. Outlook knows no heights in styles. */
+function markOf({ brandName, logoUrl }: Brand): string {
+  if (logoUrl === null) return asMailText(brandName)
+  const style = 'display:inline-block;height:48px;width:auto;max-width:260px;border:0'
+  return `<img src="${asMailText(logoUrl)}" alt="${asMailText(brandName)}" height="48" style="${style}">`
 }
 
 const references: Record<string, string> = {

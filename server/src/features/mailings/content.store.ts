@@ -53,6 +53,7 @@ export interface ContentSource extends Omit<Content, 'plainText'> {
   theme: string | null
   brandName: string
   brandColour: string | null
+  logoUrl: string | null
   postalAddress: string | null
 }
 
@@ -61,6 +62,7 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
     select m.type, m.sender_name as "senderName", m.sender_email as "senderEmail", m.reply_to as "replyTo",
            v.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, n.preview_text as "previewText", t.html as theme,
            coalesce(c.brand_name, s.brand_name, a.name) as "brandName", coalesce(c.brand_colour, s.brand_colour) as "brandColour",
+           coalesce(c.logo_url, s.logo_url) as "logoUrl",
            coalesce(c.postal_address, s.postal_address) as "postalAddress",
            (select coalesce(jsonb_object_agg(v.id, v.value) filter (where jsonb_typeof(v.value) <> 'null'), '{}') from (
               select f.id, case when g.field_id is not null then g.value when l.field_id is not null then l.value

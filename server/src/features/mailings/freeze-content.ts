@@ -47,8 +47,8 @@ export async function renewContent(tx: Tx, mailingId: number): Promise<void> {
 
 /** All of a mail as its parts make it now. */
 export function contentOf(source: ContentSource): Content {
-  const { type, theme, previewText, brandName, brandColour, postalAddress, ...rest } = source
-  const brand = { brandName, brandColour: brandColour ?? defaultBrandColour, postalAddress }
+  const { type, theme, previewText, brandName, brandColour, logoUrl, postalAddress, ...rest } = source
+  const brand = { brandName, brandColour: brandColour ?? defaultBrandColour, logoUrl, postalAddress }
   const html = withBrand(inTheme(rest.html, theme), brand, rest.languageIso)
   const plainText = rest.plainText ?? deriveText(html)
   const shown = withPreviewText(html, previewText)

@@ -7,7 +7,12 @@ const source = {
   type: 'standard' as const,
   ...{ subject: 'x', previewText: '', placeholders: [], fieldValues: {}, theme: null, languageIso: 'en' },
   ...{ senderName: 'Lindhof', senderEmail: 'l@lindhof.example', replyTo: null },
-  ...{ brandName: 'Lindhof', brandColour: null, postalAddress: 'Gartenweg 1\n00000 {{V:2:Musterstadt}} & Co' },
+  ...{
+    brandName: 'Lindhof',
+    brandColour: null,
+    logoUrl: null,
+    postalAddress: 'Gartenweg 1\n00000 {{V:2:Musterstadt}} & Co',
+  },
 }
 
 describe('the postal address', () => {

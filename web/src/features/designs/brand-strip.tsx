@@ -11,7 +11,7 @@ const leastContrast = 4.5
 export function BrandStrip({ brand }: { brand: MailBrand }) {
   const { t } = useTranslation(['designs'])
   const { account } = useAccount()
-  const { name, colour, colourOnDark, contrast, postalAddress } = brand
+  const { name, colour, colourOnDark, contrast, logoUrl, postalAddress } = brand
   const isReadable = contrast >= leastContrast
   return (
     <section className={classes.brand} aria-labelledby="brand">
@@ -20,6 +20,9 @@ export function BrandStrip({ brand }: { brand: MailBrand }) {
         <div>
           <dt>{t('designs:brand.name')}</dt>
           <dd>{name}</dd>
+          <dd className={classes.small}>
+            {logoUrl === null ? t('designs:brand.noLogo') : t('designs:brand.logo', { host: new URL(logoUrl).host })}
+          </dd>
         </div>
         <div>
           <dt>{t('designs:brand.colour')}</dt>
