@@ -121,6 +121,8 @@ test('a language begins with the words of the main one, and then goes its own wa
   expect(ofEnglish).toMatchObject({ subject: 'Neu', languageIso: 'en', name: ofMain.name })
   expect(ofEnglish.articles).toHaveLength(1)
   expect(ofEnglish.articles[0].id).not.toBe(articleId)
+  const copied = await api.call('GET', `/articles/${ofEnglish.articles[0].id}`, { key: admin.account.key })
+  expect(copied.body.data.languageIso).toBe('en')
   expect(ofEnglish.languages).toEqual([
     { mailingId: main, languageIso: 'de' },
     { mailingId: english, languageIso: 'en' },
