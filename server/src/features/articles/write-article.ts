@@ -47,14 +47,20 @@ export async function restoreWords(act: Act, id: number, places: PlaceValues): P
   updateArticle(act.tx, { ...before, placeholders: cleanPlaceholders(written), updatedAt: actTime(act) })
 }
 
+interface CopyPlace {
+  newsletterId: number
+  /** Into which it will be translated; absent = it stays as it is. */
+  languageIso?: string
+}
+
 /** The same once more, for the same newsletter or another one; from then on each goes its own way. */
-export async function copyArticle(act: Act, id: number, newsletterId: number): Promise<number> {
+export async function copyArticle(act: Act, id: number, place: CopyPlace): Promise<number> {
   const [article] = await findArticles(act.tx, [id])
   if (!article || article.withdrawnAt !== null) throw articleRefusals.article_not_found()
   await expectCopyable(act, id)
   const now = actTime(act)
   const { id: _, withdrawnAt: _withdrawn, ...rest } = article
-  return insertArticle(act.tx, { ...rest, newsletterId, canEdit: true, createdAt: now, updatedAt: now })
+  return insertArticle(act.tx, { ...rest, ...place, canEdit: true, createdAt: now, updatedAt: now })
 }
 
 function addressFaults(places: PlaceValues): FieldError[] {

@@ -67,7 +67,7 @@ export async function duplicateArticle(act: Act, mailingId: number, articleId: n
   const { draft } = await requireDraft(act, mailingId)
   expectArticle(draft.articleIds, articleId)
   return saveAsVersion(act, mailingId, async () => {
-    const id = await copyArticle(act, articleId, draft.newsletterId)
+    const id = await copyArticle(act, articleId, { newsletterId: draft.newsletterId })
     await arrangeArticles(act, mailingId, insertedBehind(draft.articleIds, id, articleId))
     return id
   })

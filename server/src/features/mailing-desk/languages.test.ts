@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSandbox } from '../../../test/a-sandbox.ts'
 import { aMailing, anArticle, aSubscriber } from '../../../test/factories.ts'
+import { anOptinMailing } from '../../../test/matter-mailings.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { byBrowser, startTestPages, type TestPages } from '../../../test/test-pages.ts'
@@ -121,6 +122,8 @@ test('a language begins with the words of the main one, and then goes its own wa
   expect(ofEnglish).toMatchObject({ subject: 'Neu', languageIso: 'en', name: ofMain.name })
   expect(ofEnglish.articles).toHaveLength(1)
   expect(ofEnglish.articles[0].id).not.toBe(articleId)
+  const copied = await api.call('GET', `/articles/${ofEnglish.articles[0].id}`, { key: admin.account.key })
+  expect(copied.body.data.languageIso).toBe('en')
   expect(ofEnglish.languages).toEqual([
     { mailingId: main, languageIso: 'de' },
     { mailingId: english, languageIso: 'en' },
@@ -288,4 +291,18 @@ test('a sandbox has the languages of what can still be sent', async () => {
   const there = (await admin.call('GET', `${at}/mailings/${main}`)).body.data
   expect(languagesOf(there)).toEqual(['de', 'en'])
   expect((await admin.call('GET', `${at}/mailings/${sent.english}/content`)).status).toBe(404)
+})
+
+test('the version of an opt-in mailing is a mailing of its own, and so is its copy', async () => {
+  const admin = await aDesk()
+  const { accountId, optinMailingId } = admin.account
+  const version = await anOptinMailing(api, accountId, { languageIso: 'en', versionOf: optinMailingId })
+  expect((await detailOf(admin, version)).versionOf).toBeNull()
+  const { body } = await admin.call('POST', `${admin.at}/mailings/${version}/copies`, { body: { name: 'Noch einmal' } })
+  const made = await api.database.query('select 1 from mailings where account_id = $1 and id > $2', [
+    accountId,
+    version,
+  ])
+  expect([made.length, languagesOf(await detailOf(admin, body.data.id))]).toEqual([1, ['en']])
+  expect((await addLanguage(admin, version, 'fr')).status).toBe(409)
 })

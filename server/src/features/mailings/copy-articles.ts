@@ -15,7 +15,7 @@ export function isWritable({ canEdit, withdrawnAt }: Article): boolean {
 export async function copyArticles(
   act: Act,
   fromNewsletterId: number,
-  newsletterId: number,
+  place: Parameters<typeof copyArticle>[2],
   isCopied: (article: Article) => boolean,
 ): Promise<void> {
   const articleIds = (await listNewsletterArticles(act.tx, [fromNewsletterId])).get(fromNewsletterId) ?? []
@@ -23,7 +23,7 @@ export async function copyArticles(
   const ids: number[] = []
   for (const id of articleIds) {
     const article = articles.get(id)
-    ids.push(article && isCopied(article) ? await copyArticle(act, id, newsletterId) : id)
+    ids.push(article && isCopied(article) ? await copyArticle(act, id, place) : id)
   }
-  replaceNewsletterArticles(act.tx, newsletterId, ids)
+  replaceNewsletterArticles(act.tx, place.newsletterId, ids)
 }

@@ -9,7 +9,7 @@ export async function duplicateMailing(act: Act, id: number, name: string): Prom
   const { tx } = act
   const known = await requireMailing(tx, id)
   const copy = await insertDuplicate(tx, known, { name, at: actTime(act), by: actorName(act.actor) })
-  await copyArticles(act, known.newsletter.id, copy.newsletterId, isOwn)
+  await copyArticles(act, known.newsletter.id, { newsletterId: copy.newsletterId }, isOwn)
   await copyLanguages(act, id, copy.id)
   return copy.id
 }
@@ -19,6 +19,6 @@ async function copyLanguages(act: Act, fromId: number, mainId: number): Promise<
   for (const { newsletterId, languageIso, versionOf } of await listLanguages(act.tx, fromId)) {
     if (versionOf === null) continue
     const copy = await insertLanguage(act.tx, newsletterId, { ...written, languageIso })
-    await copyArticles(act, newsletterId, copy.newsletterId, isOwn)
+    await copyArticles(act, newsletterId, { newsletterId: copy.newsletterId }, isOwn)
   }
 }

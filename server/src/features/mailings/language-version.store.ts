@@ -27,16 +27,16 @@ export interface LanguageVersion extends MailingVersion {
   contentId: number | null
 }
 
-/** All languages of a mailing, its main one first; `id` may name any of them. */
+/** All languages of a mailing, its main one first; `id` may name any of them. Of a mail about joining or leaving only itself. */
 export function listLanguages(reader: Reader, id: number): Promise<LanguageVersion[]> {
   return reader.rows<LanguageVersion>(sql`
-    select m.id, m.language_iso as "languageIso", m.version_of as "versionOf", n.id as "newsletterId", n.subject,
+    select m.id, m.language_iso as "languageIso", nullif(main.id, m.id) as "versionOf", n.id as "newsletterId", n.subject,
            n.content_id as "contentId"
     from (select ${mainOf(sql`v`)} as id from mailings v where ${reader.owns('v')} and v.id = ${id}) main
     join mailings m on ${reader.owns('m')} and m.deleted_at is null
       and (m.id = main.id or (m.version_of = main.id and m.is_active is null))
     join newsletters n on ${reader.owns('n')} and n.mailing_id = m.id
-    order by m.version_of is not null, m.language_iso`)
+    order by m.id <> main.id, m.language_iso`)
 }
 
 /** Only what it says is its own: its sender, audience and time are those of the mailing it belongs to. */

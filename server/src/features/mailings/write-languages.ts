@@ -25,7 +25,7 @@ export async function addLanguage(act: Act, mailingId: number, languageIso: stri
   const { newsletter } = known
   const version = await insertLanguage(tx, newsletter.id, { mainId: mailingId, languageIso, ...written })
   // Whatever can be written is translated, also what other newsletters show.
-  await copyArticles(act, newsletter.id, version.newsletterId, isWritable)
+  await copyArticles(act, newsletter.id, { newsletterId: version.newsletterId, languageIso }, isWritable)
   noteChange(tx, mailingId, written)
   return version.id
 }

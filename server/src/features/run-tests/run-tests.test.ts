@@ -203,7 +203,7 @@ describe('a subject test', () => {
     const double = await plan(both, { trial: { people: 100, minutes: 30 } })
     proves('W-103.2', () => {
       expect(small).toMatchObject({ status: 409, body: { code: 'checks_failed', checks: ['subjectTest'] } })
-      expect(checks).toContainEqual({ name: 'subjectTest', place: 'content', verdict: 'blocking', count: 50 })
+      expect(checks).toContainEqual(expect.objectContaining({ name: 'subjectTest', verdict: 'blocking', count: 50 }))
       expect(blind).toMatchObject({ status: 409, body: { checks: ['subjectTest'] } })
       expect(double).toMatchObject({ status: 409, body: { code: 'invalid_state' } })
     })
