@@ -25,6 +25,7 @@ import { importTests } from './screens/imports.ts'
 import { jobTests } from './screens/jobs.ts'
 import { linkTests } from './screens/links.ts'
 import { listFilterTests } from './screens/list-filters.ts'
+import { mailingFieldTests } from './screens/mailing-fields.ts'
 import { mailingTests } from './screens/mailings.ts'
 import { mediaTests } from './screens/media.ts'
 import { operatorRequestTests } from './screens/operator-requests.ts'
@@ -79,6 +80,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...subjectTestTests,
     ...recipientHourTests,
     ...testAddressTests,
+    ...mailingFieldTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

@@ -5,6 +5,11 @@ import {
   sendBackMailingRoute,
   takeBackApprovalRoute,
 } from '../features/mailing-desk/approval.web.ts'
+import {
+  listFieldValuesRoute,
+  resetMailingFieldRoute,
+  setMailingFieldRoute,
+} from '../features/mailing-desk/field-values.web.ts'
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
 import {
   createMailingRoute,
@@ -55,6 +60,9 @@ export const mailingRoutes: readonly Route[] = [
   deactivateMailingRoute,
   applyMailingRoute,
   testMailingRoute,
+  listFieldValuesRoute,
+  setMailingFieldRoute,
+  resetMailingFieldRoute,
   followRunRoute,
   watchRunRoute,
   listRunPeopleRoute,

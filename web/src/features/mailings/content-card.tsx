@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { cardState } from './cards.rules.ts'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
+import { MailingFields } from './mailing-fields.tsx'
 
 export interface CardProps {
   mailing: MailingDetail
@@ -65,6 +66,7 @@ export function ContentCard({
           </div>
         </dl>
       )}
+      <MailingFields mailing={mailing} mayWrite={mayWrite} />
       {mailing.articles.length > 0 && (
         <ul className={classes.chips}>
           {mailing.articles.map(({ id, name }) => (
