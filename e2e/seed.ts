@@ -105,7 +105,11 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     await commandHere({ ...env, OPERATOR_PASSWORD: password }, 'operator', 'create', '--email', email, '--name', name)
     return { email, name, accountId: 0, isAdmin: false }
   }
-  const customer = JSON.parse(await commandHere(env, 'customer', 'create', 'Lindhof', '--json')) as { id: number }
+  const aCustomer = async (name: string): Promise<number> =>
+    JSON.parse(await commandHere(env, 'customer', 'create', name, '--json')).id
+  const customer = { id: await aCustomer('Lindhof') }
+  // With fields that no other account is to show.
+  const abroad = ['--customer', `${await aCustomer('Lindhof Abroad')}`]
   const emptyAccount = async (name: string, ...more: string[]) => {
     const made = await commandHere(
       env,
@@ -161,7 +165,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
       'admin',
       'en',
     ),
-    traveller: await create('Tove Ahl', await emptyAccount('Lindhof Abroad'), 'admin', 'en'),
+    traveller: await create('Tove Ahl', await emptyAccount('Lindhof Abroad', ...abroad), 'admin', 'en'),
     writer: await create('Wren Alder', await emptyAccount('Lindhof Letters'), 'admin', 'en'),
     approver: await create('Rosa Thorn', board, 'admin', 'en'),
     asker: await create('Tom Abelard', board, 'editor', 'en'),

@@ -27,6 +27,7 @@ import { jobTests } from './screens/jobs.ts'
 import { languageTests } from './screens/languages.ts'
 import { linkTests } from './screens/links.ts'
 import { listFilterTests } from './screens/list-filters.ts'
+import { mailingFieldTests } from './screens/mailing-fields.ts'
 import { mailingTests } from './screens/mailings.ts'
 import { mediaTests } from './screens/media.ts'
 import { operatorRequestTests } from './screens/operator-requests.ts'
@@ -83,6 +84,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...languageTests,
     ...recipientHourTests,
     ...testAddressTests,
+    ...mailingFieldTests,
     ...approvalTests,
     ...standingTests,
     ...pictureTests,

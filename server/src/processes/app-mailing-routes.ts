@@ -5,6 +5,11 @@ import {
   sendBackMailingRoute,
   takeBackApprovalRoute,
 } from '../features/mailing-desk/approval.web.ts'
+import {
+  listFieldValuesRoute,
+  resetMailingFieldRoute,
+  setMailingFieldRoute,
+} from '../features/mailing-desk/field-values.web.ts'
 import { addLanguageRoute, removeLanguageRoute, restoreLanguageRoute } from '../features/mailing-desk/languages.web.ts'
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
 import {
@@ -59,6 +64,9 @@ export const mailingRoutes: readonly Route[] = [
   deactivateMailingRoute,
   applyMailingRoute,
   testMailingRoute,
+  listFieldValuesRoute,
+  setMailingFieldRoute,
+  resetMailingFieldRoute,
   followRunRoute,
   watchRunRoute,
   listRunPeopleRoute,

@@ -1,4 +1,4 @@
-import { area, due } from '../clause.ts'
+import { area, due, seen } from '../clause.ts'
 
 export const applicationPeople = area('application: people, groups, import', {
   'W-027': ['search by words', 'filters saved per user'],
@@ -56,7 +56,7 @@ export const applicationPeople = area('application: people, groups, import', {
     'account values with default and reset',
     due('forms and columns; conditions and variables use all'),
   ],
-  'W-057': [due('mailing fields entered by type'), 'mailing fields frozen with the content'],
+  'W-057': [seen('mailing fields entered by type'), 'mailing fields frozen with the content'],
   'F-007': 'who may reactivate after a complaint',
   'F-008': 'a guard with an opt-out needs an admin',
   'F-009': 'a tombstone stops adding',

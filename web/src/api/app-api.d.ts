@@ -1140,6 +1140,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailings/{id}/fieldValues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mailing fields, and what this mailing says for them */
+        get: operations["getAccountsAccountIdMailingsIdFieldValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/fieldValues/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a mailing its own value of a mailing field */
+        put: operations["putAccountsAccountIdMailingsIdFieldValuesFieldId"];
+        post?: never;
+        /** Let a mailing say the default of a mailing field again */
+        delete: operations["deleteAccountsAccountIdMailingsIdFieldValuesFieldId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/run": {
         parameters: {
             query?: never;
@@ -4990,6 +5025,25 @@ export interface components {
             status: 429;
             limit: number;
         };
+        /** @description Customer field not found */
+        CustomerFieldNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always customer_field_not_found
+             * @constant
+             */
+            code: "customer_field_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "customer_field_not_found";
+        };
         /** @description Reason required */
         ResumeReasonRequiredProblem: components["schemas"]["Problem"] & {
             /**
@@ -6107,25 +6161,6 @@ export interface components {
              * @enum {string}
              */
             code: "channel_not_empty";
-        };
-        /** @description Customer field not found */
-        CustomerFieldNotFoundProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always customer_field_not_found
-             * @constant
-             */
-            code: "customer_field_not_found";
-            /**
-             * @description Always 404
-             * @constant
-             */
-            status: 404;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "customer_field_not_found";
         };
         /** @description Too many fields asked for */
         FieldRequestsTooManyProblem: components["schemas"]["Problem"] & {
@@ -8085,6 +8120,33 @@ export interface components {
             names: {
                 [key: string]: string;
             } | null;
+        };
+        /** @description A mailing field, and what one mailing says for it */
+        MailingFieldValue: {
+            /** @description The id of the field; variables name it */
+            id: number;
+            /**
+             * @description 1 = string, 2 = integer, 3 = date, 4 = boolean, 5 = string list, 6 = currency
+             * @enum {number}
+             */
+            type: 1 | 2 | 3 | 4 | 5 | 6;
+            /** @description Name and description by language code */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            };
+            /** @description What the mails say: its own value, or the default */
+            value: (string | number | boolean | string[]) | null;
+            /** @description What mailings say that have no value of their own */
+            defaultValue: (string | number | boolean | string[]) | null;
+            /** @description Whether the mailing has a value of its own */
+            isOwn: boolean;
+            /** @description What was seen of its value; goes into If-Match */
+            version: string;
         };
         /** @description Where everybody stands whom a mailing goes to */
         MailingRun: {
@@ -11041,6 +11103,26 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["TestsTooManyProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, customer_field_not_found */
+        Refused404MailingNotFoundCustomerFieldNotFound_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
+            };
+        };
+        /** @description not_found, mailing_not_found, customer_field_not_found */
+        Refused404MailingNotFoundCustomerFieldNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["CustomerFieldNotFoundProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_locked, account_closed, account_not_approved */
@@ -15524,6 +15606,139 @@ export interface operations {
             429: components["responses"]["Refused429TestsTooMany_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdMailingsIdFieldValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All of them, the oldest first */
+                        data: components["schemas"]["MailingFieldValue"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404MailingNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdMailingsIdFieldValuesFieldId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the field */
+                fieldId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the data type of the field; null hides the default */
+                    value: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403PartFixed_Body"];
+            404: components["responses"]["Refused404MailingNotFoundCustomerFieldNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409InvalidState_Body"];
+            412: components["responses"]["Refused412ChangedMeanwhile_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            428: components["responses"]["Refused428VersionRequired_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdMailingsIdFieldValuesFieldId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version you have seen. Members that others have changed since are not overwritten. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the field */
+                fieldId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403PartFixed"];
+            404: components["responses"]["Refused404MailingNotFoundCustomerFieldNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InvalidState"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            428: components["responses"]["Refused428VersionRequired"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdMailingsIdRun: {

@@ -24,6 +24,7 @@ export type NewsletterThen = Records['NewsletterThen']
 /** A picture that newsletters may show. */
 export type Picture = Records['Picture']
 export type Invitation = Records['Invitation']
+export type MailingFieldValue = Records['MailingFieldValue']
 export type TestAddress = Records['TestAddress']
 export type TestAddressView = Records['TestAddressView']
 /** What whoever holds a link may know. */

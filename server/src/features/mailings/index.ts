@@ -72,7 +72,13 @@ export {
   type NewMailingOptions,
   newMailingCommand,
 } from './mailing-options.ts'
-export { resetMailingValue, setMailingValue } from './mailing-value.ts'
+export {
+  clearWrittenValue,
+  listMailingFields,
+  resetMailingValue,
+  setMailingValue,
+  writeMailingValue,
+} from './mailing-value.ts'
 export { listMatterMailings } from './matter-mailing.store.ts'
 export {
   activateStandingMailing,

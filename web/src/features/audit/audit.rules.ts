@@ -119,6 +119,8 @@ export const knownActs = [
   'mailings.planning',
   'mailings.withdrawal',
   'mailings.tests',
+  'mailings.fieldValues.set',
+  'mailings.fieldValues.delete',
   'mailings.activation',
   'mailings.deactivation',
   'mailings.application',

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,10 @@ import { useAccount } from '../../api/use-account.ts'
 import { ChangedMeanwhile, isConflict } from '../../ui/form/changed-meanwhile.tsx'
 import { faultsOf } from '../../ui/form/fault-words.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
+import { readTyped, typedOf } from '../../ui/form/typed-value.rules.ts'
+import { ValueInput } from '../../ui/form/value-input.tsx'
 import { say } from '../../ui/say.tsx'
-import { isDefault, kinds, readTyped, typedOf } from './field.rules.ts'
+import { isDefault } from './field.rules.ts'
 import classes from './fields.module.css'
 import { fieldsQuery, resetValue, setValue } from './fields.queries.ts'
 
@@ -23,7 +25,7 @@ export function AccountValue({ field, name, onClose }: Props) {
   const { t } = useTranslation(['fields', 'ui'])
   const [typed, setTyped] = useState(typedOf(field.value))
   const { save, error, isPending, reread } = useSave(field, name, onClose)
-  const fault = faultsOf(error).length > 0 && t(`fields:fault.${kinds[field.type]}`)
+  const isFaulty = faultsOf(error).length > 0
   return (
     <Modal
       opened
@@ -48,9 +50,9 @@ export function AccountValue({ field, name, onClose }: Props) {
             onTakeTheirs={onClose}
           />
         ) : (
-          error && !fault && <RefusedSave error={error} labels={{}} />
+          error && !isFaulty && <RefusedSave error={error} labels={{}} />
         )}
-        <ValueInput type={field.type} label={name} typed={typed} onType={setTyped} fault={fault || undefined} />
+        <ValueInput type={field.type} label={name} typed={typed} onType={setTyped} isFaulty={isFaulty} />
         <p className={classes.hint}>
           {t('fields:value.default', { value: typedOf(field.defaultValue) || t('fields:nothing') })}
         </p>
@@ -97,37 +99,4 @@ function useSave(field: CustomerField, name: string, onDone: () => void) {
     go(fields.find(({ id }) => id === field.id)?.version ?? '')
   }
   return { save: mutate, error, isPending, reread }
-}
-
-interface InputProps {
-  type: CustomerField['type']
-  label: string
-  typed: string
-  onType: (typed: string) => void
-  fault: string | undefined
-}
-
-/** An input by data type. */
-function ValueInput({ type, label, typed, onType, fault }: InputProps) {
-  const { t } = useTranslation(['fields'])
-  const common = {
-    label,
-    value: typed,
-    error: fault,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
-    'data-autofocus': true,
-  }
-  if (kinds[type] === 'yesNo')
-    return (
-      <NativeSelect
-        {...common}
-        data={[
-          { value: '', label: t('fields:nothing') },
-          { value: 'true', label: t('fields:yes') },
-          { value: 'false', label: t('fields:no') },
-        ]}
-      />
-    )
-  if (kinds[type] === 'list') return <Textarea {...common} description={t('fields:oneALine')} rows={4} />
-  return <TextInput {...common} type={kinds[type] === 'date' ? 'date' : 'text'} maxLength={1000} autoComplete="off" />
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FieldRequest } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { valueKinds } from '../../ui/form/typed-value.rules.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { useTimes } from '../../ui/use-times.ts'
-import { kinds, uses } from './field.rules.ts'
+import { uses } from './field.rules.ts'
 import classes from './fields.module.css'
 import { requestsQuery } from './fields.queries.ts'
 
@@ -47,7 +48,7 @@ function Row({ request, zone }: { request: FieldRequest; zone: string }) {
         <strong>{name}</strong>
         <span className={classes.number}>{t(`fields:use.${uses[fieldType]}.title`)}</span>
       </Table.Td>
-      <Table.Td data-large>{t(`fields:kind.${kinds[type]}`)}</Table.Td>
+      <Table.Td data-large>{t(`fields:kind.${valueKinds[type]}`)}</Table.Td>
       <Table.Td>
         {outcome === null && t('fields:requests.waiting', { day: dayAndMonth(createdAt) })}
         {outcome === 'made' && t('fields:requests.made')}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerField } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { typedOf, valueKinds } from '../../ui/form/typed-value.rules.ts'
 import { nameIn } from '../../ui/name-in.rules.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -12,7 +13,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { AccountValue } from './account-value.tsx'
-import { isDefault, kinds, typedOf, uses } from './field.rules.ts'
+import { isDefault, uses } from './field.rules.ts'
 import { FieldRequests } from './field-requests.tsx'
 import classes from './fields.module.css'
 import { fieldsQuery } from './fields.queries.ts'
@@ -95,7 +96,7 @@ function Row({ field, use }: { field: CustomerField; use: FieldsProps['use'] }) 
           {field.retiredAt !== null && ` · ${t('fields:retired')}`}
         </span>
       </Table.Td>
-      <Table.Td>{t(`fields:kind.${kinds[field.type]}`)}</Table.Td>
+      <Table.Td>{t(`fields:kind.${valueKinds[field.type]}`)}</Table.Td>
       {use === 'subscriber' &&
         switches.map((name) => (
           <Table.Td key={name} data-large>

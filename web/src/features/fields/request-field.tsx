@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { faultsOf } from '../../ui/form/fault-words.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
+import { valueKinds } from '../../ui/form/typed-value.rules.ts'
 import { say } from '../../ui/say.tsx'
-import { type FieldWish, kinds, uses } from './field.rules.ts'
+import { type FieldWish, uses } from './field.rules.ts'
 import classes from './fields.module.css'
 import { requestField, requestsQuery } from './fields.queries.ts'
 
@@ -62,7 +63,7 @@ function Wish({ onClose }: { onClose: () => void }) {
         <NativeSelect
           name="type"
           label={t('fields:column.kind')}
-          data={Object.entries(kinds).map(([value, kind]) => ({ value, label: t(`fields:kind.${kind}`) }))}
+          data={Object.entries(valueKinds).map(([value, kind]) => ({ value, label: t(`fields:kind.${kind}`) }))}
         />
         <Textarea
           name="purpose"

@@ -9,6 +9,7 @@ import { cardState } from './cards.rules.ts'
 import { AddLanguage, LanguageRows } from './language-rows.tsx'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
+import { MailingFields } from './mailing-fields.tsx'
 
 export interface CardProps {
   mailing: MailingDetail
@@ -76,6 +77,7 @@ export function ContentCard({
           <AddLanguage mailing={mailing} />
         </div>
       )}
+      <MailingFields mailing={mailing} mayWrite={mayWrite} />
       {mailing.articles.length > 0 && (
         <ul className={classes.chips}>
           {mailing.articles.map(({ id, name }) => (
