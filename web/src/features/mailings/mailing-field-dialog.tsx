@@ -9,8 +9,9 @@ import { readTyped, typedOf } from '../../ui/form/typed-value.rules.ts'
 import { ValueInput } from '../../ui/form/value-input.tsx'
 import { nameIn } from '../../ui/name-in.rules.ts'
 import { say } from '../../ui/say.tsx'
+import { changeFieldValue } from './field-values.queries.ts'
 import classes from './mailing.module.css'
-import { changeFieldValue, mailingsKey } from './mailings.queries.ts'
+import { mailingsKey } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
 
 interface Props {

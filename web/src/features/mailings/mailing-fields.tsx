@@ -6,9 +6,9 @@ import { useAccount } from '../../api/use-account.ts'
 import { typedOf } from '../../ui/form/typed-value.rules.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { nameIn } from '../../ui/name-in.rules.ts'
+import { fieldValuesQuery } from './field-values.queries.ts'
 import classes from './mailing.module.css'
 import { MailingFieldDialog } from './mailing-field-dialog.tsx'
-import { fieldValuesQuery } from './mailings.queries.ts'
 
 interface Props {
   mailing: MailingDetail

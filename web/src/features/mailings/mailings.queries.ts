@@ -5,7 +5,6 @@ import type {
   MailingAdvice,
   MailingChoices,
   MailingDetail,
-  MailingFieldValue,
   MailingRow,
   MailingRun,
   Pagination,
@@ -224,25 +223,6 @@ export function controlStanding(
 
 export function withdrawMailing(accountId: number, id: number): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/withdrawal`)
-}
-
-const fieldValuesOf = (accountId: number, id: number) => `${pathOf(accountId, id)}/fieldValues`
-
-export const fieldValuesQuery = (accountId: number, id: number) =>
-  queryOptions({
-    queryKey: [...mailingsKey(accountId), 'fieldValues', id],
-    queryFn: ({ signal }) =>
-      read<{ data: MailingFieldValue[] }>(fieldValuesOf(accountId, id), signal).then(({ data }) => data),
-  })
-
-/** Absent = the default of the field. */
-export function changeFieldValue(
-  accountId: number,
-  mailingId: number,
-  { id, version, value }: { id: number; version: string; value?: MailingFieldValue['value'] },
-): Promise<void> {
-  const path = `${fieldValuesOf(accountId, mailingId)}/${id}`
-  return value === undefined ? change('DELETE', path, undefined, version) : change('PUT', path, { value }, version)
 }
 
 export function testMailing(
