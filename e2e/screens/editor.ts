@@ -40,8 +40,14 @@ export const editorTests: Test[] = [
         await page.goto(path)
         const mail = mailIn(page)
         await mail.getByRole('heading', { name: 'Hello reader' }).waitFor()
-        for (const name of ['script', 'away']) await mail.getByRole('link', { name, exact: true }).click()
-        await mail.getByRole('button', { name: 'send' }).click()
+        await mail.getByRole('link', { name: 'away', exact: true }).click()
+        // What runs and what sends was cut when it was uploaded; words stay.
+        await mail.getByText('script', { exact: true }).click()
+        await mail.getByText('send').click()
+        assert.deepEqual(
+          await mail.locator('script:not([nonce]), form, button, [onerror], [href^=javascript]').count(),
+          0,
+        )
         const frame = page.frames().find((one) => one !== page.mainFrame())
         const told = await frame?.evaluate(() => {
           const tries = [() => document.cookie, () => localStorage.length, () => String(parent.document.title)]
@@ -64,7 +70,7 @@ export const editorTests: Test[] = [
         assert.equal((await page.locator('iframe').boundingBox())?.height, 900)
         await page.getByText('Text', { exact: true }).click()
         await page.locator('pre').getByText('Hello reader').waitFor()
-        forgiveTrouble(at, /refused by the policy: script-src|inline event handler|ERR_NAME_NOT_RESOLVED/)
+        forgiveTrouble(at, /ERR_NAME_NOT_RESOLVED/)
       }),
   },
   {

@@ -44,7 +44,8 @@ export function DeskMail({ newsletter, chosen, handle, onChoose, onDress, mail, 
         <MailViews value={view} onChange={setView} />
         {!isBlank && readers({ subscriberId, onChange: setSubscriberId })}
       </div>
-      <div className={classes.canvas}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a mail that is longer than the window is scrolled by keyboard, too */}
+      <div className={classes.canvas} tabIndex={0}>
         <p className={classes.small}>{t('editor:small')}</p>
         {!isEditable && <Notice kind="plain" quiet title={t('editor:locked')} />}
         {isBlank ? (
