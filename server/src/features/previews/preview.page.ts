@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
-import { findTenant, type PagesApp } from '../pages/index.ts'
+import type { PagesApp } from '../pages/index.ts'
 import { nobodysPage } from '../pages/page-context.visit.ts'
-import { framed, isOver } from './framed-mail.visit.ts'
+import { framed, openFrame } from './framed-mail.visit.ts'
 import { renderPreview } from './render-preview.ts'
 
 export const previewPages: Page<PagesApp>[] = [
@@ -17,14 +17,13 @@ function newsletterOf({ tokens }: PagesApp, { params }: PageRequest): string | n
 
 /** A mail in a frame of the application; only whoever was given the address a moment ago sees it. */
 async function showPreview(app: PagesApp, request: PageRequest): Promise<PageAnswer> {
-  const { params, query, headers } = request
-  const ticket = app.tokens.openPreview(params.token ?? '')
-  const tenant = ticket && !isOver(ticket.issuedAt, app.clock.now()) && (await findTenant(app.db, ticket.accountId))
-  if (!tenant) return nobodysPage('brokenLink', 400, headers['accept-language'])
+  const { query, headers } = request
+  const opened = await openFrame(app, request)
+  if (!opened) return nobodysPage('brokenLink', 400, headers['accept-language'])
   try {
-    const { mailingId, subscriberId } = ticket
+    const { mailingId, subscriberId } = opened.ticket
     const wishes = { mailingId, subscriberId: subscriberId === 0 ? null : subscriberId }
-    const { html } = await renderPreview({ reader: app.db.reader(tenant), clock: app.clock }, wishes)
+    const { html } = await renderPreview({ reader: app.db.reader(opened.tenant), clock: app.clock }, wishes)
     return framed(app, html, query.get('scheme') === 'dark' ? 'dark' : 'light')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
